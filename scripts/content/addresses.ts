@@ -1,0 +1,158 @@
+import { nearest } from './diagnose/suggest'
+import type { Problem, Role } from './model'
+
+/** Names that mean something else to the router or that the finished site uses for itself. */
+const reserved = new Map([
+  ['route', 'The router gives the file name "route" a meaning of its own.'],
+  ['index', 'The name "index" stands for the folder itself and can only be the last part.'],
+  ['lazy', 'The router gives the file name "lazy" a meaning of its own.'],
+])
+const reservedFirst = new Set(['404', 'assets', 'data', 'media', 'pictures', 'rest', 'storage'])
+const goodPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What a file is for, or why it has no place in the content. */
+export type Placement =
+  | { readonly role: Role; readonly problem?: undefined }
+  | { readonly role?: undefined; readonly problem: Problem }
+
+/**
+ * Decides from its place what a content file is for. The path of a page is its address:
+ * `content/pages/product/bio-cng.json` is /product/bio-cng, `index.json` stands for its folder.
+ * @param collections the kinds of records there are
+ */
+export function placeFile(file: string, collections: readonly string[]): Placement {
+  const parts = file.split('/').slice(1)
+  const name = parts.at(-1) ?? ''
+  if (!name.endsWith('.json')) {
+    const message = name.toLowerCase().endsWith('.json')
+      ? 'The name of a content file ends in .json, in small letters.'
+      : 'Only .json files belong here.'
+    const help = ['Pictures belong in content/media/.']
+    return { problem: { file, message, found: name, ...(message.startsWith('Only') ? { help } : {}) } }
+  }
+  if (parts.length === 1) {
+    if (name === 'site.json') return { role: { kind: 'site' } }
+    if (name === 'navigation.json') return { role: { kind: 'navigation' } }
+    return misplaced(
+      file,
+      'Here stand site.json and navigation.json only.',
+      ['site.json', 'navigation.json'],
+      name,
+    )
+  }
+  switch (parts[0]) {
+    case 'pages':
+      return placePage(file, parts.slice(1))
+    case 'collections':
+      return placeRecord(file, parts.slice(1), collections)
+    case 'shared':
+      return { role: { kind: 'fragment' } }
+    default:
+      return misplaced(
+        file,
+        'This folder has no meaning.',
+        ['pages', 'collections', 'shared', 'media'],
+        parts[0] ?? '',
+      )
+  }
+}
+
+function placePage(file: string, parts: readonly string[]): Placement {
+  const names = parts.map((part, index) =>
+    index === parts.length - 1 ? part.slice(0, -'.json'.length) : part,
+  )
+  const problem = slugProblem(file, names)
+  if (problem) return { problem }
+  const address = `/${(names.at(-1) === 'index' ? names.slice(0, -1) : names).join('/')}`
+  return { role: { kind: 'page', address } }
+}
+
+function placeRecord(file: string, parts: readonly string[], collections: readonly string[]): Placement {
+  const [collection = '', name = ''] = parts
+  if (parts.length !== 2 || !collections.includes(collection)) {
+    const message =
+      parts.length === 1
+        ? 'A record stands in the folder of its collection.'
+        : parts.length > 2
+          ? 'A collection has no folders inside.'
+          : `There is no collection "${collection}".`
+    return misplaced(file, message, collections, collection)
+  }
+  const id = name.slice(0, -'.json'.length)
+  const problem = slugProblem(file, [id])
+  return problem ? { problem } : { role: { kind: 'record', collection, id } }
+}
+
+function slugProblem(file: string, names: readonly string[]): Problem | undefined {
+  for (const [index, name] of names.entries()) {
+    const last = index === names.length - 1
+    const meaning = name === 'index' && last ? undefined : reserved.get(name)
+    const taken = index === 0 && reservedFirst.has(name)
+    if (goodPart.test(name) && !meaning && !taken) continue
+    const better = name
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+    return {
+      file,
+      message: `"${name}" cannot be part of an address.`,
+      expected: 'small letters a–z and digits, joined by single hyphens',
+      found: name,
+      help: [
+        ...(meaning ? [meaning] : []),
+        ...(taken ? [`The finished site needs /${name} for itself.`] : []),
+        ...(goodPart.test(better) && better !== name
+          ? [`Rename it to "${better}".`]
+          : ['Choose another name.']),
+      ],
+    }
+  }
+  return undefined
+}
+
+function misplaced(file: string, message: string, allowed: readonly string[], found: string): Placement {
+  const near = nearest(found, allowed)
+  return {
+    problem: {
+      file,
+      message,
+      expected: allowed.join(', '),
+      found,
+      ...(near === undefined || near === found ? {} : { help: [`Did you mean "${near}"?`] }),
+    },
+  }
+}
+
+/** The address a file answers at; undefined for one that is not a page. */
+export function addressOf(role: Role): string | undefined {
+  if (role.kind === 'page') return role.address
+  return role.kind === 'record' && role.collection === 'posts' ? `/blogs/${role.id}` : undefined
+}
+
+/**
+ * Finds addresses that two files claim: `product.json` and `product/index.json`, or a post and a page.
+ * Letter case does not count, since not every disk tells it apart.
+ * @param files every file that has an address, with that address, in alphabetical order
+ */
+export function addressConflicts(files: Iterable<{ file: string; address: string }>): Problem[] {
+  const first = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const { file, address } of files) {
+    const other = first.get(address)
+    if (other === undefined) {
+      first.set(address, file)
+      continue
+    }
+    problems.push({
+      file,
+      message: `The address ${address} is taken by another file.`,
+      expected: 'one file for each address',
+      found: `${other} and ${file}`,
+      help: ['Remove or rename one of the two.'],
+    })
+  }
+  return problems
+}

@@ -1,0 +1,116 @@
+import type { Path, Problem } from '../model'
+import { isObject } from '../schemas/schema'
+
+/** Looks for mistakes inside the texts of a file, whatever field they stand in. */
+export type TextCheck = (file: string, text: string, value: unknown) => Problem[]
+
+/*
+ * Characters that no text of the site needs and that can hide or turn round what stands beside them: controls
+ * other than tab and line feed, marks of writing direction, other invisible and private characters, and halves
+ * of characters. Joiners (U+200C, U+200D) stay, since Indian scripts need them, and so does the soft hyphen.
+ */
+const hostile = /(?![\t\n])\p{Cc}|(?![\u00ad\u200c\u200d])\p{Cf}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\ufffc\ufffd]/u
+/** The same, or an escape that may stand for one, in the text of a file. Line ends of Windows are no mistake. */
+const suspicious = new RegExp(`${hostile.source.replace('\\t\\n', '\\t\\n\\r')}|\\\\[bfru]`, 'u')
+
+const names = new Map([
+  ['\u200b', 'a zero-width space'],
+  ['\u200e', 'a left-to-right mark'],
+  ['\u200f', 'a right-to-left mark'],
+  ['\u202a', 'a mark that sets the writing direction'],
+  ['\u202b', 'a mark that sets the writing direction'],
+  ['\u202c', 'a mark that sets the writing direction'],
+  ['\u202d', 'a mark that turns the writing direction round'],
+  ['\u202e', 'a mark that turns the writing direction round'],
+  ['\u2066', 'a mark that sets the writing direction'],
+  ['\u2067', 'a mark that sets the writing direction'],
+  ['\u2068', 'a mark that sets the writing direction'],
+  ['\u2069', 'a mark that sets the writing direction'],
+  ['\ufeff', 'a byte order mark'],
+  ['\ufffd', 'a character that was lost when the file was saved'],
+])
+
+/**
+ * @param misspellings wrong spellings of units, each with the right one, from the schemas
+ */
+export function makeTextCheck(misspellings: Readonly<Record<string, string>>): TextCheck {
+  const expression = unitExpression(Object.keys(misspellings))
+  const anyUnit = expression === undefined ? undefined : new RegExp(expression, 'u')
+  return (file, text, value) => {
+    const hidden = suspicious.test(text)
+    const unitAhead = anyUnit?.test(text) ?? false
+    if (!hidden && !unitAhead) return []
+    const problems: Problem[] = []
+    eachText(value, [], (written, path, of) => {
+      if (hidden) problems.push(...hostileProblems(file, written, path, of))
+      if (expression !== undefined) {
+        problems.push(
+          ...unitProblems(file, written, { path, of }, new RegExp(expression, 'gu'), misspellings),
+        )
+      }
+    })
+    return problems
+  }
+}
+
+/**
+ * Finds figures with a wrongly written unit in running text. Only spellings that cannot be words count: those
+ * with a raised figure written flat, or with a look-alike of the degree sign.
+ */
+function unitExpression(misspellings: readonly string[]): string | undefined {
+  const telling = misspellings.filter((one) => /[23^³²º˚℃℉]/.test(one))
+  if (telling.length === 0) return undefined
+  const longestFirst = telling.sort((left, right) => right.length - left.length)
+  const choice = longestFirst.map((one) => one.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  return `(?<=\\d)[ \\u00a0\\u202f]?(${choice})(?![\\p{L}\\p{N}/³²])`
+}
+
+/** One problem for each kind of character that must not be there. */
+function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
+  const found = new Set([...text.matchAll(new RegExp(hostile, 'gu'))].map(([character]) => character))
+  return [...found].map((character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    return {
+      file,
+      place: { path, of, seek: { piece: character, occurrence: 0 } },
+      message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (U+${code}).`,
+      help: ['Delete it: it would hide or disturb what stands beside it.'],
+    }
+  })
+}
+
+function unitProblems(
+  file: string,
+  text: string,
+  where: { readonly path: Path; readonly of: 'key' | 'value' },
+  expression: RegExp,
+  misspellings: Readonly<Record<string, string>>,
+): Problem[] {
+  return [...text.matchAll(expression)].map(({ 1: unit = '', index, 0: { length } }) => {
+    const start = index + length - unit.length
+    const occurrence = text.slice(0, start).split(unit).length - 1
+    return {
+      file,
+      place: { ...where, seek: { piece: unit, occurrence } },
+      message: 'The unit is not spelt as everywhere else.',
+      expected: `"${misspellings[unit]}"`,
+      found: `"${unit}"`,
+    }
+  })
+}
+
+function eachText(
+  value: unknown,
+  path: Path,
+  found: (text: string, path: Path, of: 'key' | 'value') => void,
+): void {
+  if (typeof value === 'string') found(value, path, 'value')
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) eachText(item, [...path, index], found)
+  } else if (isObject(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      found(key, [...path, key], 'key')
+      eachText(inner, [...path, key], found)
+    }
+  }
+}

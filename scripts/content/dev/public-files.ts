@@ -1,0 +1,81 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { marksAddress } from '../marks'
+import type { PictureService } from '../pictures'
+
+/** A folder of made files and the address it is served under. */
+interface PublicFolder {
+  readonly address: string
+  readonly folder: string
+  /** Makes a file before it is served. */
+  readonly prepare?: (name: string) => Promise<boolean>
+  /** Makes all files in use and names them; without it every file of the folder is in use. */
+  readonly finish?: () => Promise<readonly string[]>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** What the content brings along besides modules: post records, client marks and pictures. */
+export function publicFolders(root: string, pictures: PictureService): PublicFolder[] {
+  return [
+    { address: '/data/', folder: join(root, 'src/generated/data') },
+    { address: marksAddress, folder: join(root, 'src/generated/marks') },
+    {
+      address: pictures.address,
+      folder: pictures.folder,
+      prepare: (name) => pictures.make(name),
+      finish: () => pictures.finish(),
+    },
+  ]
+}
+
+/** Serves the folders in the development server. Unknown files go to whoever comes next. */
+export function servePublicFiles(server: ViteDevServer, folders: readonly PublicFolder[]): void {
+  server.middlewares.use((request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const found = folders.find(({ address }) => path.startsWith(address))
+    const name = found && path.slice(found.address.length)
+    const type = types[extname(path)]
+    if (!found || !name || !type || !/^[a-z0-9-]+(?:[/.][a-z0-9-]+)*$/i.test(name)) return next()
+    const answer = async () => {
+      await found.prepare?.(name)
+      const file = join(found.folder, name)
+      if (!existsSync(file)) {
+        // Not the document of an unknown page: whoever asks here wants a file.
+        response.statusCode = 404
+        response.end()
+        return
+      }
+      response.setHeader('content-type', type)
+      response.setHeader('cache-control', 'no-store')
+      createReadStream(file).pipe(response)
+    }
+    answer().catch(next)
+  })
+}
+
+/** Copies the files in use to the output of a build. */
+export async function copyPublicFiles(folders: readonly PublicFolder[], output: string): Promise<void> {
+  for (const { address, folder, finish } of folders) {
+    const target = join(output, address)
+    const names = await finish?.()
+    if (!names) {
+      if (existsSync(folder)) await cp(folder, target, { recursive: true })
+      continue
+    }
+    for (const name of names) {
+      await mkdir(dirname(join(target, name)), { recursive: true })
+      await cp(join(folder, name), join(target, name))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Problem } from '../model'
+import { codeFrame, visible } from './frame'
+import { Locator, lineAndColumn } from './locate'
+
+/** A problem with its place in the text, ready to be shown. */
+export interface Diagnostic {
+  readonly file: string
+  /** Counted from 1; both 1 when the whole file is meant. */
+  readonly line: number
+  readonly column: number
+  /** The whole text, without colours. */
+  readonly text: string
+}
+
+/**
+ * Finds where problems are and puts them into words: one form for the terminal, the overlay of the development
+ * server and CI. Ordered by file, line and column; the same mistake, reached on two ways, is said once.
+ * @param readText text of a file by its path; undefined when it cannot be read
+ */
+export function diagnose(
+  problems: readonly Problem[],
+  readText: (file: string) => string | undefined,
+): Diagnostic[] {
+  const locators = new Map<string, Locator | undefined>()
+  const found = new Map<string, Diagnostic>()
+  for (const problem of problems) {
+    if (!locators.has(problem.file)) {
+      const text = problem.place && readText(problem.file)
+      locators.set(problem.file, text === undefined ? undefined : new Locator(text))
+    }
+    const diagnostic = describe(problem, problem.place ? locators.get(problem.file) : undefined)
+    found.set(diagnostic.text, diagnostic)
+  }
+  return [...found.values()].sort(
+    (left, right) => compare(left.file, right.file) || left.line - right.line || left.column - right.column,
+  )
+}
+
+function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
+  const position = problem.place && locator?.find(problem.place)
+  const at = position && locator ? lineAndColumn(locator.text, position.offset) : { line: 1, column: 1 }
+  const rows = [
+    visible(`${problem.file}:${at.line}:${at.column}${problem.field ? ` · ${problem.field}` : ''}`),
+    `  ${visible(problem.message)}`,
+  ]
+  if (position && locator)
+    rows.push(
+      ...codeFrame(locator.text, position)
+        .split('\n')
+        .map((row) => `    ${row}`),
+    )
+  if (problem.expected !== undefined) rows.push(`  Expected: ${visible(problem.expected)}`)
+  if (problem.found !== undefined) rows.push(`  Found:    ${shorten(visible(problem.found))}`)
+  for (const sentence of problem.help ?? []) rows.push(`  ${visible(sentence)}`)
+  return { file: problem.file, ...at, text: rows.join('\n') }
+}
+
+/** All diagnostics as one text, ending with how many there are. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const files = new Set(diagnostics.map(({ file }) => file)).size
+  const mistakes = diagnostics.length === 1 ? '1 mistake' : `${diagnostics.length} mistakes`
+  const where = files === 1 ? '1 file' : `${files} files`
+  return `${diagnostics.map(({ text }) => `${text}\n`).join('\n')}\n${mistakes} in ${where}. Nothing was written.\n`
+}
+
+/** The same text with colours for a terminal: the place stands out, the marked line and the caret too. */
+export function coloured(text: string): string {
+  const paint = (code: number, part: string) => `\u001b[${code}m${part}\u001b[0m`
+  return text
+    .split('\n')
+    .map((row) => {
+      if (/^\S+:\d+:\d+/.test(row)) return row.replace(/^\S+:\d+:\d+/, (place) => paint(36, place))
+      if (/^ {4}[> ] +\d* \| *\^+$/.test(row)) return row.replace(/\^+$/, (caret) => paint(31, caret))
+      if (/^ {4} {2}/.test(row)) return paint(2, row)
+      return row.replace(/^ {2}(Expected|Found):/, (label) => paint(1, label))
+    })
+    .join('\n')
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,176 @@
+import type { ErrorObject } from 'ajv'
+import { isObject, type Schema } from '../schemas/schema'
+import { expectation, kindOf, resolved, type SchemaById } from './field'
+import { didYouMean, listed, nearest } from './suggest'
+
+/** What is wrong, in words. */
+export interface Explained {
+  readonly message: string
+  readonly expected?: string
+  readonly found?: string
+  readonly help?: readonly string[]
+  /** Set when a key is meant, not the value the error is about. */
+  readonly key?: string
+}
+
+/** Puts one broken rule of a schema into words. Sentences the schema brings along come last. */
+export function explain(error: ErrorObject, byId: SchemaById): Explained {
+  const schema: Schema = error.parentSchema ?? {}
+  const told = error.propertyName === undefined ? sentences(error, schema, byId) : labelSentences(error)
+  const own = schema.messages?.[error.keyword]
+  if (own === undefined || error.keyword === 'if') return told
+  return { ...told, help: [...(told.help ?? []), own] }
+}
+
+function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explained {
+  const { keyword, params, data } = error
+  const limit = Number(params.limit)
+  const found = JSON.stringify(data)
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownField(String(params.additionalProperty), schema, data)
+    case 'required':
+      return missingField(String(params.missingProperty), schema, byId)
+    case 'type':
+      return wrongType(schema, data, byId)
+    case 'enum':
+      return notAccepted(schema, data)
+    case 'const':
+      return { message: 'Only one value is possible here.', expected: JSON.stringify(schema.const), found }
+    case 'minLength':
+    case 'maxLength':
+      return wrongLength(keyword, limit, String(data))
+    case 'notBlank':
+      return { message: 'The text is blank.', expected: expectation(schema, byId), found: 'only white space' }
+    case 'pattern':
+      return {
+        message: 'The text does not have the form it needs.',
+        expected: schema.description ?? String(schema.pattern),
+        found,
+      }
+    case 'format':
+      return { message: 'This is not a date.', expected: 'a date as YYYY-MM-DD, such as 2025-03-31', found }
+    case 'minimum':
+      return { message: 'The number is too small.', expected: `at least ${limit}`, found }
+    case 'maximum':
+      return { message: 'The number is too large.', expected: `at most ${limit}`, found }
+    case 'minItems':
+    case 'minProperties':
+      return {
+        message: 'There are too few entries.',
+        expected: `at least ${limit}`,
+        found: `${sizeOf(data)}`,
+      }
+    case 'maxItems':
+    case 'maxProperties':
+      return {
+        message: 'There are too many entries.',
+        expected: `at most ${limit}`,
+        found: `${sizeOf(data)}`,
+      }
+    case 'ordered':
+      return wrongOrder(schema, data)
+    case 'if':
+      return { message: schema.messages?.if ?? 'These fields do not go together.', found: fieldsOf(data) }
+    default:
+      return { message: `This does not fit: it ${error.message ?? keyword}.`, found }
+  }
+}
+
+function unknownField(name: string, schema: Schema, data: unknown): Explained {
+  const known = Object.keys(schema.properties ?? {}).filter((key) => key !== 'sample' && key !== '$schema')
+  const open = known.filter((key) => !(isObject(data) && key in data))
+  const help = didYouMean(name, open)
+  return {
+    key: name,
+    message: `There is no field "${name}" here.`,
+    expected: open.length > 0 ? `one of the fields still free: ${listed(open)}` : 'no further field',
+    found: `"${name}"`,
+    help:
+      help.length > 0 ? help : didYouMean(name, known).map((sentence) => `${sentence} It is already there.`),
+  }
+}
+
+function missingField(name: string, schema: Schema, byId: SchemaById): Explained {
+  const field = schema.properties?.[name]
+  if (!field) return { message: `The field "${name}" is missing.` }
+  const { title, description } = resolved(field, byId)
+  return {
+    message: `The field "${name}"${title ? ` (${title})` : ''} is missing.`,
+    expected: expectation(field, byId),
+    ...(description ? { help: [description] } : {}),
+  }
+}
+
+function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explained {
+  const help: string[] = []
+  if (typeof data === 'string' && /^(number|integer|boolean)$/.test(schema.type ?? '')) {
+    const bare = data.trim()
+    const fits = schema.type === 'boolean' ? /^(true|false)$/.test(bare) : /^-?\d+(\.\d+)?$/.test(bare)
+    if (fits) help.push(`Write ${bare} without quotation marks.`)
+  }
+  if (schema.type === 'string' && typeof data === 'number') help.push(`Write "${data}" with quotation marks.`)
+  if (schema.type === 'array' && !Array.isArray(data)) help.push('Put it into [ ], even when it is only one.')
+  const message =
+    schema.type === 'integer' && typeof data === 'number'
+      ? 'The number must be whole.'
+      : `This cannot be ${kindOf(data)}.`
+  return { message, expected: expectation(schema, byId), found: JSON.stringify(data), help }
+}
+
+function notAccepted(schema: Schema, data: unknown): Explained {
+  const accepted = (schema.enum ?? []).map(String)
+  const right = typeof data === 'string' ? schema.misspellings?.[data] : undefined
+  const near = right ?? nearest(String(data), accepted)
+  return {
+    message: right ? `"${data}" is not how this is written here.` : 'This is not one of the accepted values.',
+    expected: right ? `"${right}"` : listed(accepted),
+    found: JSON.stringify(data),
+    help: near === undefined ? [] : [right ? `Write "${right}".` : `Did you mean "${near}"?`],
+  }
+}
+
+function wrongLength(keyword: string, limit: number, text: string): Explained {
+  const length = [...text].length
+  if (length === 0) return { message: 'The text is empty.', expected: `at least ${characters(limit)}` }
+  const found = characters(length)
+  if (keyword === 'minLength')
+    return { message: 'The text is too short.', expected: `at least ${characters(limit)}`, found }
+  const help = [`Shorten it by ${characters(length - limit)}.`]
+  return { message: 'The text is too long.', expected: `at most ${characters(limit)}`, found, help }
+}
+
+function wrongOrder(schema: Schema, data: unknown): Explained {
+  const [low = '', high = ''] = schema.ordered ?? []
+  const written = isObject(data) ? data : {}
+  return {
+    message: `"${low}" is larger than "${high}".`,
+    expected: `"${low}" at most as large as "${high}"`,
+    found: `"${low}": ${written[low]}, "${high}": ${written[high]}`,
+    help: ['Swap the two.'],
+  }
+}
+
+/** A broken rule about the name of a freely named entry, such as a label of the technical specifications. */
+function labelSentences(error: ErrorObject): Explained {
+  const name = error.propertyName ?? ''
+  const told = sentences(error, error.parentSchema ?? {}, () => undefined)
+  return { ...told, key: name, message: told.message.replace('The text', `The name "${name}"`) }
+}
+
+function characters(count: number): string {
+  return count === 1 ? '1 character' : `${count} characters`
+}
+
+function sizeOf(data: unknown): number {
+  if (Array.isArray(data)) return data.length
+  return isObject(data) ? Object.keys(data).length : 0
+}
+
+function fieldsOf(data: unknown): string {
+  return isObject(data)
+    ? Object.keys(data)
+        .map((name) => `"${name}"`)
+        .join(', ')
+    : JSON.stringify(data)
+}

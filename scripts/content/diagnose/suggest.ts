@@ -1,0 +1,66 @@
+/**
+ * Number of single changes (insert, remove, replace, swap two neighbours) that turn one text into the other:
+ * optimal string alignment distance, after F. J. Damerau, "A technique for computer detection and correction of
+ * spelling errors", CACM 7 (1964). Counting stops above `limit`.
+ * @returns the distance, or limit + 1 when it is larger than the limit
+ */
+export function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= left.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      }
+      row.push(cost)
+    }
+    if (Math.min(...row) > limit) return limit + 1
+    beforeLast = last
+    last = row
+  }
+  return Math.min(last[right.length] ?? 0, limit + 1)
+}
+
+/**
+ * The candidate that was probably meant: the nearest by edit distance, not counting letter case, when fewer
+ * than half of the letters differ; else the only one that begins as the text does, or that is a part of it, or of
+ * which it is a part. Of two equally near the one that comes first.
+ */
+export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  const wanted = text.toLowerCase()
+  let best: string | undefined
+  let bestDistance = Math.max(1, Math.floor(wanted.length * 0.45)) + 1
+  const overlapping: string[] = []
+  for (const candidate of candidates) {
+    const lower = candidate.toLowerCase()
+    const distance = editDistance(wanted, lower, bestDistance - 1)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+    if (overlap(wanted, lower)) overlapping.push(candidate)
+  }
+  return best ?? (overlapping.length === 1 ? overlapping[0] : undefined)
+}
+
+function overlap(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left]
+  return short.length >= 4 ? long.includes(short) : short.length === 3 && long.startsWith(short)
+}
+
+/** The usual sentence for a suggestion, as a list to be spread into `help`; empty when there is none. */
+export function didYouMean(text: string, candidates: Iterable<string>): string[] {
+  const match = nearest(text, candidates)
+  return match === undefined ? [] : [`Did you mean "${match}"?`]
+}
+
+/** A list for people: `a, b or c`; a long one ends in the number of those left out. */
+export function listed(values: readonly string[], most = 12): string {
+  if (values.length > most) return `${values.slice(0, most).join(', ')} … (${values.length - most} more)`
+  if (values.length < 2) return values.join('')
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}

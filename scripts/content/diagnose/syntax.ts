@@ -1,0 +1,180 @@
+import { type Mistake, SyntaxReader } from './syntax-reader'
+import { readNumber, readText, readWord } from './syntax-values'
+
+/** Deeper than any content; a guard against files made to break the reader. */
+const deepest = 400
+
+/** Thrown inside one line to leave it: a quotation mark is missing there, so the rest cannot be understood. */
+class LineLost extends Error {}
+
+/**
+ * All mistakes that keep a text from being JSON, in words for people who do not program. Reading goes on after
+ * each one, so that several are found in one go; at most one is told per line.
+ * @returns an empty list when the text is JSON
+ */
+export function syntaxMistakes(text: string): Mistake[] {
+  const reader = new SyntaxReader(text, () => {
+    throw new LineLost()
+  })
+  try {
+    reader.skip()
+    if (reader.ended) return [{ offset: 0, length: 1, message: 'The file is empty.' }]
+    readValue(reader, [])
+    reader.skip()
+    if (!reader.ended) {
+      reader.reportBracket(reader.at, 1, 'The content has ended above: nothing may follow it.', [
+        'Look for a closing bracket too many before this place.',
+      ])
+    }
+  } catch (error) {
+    if (!(error instanceof LineLost)) throw error
+  }
+  return reader.result()
+}
+
+interface Opener {
+  readonly offset: number
+  readonly closer: '}' | ']'
+}
+
+function readValue(reader: SyntaxReader, openers: readonly Opener[]): void {
+  const character = reader.peek()
+  if (character === '{' || character === '[') {
+    const opener: Opener = { offset: reader.at, closer: character === '{' ? '}' : ']' }
+    if (openers.length > deepest) reader.giveUp('The content is nested too deeply.')
+    else readEntries(reader, opener, openers)
+  } else if (reader.quoteAhead) readText(reader)
+  else if (/[-+.0-9−]/.test(character)) readNumber(reader)
+  else readWord(reader)
+}
+
+/** Reads what stands between two brackets, entry by entry. */
+function readEntries(reader: SyntaxReader, opener: Opener, outer: readonly Opener[]): void {
+  const openers = [...outer, opener]
+  reader.at++
+  let commaAt = -1
+  for (;;) {
+    try {
+      reader.skip()
+      const character = reader.peek()
+      if (character === opener.closer) {
+        if (commaAt >= 0) {
+          reader.report(commaAt, 1, 'There is a comma after the last entry.', ['Remove this comma.'])
+        }
+        reader.at++
+        return
+      }
+      if (reader.ended) {
+        const bracket = opener.closer === '}' ? '{' : '['
+        reader.reportBracket(opener.offset, 1, `The ${bracket} opened here is never closed.`, [
+          `Add the missing ${opener.closer}.`,
+        ])
+        return
+      }
+      if (character === '}' || character === ']') {
+        closeWrongly(reader, opener, outer)
+        return
+      }
+      if (character === ',') {
+        reader.report(reader.at, 1, 'There is a comma too many.', ['Remove this comma.'])
+        reader.at++
+        continue
+      }
+      readEntry(reader, opener, openers)
+      commaAt = readSeparator(reader, opener.closer)
+    } catch (error) {
+      if (!(error instanceof LineLost)) throw error
+      reader.leaveLine()
+      commaAt = -1
+    }
+  }
+}
+
+function readEntry(reader: SyntaxReader, opener: Opener, openers: readonly Opener[]): void {
+  if (opener.closer === '}' && !readPrefix(reader)) return
+  readValue(reader, openers)
+}
+
+/**
+ * Reads a name and its colon.
+ * @returns false when no value follows
+ */
+function readPrefix(reader: SyntaxReader): boolean {
+  if (!readKey(reader)) return false
+  reader.skip()
+  const character = reader.peek()
+  if (character === '=' || character === ':') {
+    if (character === '=')
+      reader.report(reader.at, 1, 'A name and its value are joined by a colon.', ['Write : here.'])
+    reader.at++
+    reader.skip()
+    if (/[,}\]]/.test(reader.peek()) || reader.ended) {
+      reader.report(reader.at, 1, 'The value after the colon is missing.')
+      return false
+    }
+  } else if (/[,}\]]/.test(character) || reader.ended) {
+    reader.report(reader.lastEnd, 1, 'This name has no value.', ['Write a colon and the value after it.'])
+    return false
+  } else {
+    reader.report(reader.lastEnd, 1, 'A colon is missing between the name and its value.')
+  }
+  return true
+}
+
+/** @returns false when no key was there and nothing more can be made of the entry */
+function readKey(reader: SyntaxReader): boolean {
+  if (reader.quoteAhead) {
+    readText(reader)
+    return true
+  }
+  const name = reader.match(/[\p{L}_$][\p{L}\p{N}_$-]*/uy)
+  if (name) {
+    reader.report(reader.at, name.length, `The name ${name} must stand in double quotation marks.`, [
+      `Write "${name}".`,
+    ])
+    reader.take(name.length)
+    return true
+  }
+  const digits = reader.match(/[0-9]+/y)
+  const before = /([0-9]+),$/.exec(reader.text.slice(0, reader.at))?.[1]
+  if (digits && before) {
+    reader.report(reader.at, digits.length, 'Decimal figures are written with a point, not with a comma.', [
+      `Write ${before}.${digits}.`,
+    ])
+  } else {
+    reader.report(reader.at, 1, 'A name in double quotation marks is expected here.')
+  }
+  reader.take(Math.max(1, digits?.length ?? 0))
+  return false
+}
+
+/** @returns where the comma stands, or -1 when there is none */
+function readSeparator(reader: SyntaxReader, closer: string): number {
+  const end = reader.lastEnd
+  reader.skip()
+  const character = reader.peek()
+  if (character === ',') return reader.at++
+  if (character === ';') {
+    reader.report(reader.at, 1, 'Entries are separated by commas.', ['Write , instead of ;.'])
+    reader.at++
+  } else if (!reader.ended && !/[}\]]/.test(character)) {
+    const what = closer === '}' ? 'entry' : 'item'
+    reader.reportMissing(end, `A comma is missing before the next ${what}.`, [
+      'Add a comma at the end of this one.',
+    ])
+  }
+  return -1
+}
+
+function closeWrongly(reader: SyntaxReader, opener: Opener, outer: readonly Opener[]): void {
+  const character = reader.peek()
+  const [open, kind] = opener.closer === '}' ? ['{', 'block'] : ['[', 'list']
+  reader.reportBracket(
+    reader.at,
+    1,
+    `This ${character} does not fit: the ${kind} opened with ${open} on line ${reader.lineOf(opener.offset)} is still open.`,
+    [`Close it with ${opener.closer} first.`],
+  )
+  // The bracket most likely belongs to something further out, if that is what it closes.
+  if (!outer.some(({ closer }) => closer === character)) reader.at++
+}

@@ -1,0 +1,33 @@
+import type { SchemaSet } from '../schemas/load-schemas'
+import type { Schema } from '../schemas/schema'
+
+/**
+ * What stands in a linked record where the content has a value of this schema, where that is another schema:
+ * the record of a reference, the card of a page, the picture as built, the summaries of a listing.
+ * @returns the `$id` of the other schema, and whether it is a list of them; undefined where the value stays
+ */
+export function replacement(schema: Schema, schemas: SchemaSet): { id: string; list: boolean } | undefined {
+  if (schema.reference !== undefined) {
+    return { id: idOf(schemas.at(`collections/${schema.reference}`)), list: false }
+  }
+  if (schema.page !== undefined && schema.page !== 'any') {
+    return { id: idOf(schemas.at(`linked/${schema.page}-card`)), list: false }
+  }
+  if (schema.listing !== undefined) {
+    const summary = schemas.at(`collections/${schema.listing}`).summary
+    if (!summary)
+      throw new Error(`The collection ${schema.listing} has no summary, but a listing asks for it.`)
+    return { id: idOf(schemas.at(summary.linked.replace(/\.schema\.json$/, ''))), list: true }
+  }
+  if (schema.$ref !== undefined) {
+    const target = schemas.byId.get(schema.$ref)
+    if (!target) throw new Error(`A schema refers to ${schema.$ref}, which does not exist.`)
+    return { id: target.linked ?? schema.$ref, list: false }
+  }
+  return undefined
+}
+
+function idOf(schema: Schema): string {
+  if (!schema.$id) throw new Error(`The schema “${schema.title}” has no $id.`)
+  return schema.$id
+}

@@ -1,0 +1,69 @@
+import type { Schema } from '../schemas/schema'
+
+const pascalWord = /^[A-Z][A-Za-z0-9]*$/
+
+/** Names the type of an inline schema: the root it stands in, the name its place gives, and the schema. */
+export type NameOf = (root: string, place: string, schema: Schema) => string
+
+/** Keys that editors may write and that no linked record carries. */
+const dropped = new Set(['sample', '$schema'])
+
+/** The fields of an object in a linked record. Empty for a map from free names to values. */
+export function recordFields(schema: Schema): [string, Schema][] {
+  return Object.entries(schema.properties ?? {}).filter(([key]) => !dropped.has(key))
+}
+
+/** Whether a schema describes something that deserves a name of its own: an object, or a choice between shapes. */
+export function deservesName(schema: Schema): boolean {
+  return recordFields(schema).length > 0 || schema.anyOf !== undefined
+}
+
+/** First letter large, no separators: `leadFigures` and `lead-figures` become LeadFigures. */
+export function pascal(name: string): string {
+  return name.replace(/(?:^|[-_ ]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/**
+ * Chooses the type names of things that stand in lists and choices. One whose title is a PascalCase word, such
+ * as MajorFeature, is called that, as long as the word means one shape in all schemas; where two schemas mean
+ * different shapes by it, each puts its own name in front. A title of several words gives way to the place.
+ * @param roots root schemas by type name
+ */
+export function chooseNames(roots: ReadonlyMap<string, Schema>): NameOf {
+  const shapes = new Map<string, Set<string>>()
+  for (const [name, schema] of roots) shapes.set(name, new Set(['a root', shapeOf(schema)]))
+  for (const schema of roots.values()) {
+    eachItem(schema, (item) => {
+      const title = item.title ?? ''
+      shapes.set(title, (shapes.get(title) ?? new Set()).add(shapeOf(item)))
+    })
+  }
+  return (root, place, schema) => {
+    const title = schema.title ?? ''
+    if (!pascalWord.test(title)) return place
+    return shapes.get(title)?.size === 1 ? title : root + title
+  }
+}
+
+function eachItem(schema: Schema, found: (item: Schema) => void): void {
+  for (const inner of Object.values(schema.properties ?? {})) eachItem(inner, found)
+  if (typeof schema.additionalProperties === 'object') eachItem(schema.additionalProperties, found)
+  for (const item of [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]) {
+    if (deservesName(item)) found(item)
+    eachItem(item, found)
+  }
+}
+
+/** Two schemas with the same shape are the same type, whatever they say to editors and however long texts may be. */
+function shapeOf(schema: Schema): string {
+  const { type, enum: values, const: constant, required, reference, page, listing, $ref } = schema
+  const properties = recordFields(schema).map(([name, inner]) => [name, shapeOf(inner)])
+  const { additionalProperties: rest, items, anyOf } = schema
+  return JSON.stringify([
+    [type, values, constant, required, reference, page, listing, $ref],
+    properties,
+    typeof rest === 'object' ? shapeOf(rest) : rest,
+    items && shapeOf(items),
+    anyOf?.map(shapeOf),
+  ])
+}

@@ -1,0 +1,141 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { duplicateKeys } from './diagnose/duplicate-keys'
+import { syntaxMistakes } from './diagnose/syntax'
+import type { FoundFile, Problem, Role, SourceFile } from './model'
+
+/**
+ * Reads and parses one content file. A file without mistakes costs one JSON.parse and a scan for keys; only
+ * one with mistakes is read slowly, to say what and where.
+ * @param root the project's folder
+ * @param checkText looks for mistakes inside the texts of the parsed file
+ */
+export function readSource(
+  root: string,
+  found: FoundFile,
+  role: Role,
+  checkText: (file: string, text: string, value: unknown) => Problem[],
+): SourceFile {
+  const failed = (problems: readonly Problem[]): SourceFile => ({
+    ...found,
+    role,
+    value: undefined,
+    problems,
+    includes: false,
+  })
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(root, found.file))
+  } catch (error) {
+    return failed([{ file: found.file, message: unreadable(error) }])
+  }
+  if (!isUtf8(bytes)) return failed([encodingProblem(found.file, bytes)])
+  const text = bytes.toString('utf8')
+  const value = parse(text)
+  if (value === undefined) return failed(syntaxProblems(found.file, text))
+  const doubled = hasDoubles(text, value) ? duplicateKeys(found.file, text) : []
+  const problems = [...doubled, ...checkText(found.file, text, value)]
+  return { ...found, role, value, problems, includes: text.includes('"$include"') }
+}
+
+function unreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : error
+  if (code === 'ENOENT') return 'This is a link to a file that does not exist.'
+  if (code === 'EACCES' || code === 'EPERM') return 'The file cannot be read: permission is missing.'
+  return `The file cannot be read (${code}).`
+}
+
+/** The text of a file for a code frame; undefined when there is none that can be shown. */
+export function readText(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const byteOrderMark = '\ufeff'
+
+function syntaxProblems(file: string, text: string): Problem[] {
+  const marked = text.startsWith(byteOrderMark)
+  // One space in place of the mark keeps every other place where it is.
+  const mistakes = syntaxMistakes(marked ? ` ${text.slice(1)}` : text)
+  const problems = mistakes.map(({ offset, length, message, help }) => ({
+    file,
+    place: { offset, length },
+    message,
+    ...(help ? { help } : {}),
+  }))
+  if (!marked) return problems
+  return [
+    {
+      file,
+      place: { offset: 0, length: 1 },
+      message: 'The file begins with an invisible mark (byte order mark).',
+      help: ['Save it as “UTF-8”, not as “UTF-8 with BOM”.'],
+    },
+    ...problems,
+  ]
+}
+
+function encodingProblem(file: string, bytes: Buffer): Problem {
+  const sixteen = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  let good = 0
+  // The longest prefix that is UTF-8 ends before the first wrong character.
+  for (let step = bytes.length; step > 0; step = Math.floor(step / 2)) {
+    while (good + step <= bytes.length && validPrefix(bytes, good + step)) good += step
+  }
+  return {
+    file,
+    // In the text as it is shown, each wrong byte is one character.
+    ...(sixteen ? {} : { place: { offset: bytes.subarray(0, good).toString('utf8').length, length: 1 } }),
+    message: 'The file is not written in UTF-8.',
+    found: sixteen ? 'UTF-16' : 'a character in another encoding',
+    help: ['Open it in the program it was written with and save it with the encoding UTF-8.'],
+  }
+}
+
+/** Whether the first bytes are UTF-8, a character cut off at the end not counted. */
+function validPrefix(bytes: Buffer, length: number): boolean {
+  const cut = [0, 1, 2, 3].filter((less) => less <= length)
+  return cut.some((less) => isUtf8(bytes.subarray(0, length - less)))
+}
+
+/**
+ * Whether a key stands twice in one object: then more keys are written than were parsed. The first count is
+ * quick and never too small, but counts what looks like a key inside a text; only then the second is needed.
+ */
+function hasDoubles(text: string, value: unknown): boolean {
+  const keys = countKeys(value)
+  return countMatches(text, /"\s*:/g) !== keys && countMatches(text, /"(?:[^"\\]|\\.)*"(?=(\s*:)?)/g) !== keys
+}
+
+/** Matches of an expression; if it has a group, only those in which the group took part. */
+function countMatches(text: string, expression: RegExp): number {
+  let count = 0
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    if (match.length === 1 || match[1] !== undefined) count++
+  }
+  return count
+}
+
+/** Number of keys in a parsed value, at every depth. */
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  let count = 0
+  if (Array.isArray(value)) {
+    for (const item of value) count += countKeys(item)
+    return count
+  }
+  for (const inner of Object.values(value)) count += 1 + countKeys(inner)
+  return count
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { pictureService } from '../images/picture-service'
+import type { PictureService } from './pictures'
+
+/** The picture service as this project uses it. */
+export function projectPictures(root: string): PictureService {
+  return pictureService({
+    media: join(root, 'content/media'),
+    cache: join(root, '.cache/pictures'),
+    backend: process.env.VITE_SUPABASE_URL ?? '',
+  })
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { ajvFor, type Collector } from './ajv'
+import type { SchemaSet } from './load-schemas'
+import type { Schema } from './schema'
+
+const load = createRequire(import.meta.url)
+
+/** What one check of one file found. */
+export interface Checked {
+  /** As ajv gives them, with the schema and the value of each. */
+  readonly errors: readonly ErrorObject[]
+  readonly references: Collector['references']
+}
+
+/** Compiles every schema that content is checked against. @returns the text of a CommonJS module, by `$id` */
+export function compileChecks(schemas: SchemaSet): string {
+  // require gives no types: this is the one of the module it loads.
+  const standalone: typeof import('ajv/dist/standalone/index').default = load('ajv/dist/standalone').default
+  const roots = [...schemas.pages.values(), ...schemas.collections.values(), schemas.site, schemas.navigation]
+  return standalone(ajvFor(schemas, false), Object.fromEntries(roots.map(({ $id = '' }) => [$id, $id])))
+}
+
+/** Makes checks that find every mistake. */
+export function tellingChecks(schemas: SchemaSet) {
+  const ajv = ajvFor(schemas, true)
+  const compiled = new WeakMap<Schema, ValidateFunction>()
+  /** Checks against a schema or a part of one, such as one branch of a choice. */
+  return (schema: Schema, value: unknown): Checked => {
+    const validate = compiled.get(schema) ?? (schema.$id ? ajv.getSchema(schema.$id) : ajv.compile(schema))
+    if (!validate) throw new Error(`There is no schema ${schema.$id}.`)
+    compiled.set(schema, validate)
+    const collector: Collector = { references: [] }
+    validate.call(collector, value)
+    return { errors: validate.errors ?? [], references: collector.references }
+  }
+}

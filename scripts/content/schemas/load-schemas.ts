@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { isObject, type Schema } from './schema'
+
+/** All schemas of a project, found by what they describe. */
+export interface SchemaSet {
+  /** By `$id`. */
+  readonly byId: ReadonlyMap<string, Schema>
+  /** Page schemas by template, in alphabetical order. */
+  readonly pages: ReadonlyMap<string, Schema>
+  /** Collection schemas by kind, in alphabetical order. */
+  readonly collections: ReadonlyMap<string, Schema>
+  /** Form schemas by name, in alphabetical order. */
+  readonly forms: ReadonlyMap<string, Schema>
+  readonly site: Schema
+  readonly navigation: Schema
+  /** The schema of a path below schemas/, as in `linked/post-summary`. */
+  readonly at: (path: string) => Schema
+  /** Changes whenever a byte of a schema changes. */
+  readonly hash: string
+}
+
+const ending = '.schema.json'
+/** Linked records and forms are not written by editors. */
+const notContent = /^(linked|forms)\//
+
+/**
+ * Reads every schema below a folder and lets `sample` and `$schema` stand where editors may write them.
+ * @throws Error when a schema is not JSON, has no `$id`, or one that the pipeline needs is missing: these are
+ *   mistakes of programmers, not of editors
+ */
+export function loadSchemas(folder: string): SchemaSet {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => file.endsWith(ending))
+    .sort()
+  const hash = createHash('sha256')
+  const byId = new Map<string, Schema>()
+  const byPath = new Map<string, Schema>()
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    hash.update(`${file}\n${text}\n`)
+    const schema = parseSchema(text, relative('.', join(folder, file)))
+    const path = file.slice(0, -ending.length)
+    byPath.set(path, notContent.test(path) ? schema : prepare(schema, !path.startsWith('shared/')))
+  }
+  for (const [path, schema] of byPath) {
+    if (!schema.$id) throw new Error(`schemas/${path}${ending} has no $id.`)
+    byId.set(schema.$id, schema)
+  }
+  const at = (path: string) => {
+    const schema = byPath.get(path)
+    if (!schema) throw new Error(`schemas/${path}${ending} is missing.`)
+    return schema
+  }
+  const below = (prefix: string) =>
+    new Map(
+      [...byPath].flatMap(([path, schema]) =>
+        path.startsWith(prefix) ? [[path.slice(prefix.length), schema]] : [],
+      ),
+    )
+  return {
+    byId,
+    pages: below('pages/'),
+    collections: below('collections/'),
+    forms: below('forms/'),
+    site: at('site'),
+    navigation: at('navigation'),
+    at,
+    hash: hash.digest('hex'),
+  }
+}
+
+function parseSchema(text: string, file: string): Schema {
+  try {
+    const schema: unknown = JSON.parse(text)
+    if (isObject(schema)) return schema
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  throw new Error(`${file} is not a schema.`)
+}
+
+/** Names of keywords whose value maps names to schemas, and of those that hold a schema or a list of schemas. */
+const schemaMaps = new Set(['properties', 'definitions'])
+const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
+
+/**
+ * A copy in which every object of the content may carry `"sample": true`, the outermost also `$schema`, in
+ * which a pair of numbers named min and max must not be the wrong way round, and a text that must not be empty
+ * must not be blank either.
+ * Conditions (if, then, not …) are left alone: they speak about objects that are described elsewhere.
+ */
+function prepare(schema: Schema, outermost: boolean): Schema {
+  const copy: Record<string, unknown> = { ...schema }
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (schemaMaps.has(keyword) && isObject(value)) {
+      copy[keyword] = Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, isObject(inner) ? prepare(inner, false) : inner]),
+      )
+    } else if (schemaHolders.has(keyword)) {
+      if (Array.isArray(value))
+        copy[keyword] = value.map((inner) => (isObject(inner) ? prepare(inner, false) : inner))
+      else if (isObject(value)) copy[keyword] = prepare(value, false)
+    }
+  }
+  const described = isObject(copy.properties) ? copy.properties : undefined
+  if (schema.type === 'object' && (described || schema.additionalProperties)) {
+    copy.properties = {
+      ...described,
+      sample: {
+        title: 'Sample',
+        description: 'true marks content that must be replaced before the site goes public.',
+        const: true,
+        sampleMark: true,
+      },
+      ...(outermost ? { $schema: { title: 'Schema', type: 'string' } } : {}),
+    }
+    if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']
+  }
+  if (schema.type === 'string' && schema.minLength) copy.notBlank = true
+  return copy
+}

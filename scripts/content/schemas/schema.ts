@@ -1,0 +1,59 @@
+/**
+ * A JSON Schema (draft 7) with the keywords of this project. Only what the pipeline reads is named here; ajv
+ * checks the schemas as a whole.
+ */
+export interface Schema {
+  readonly $id?: string
+  readonly $ref?: string
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Schema
+  readonly propertyNames?: Schema
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  /** Sentences for people, per keyword that failed. */
+  readonly messages?: Readonly<Record<string, string>>
+
+  /** An address. */
+  readonly link?: boolean
+  /** Id of a record of that collection; replaced by the record. */
+  readonly reference?: string
+  /** Address of a page of that template; replaced by its card. `any`: stays an address. */
+  readonly page?: string
+  /** Newest records of that collection; replaced by an array of their summaries. */
+  readonly listing?: string
+  /** File of a picture. */
+  readonly picture?: boolean
+  /** Where a picture stands; beside a `$ref` to the picture schema. */
+  readonly slot?: string
+  /** `$id` of the schema that replaces this one in linked records. */
+  readonly linked?: string
+  /** File name of an SVG among the client marks; replaced by its address. */
+  readonly mark?: boolean
+  /** Id of an item of the list of that name. */
+  readonly localReference?: string
+  /** Wrong spellings of the values of `enum`, each with the right one. */
+  readonly misspellings?: Readonly<Record<string, string>>
+  /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */
+  readonly ordered?: readonly string[]
+  /** Not only white space. Added by the loader beside `minLength`. */
+  readonly notBlank?: boolean
+  /** Which schema summarises a record of this collection in listings. */
+  readonly summary?: { readonly linked: string }
+  /** How a form shows the field. */
+  readonly input?: Readonly<Record<string, unknown>>
+}
+
+/** Whether a value is an object with string keys: neither null nor an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
