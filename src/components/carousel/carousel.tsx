@@ -1,0 +1,98 @@
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { useReducedMotion } from '../use-reduced-motion'
+import styles from './carousel.module.css'
+import { Controls } from './controls'
+import { useRotation } from './use-rotation'
+import { useSwiper } from './use-swiper'
+
+export interface Slide {
+  readonly key: string
+  readonly content: ReactNode
+}
+
+interface CarouselProps {
+  /** What the slides show, as in `Products`. */
+  readonly label: string
+  /** One of them, as in `product`; names the buttons. */
+  readonly item: string
+  readonly slides: readonly Slide[]
+  /** Slides side by side from 1024 px on; 2 from 768 px, 1 below. */
+  readonly visible?: number
+  /** Pixels between slides. */
+  readonly gap?: number
+  /** Turns the slides beside the middle one and sets them back. */
+  readonly coverflow?: boolean
+  /** Moves on by itself every three seconds, unless the visitor asks for less motion. */
+  readonly autoplay?: boolean
+  readonly arrows?: boolean
+  readonly dots?: boolean
+}
+
+/**
+ * A looping carousel. Until Swiper has arrived, and without JavaScript, it is a row to scroll with slides of the same
+ * size. Roles and names follow the carousel pattern of the W3C's ARIA Authoring Practices Guide.
+ */
+export function Carousel({
+  label,
+  item,
+  slides,
+  visible = 4,
+  gap = 30,
+  coverflow = false,
+  autoplay = false,
+  arrows = false,
+  dots = false,
+}: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const slidesId = useId()
+  const still = useReducedMotion()
+  const live = useSwiper(row, { visible, gap, coverflow, still })
+  const rotation = useRotation(live, autoplay && !still)
+  // Custom properties are not among the properties React's type knows.
+  const measures = { '--visible': visible, '--gap': `${gap}px` } as CSSProperties
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      style={measures}
+      {...rotation.carouselEvents}
+    >
+      <Controls
+        item={item}
+        total={slides.length}
+        live={live}
+        rotation={autoplay && !still ? rotation : undefined}
+        arrows={arrows}
+        dots={dots}
+        slidesId={slidesId}
+      />
+      {/* Without Swiper the row scrolls, and has to be within reach of the keyboard. */}
+      <div
+        ref={row}
+        className={`swiper ${styles.row}`}
+        tabIndex={live ? undefined : 0}
+        {...rotation.rowEvents}
+      >
+        <div
+          id={slidesId}
+          className={`swiper-wrapper ${styles.slides}`}
+          aria-live={rotation.moving ? 'off' : 'polite'}
+        >
+          {slides.map(({ key, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group.
+            <div
+              key={key}
+              className={`swiper-slide ${styles.slide}`}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
+import styles from './controls.module.css'
+import { Dots } from './dots'
+import { Track } from './track'
+import { ROTATION_CONTROL } from './use-rotation'
+import type { LiveCarousel } from './use-swiper'
+
+interface ControlsProps {
+  /** What one slide shows, as in `product`. */
+  readonly item: string
+  readonly total: number
+  /** Undefined until the carousel works: the place of the controls is kept, the controls are not shown. */
+  readonly live: LiveCarousel | undefined
+  /** Left out where the slides never move by themselves. */
+  readonly rotation: { readonly stopped: boolean; readonly toggle: () => void } | undefined
+  readonly arrows: boolean
+  readonly dots: boolean
+  readonly slidesId: string
+}
+
+/**
+ * What moves a carousel. It stands before the slides in the order of reading, the button that stops them first, and
+ * below them on the screen. Between arrows without dots a track shows which part of the slides is in view.
+ */
+export function Controls({ item, total, live, rotation, arrows, dots, slidesId }: ControlsProps) {
+  const swiper = live?.swiper
+  const view = live?.view ?? { first: 0, count: 1, complete: false }
+  return (
+    <div className={styles.controls} data-shown={live !== undefined && !view.complete}>
+      {rotation ? (
+        <IconButton
+          className={styles.rotation}
+          label={rotation.stopped ? 'Let the slides move' : 'Stop the slides'}
+          icon={<Icon name={rotation.stopped ? 'play' : 'pause'} />}
+          onClick={rotation.toggle}
+          {...{ [ROTATION_CONTROL]: '' }}
+        />
+      ) : null}
+      {arrows ? (
+        <>
+          <IconButton
+            className={dots ? undefined : styles.start}
+            label={`Previous ${item}`}
+            icon={<Icon name="arrow-left" />}
+            aria-controls={slidesId}
+            onClick={() => swiper?.slidePrev()}
+          />
+          <IconButton
+            className={styles.end}
+            label={`Next ${item}`}
+            icon={<Icon name="arrow-right" />}
+            aria-controls={slidesId}
+            onClick={() => swiper?.slideNext()}
+          />
+        </>
+      ) : null}
+      {dots ? (
+        <Dots
+          item={item}
+          total={total}
+          current={view.first}
+          centred={!arrows}
+          onChoose={(index) => swiper?.slideToLoop(index)}
+        />
+      ) : (
+        <Track first={view.first} count={view.count} total={total} />
+      )}
+    </div>
+  )
+}

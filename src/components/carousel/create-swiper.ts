@@ -1,0 +1,88 @@
+import { Swiper } from 'swiper'
+import { Autoplay, EffectCoverflow } from 'swiper/modules'
+
+/** How a carousel moves. */
+export interface SwiperSettings {
+  /** Slides side by side from 1024 px on; 2 from 768 px, 1 below. */
+  readonly visible: number
+  /** Pixels between slides. */
+  readonly gap: number
+  readonly coverflow: boolean
+  /** Changes slides in place: no sliding and no tilt. */
+  readonly still: boolean
+}
+
+/** What of the slides is shown. */
+export interface SlidesInView {
+  /** Index of the first slide in view, counted from 0 in the order of the content. */
+  readonly first: number
+  /** Number of slides in view. */
+  readonly count: number
+  /** All slides fit in, so that there is nowhere to go. */
+  readonly complete: boolean
+}
+
+/** Milliseconds a slide stands before the next one comes. */
+const AUTOPLAY_DELAY = 3000
+/** Milliseconds of the movement from one slide to the next. */
+const TRANSITION = 300
+/** Degrees and pixels by which a slide beside the middle one is turned and set back. */
+const COVERFLOW = { rotate: 20, depth: 100, slideShadows: false }
+
+const WHEN_VIEW_CHANGES = 'afterInit slideChange loopFix breakpoint resize lock unlock'
+
+/**
+ * Turns a scrolling row of slides into a looping carousel. It starts where the row was scrolled to.
+ * Autoplay is set up but stands still until `autoplay.start()`. Slides out of view are inert.
+ * @param row the element around the `swiper-wrapper`
+ * @param onView told at the start and whenever other slides come into view
+ */
+export function createSwiper(
+  row: HTMLElement,
+  { visible, gap, coverflow, still }: SwiperSettings,
+  onView: (view: SlidesInView) => void,
+): Swiper {
+  const initialSlide = firstInScrolledRow(row, gap)
+  row.scrollLeft = 0
+  const showView = (swiper: Swiper) => {
+    const view = slidesInView(swiper)
+    const end = swiper.activeIndex + view.count
+    for (const [index, slide] of swiper.slides.entries()) {
+      slide.inert = index < swiper.activeIndex || index >= end
+    }
+    onView(view)
+  }
+  return new Swiper(row, {
+    modules: [Autoplay, EffectCoverflow],
+    initialSlide,
+    loop: true,
+    // Without movement no transition ends, and Swiper would wait for its end for ever.
+    speed: still ? 0 : TRANSITION,
+    spaceBetween: gap,
+    breakpoints: {
+      320: { slidesPerView: 1 },
+      768: { slidesPerView: 2 },
+      1024: { slidesPerView: visible },
+    },
+    autoplay: { enabled: false, delay: AUTOPLAY_DELAY },
+    effect: coverflow && !still ? 'coverflow' : 'slide',
+    coverflowEffect: COVERFLOW,
+    lazyPreloadPrevNext: 1,
+    on: {
+      beforeDestroy: ({ slides }) => {
+        for (const slide of slides) slide.inert = false
+      },
+      init: (swiper) => swiper.on(WHEN_VIEW_CHANGES, showView),
+    },
+  })
+}
+
+function firstInScrolledRow(row: HTMLElement, gap: number): number {
+  const slide = row.querySelector('.swiper-slide')
+  return slide ? Math.round(row.scrollLeft / (slide.clientWidth + gap)) : 0
+}
+
+function slidesInView({ params, slides, realIndex, isLocked }: Swiper): SlidesInView {
+  const wanted = typeof params.slidesPerView === 'number' ? params.slidesPerView : 1
+  return { first: realIndex, count: Math.min(wanted, slides.length), complete: isLocked }
+}

@@ -1,0 +1,29 @@
+import styles from './dots.module.css'
+
+interface DotsProps {
+  /** What one slide shows, as in `product`. */
+  readonly item: string
+  readonly total: number
+  /** Index of the first slide in view. */
+  readonly current: number
+  readonly centred: boolean
+  readonly onChoose: (index: number) => void
+}
+
+/** One button for each slide; the current one is drawn as a short pipe. */
+export function Dots({ item, total, current, centred, onChoose }: DotsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the carousel pattern asks for a group.
+    <div className={styles.dots} data-centred={centred} role="group" aria-label={`Choose a ${item}`}>
+      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`${item} ${number} of ${total}`}
+          aria-current={number === current + 1 ? 'true' : undefined}
+          onClick={() => onChoose(number - 1)}
+        />
+      ))}
+    </div>
+  )
+}

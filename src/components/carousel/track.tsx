@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import { Pipe } from '../pipe'
+import styles from './track.module.css'
+
+interface TrackProps {
+  /** Index of the first slide in view. */
+  readonly first: number
+  /** Number of slides in view. */
+  readonly count: number
+  readonly total: number
+}
+
+/** Which slides are in view, in figures and as a pipe on a line; at the end of the loop the pipe comes in two parts. */
+export function Track({ first, count, total }: TrackProps) {
+  const last = first + count
+  const beyond = Math.max(0, last - total)
+  const shown = count > 1 ? `${first + 1}–${beyond || last}` : `${first + 1}`
+  return (
+    <>
+      <span className={styles.count}>
+        {shown} of {total}
+      </span>
+      <span className={styles.line} aria-hidden="true">
+        <span style={part(first, last - beyond, total)}>
+          <Pipe />
+        </span>
+        {beyond > 0 ? (
+          <span style={part(0, beyond, total)}>
+            <Pipe />
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+/** Custom properties for the style sheet: start and length of a part of the line in per cent. */
+function part(from: number, to: number, total: number): CSSProperties {
+  // Custom properties are not among the properties React's type knows.
+  return {
+    '--from': `${(from / total) * 100}%`,
+    '--length': `${((to - from) / total) * 100}%`,
+  } as CSSProperties
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import styles from './late.module.css'
+
+/** How far ahead of the viewport a part counts as near: about a second of brisk scrolling. */
+const AHEAD = '600px 0px'
+
+const onServer: Promise<unknown>[] = []
+
+/** Resolves when every part that is rendered on the server can be: there nothing comes late. */
+export function latePartsAreReady(): Promise<unknown> {
+  return Promise.all(onServer)
+}
+
+/** A component that may not be here yet. */
+export interface LatePart<Props> {
+  component?: ComponentType<Props>
+  /** Fetches it; once it is here, nothing is fetched again. */
+  readonly fetch: () => Promise<void>
+}
+
+/**
+ * Names a part of a page whose script comes late. To be called once, outside of components.
+ * @param load fetches the component
+ */
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let loading: Promise<void> | undefined
+  const part: LatePart<Props> = {
+    fetch: () => {
+      loading ??= load().then(
+        (component) => {
+          part.component = component
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+  if (import.meta.env.SSR) onServer.push(part.fetch())
+  return part
+}
+
+type LateProps<Props> = Props & { readonly part: LatePart<Props> }
+
+function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [{ promise, resolve }] = useState(makeReady)
+  useEffect(() => {
+    const element = place.current
+    return element ? whenNear(element, () => part.fetch().then(resolve)) : undefined
+  }, [part, resolve])
+  return (
+    <div ref={place} className={styles.late}>
+      <Suspense>
+        {/* What is left of the props without the part are the props of the part. */}
+        <Here part={part} ready={promise} props={props as unknown as Props} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface HereProps<Props> {
+  readonly part: LatePart<Props>
+  readonly ready: Promise<void>
+  readonly props: Props
+}
+
+function Here<Props extends object>({ part, ready, props }: HereProps<Props>) {
+  if (!part.component) use(ready)
+  return part.component ? <part.component {...props} /> : null
+}
+
+/**
+ * A part of a page whose script is fetched when the part comes near the viewport or is touched. Until then it is what
+ * the server wrote, so that nothing is missing and nothing moves; only its props must keep their identity. Where there
+ * is no such writing, after a navigation inside the site, the part is fetched at once. A fetch that fails is tried
+ * again at the next touch.
+ */
+// memo forgets that the props belong to the part.
+export const Late = memo(LateInPlace) as typeof LateInPlace
+
+/** A promise with the function that resolves it. */
+function makeReady() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/**
+ * Begins when an element's content is near or touched, at once when it has none, and again at the next touch after
+ * a failure.
+ * @returns a function that ends the watch
+ */
+function whenNear(element: HTMLElement, begin: () => Promise<void>): () => void {
+  const content = element.firstElementChild
+  const start = () => {
+    begin().then(stop, () => undefined)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+    },
+    { rootMargin: AHEAD },
+  )
+  const touches = ['focusin', 'pointerdown', 'pointerover'] as const
+  const stop = () => {
+    observer.disconnect()
+    for (const touch of touches) element.removeEventListener(touch, start)
+  }
+  for (const touch of touches) element.addEventListener(touch, start)
+  if (content) observer.observe(content)
+  else start()
+  return stop
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+import { Wrap } from './wrap'
+
+interface SectionProps {
+  readonly children: ReactNode
+  /** What the section stands on: the page, a light tint, or the dark slab. */
+  readonly tone?: 'paper' | 'tint' | 'slab'
+  readonly id?: string
+  /** Leaves the measure of the page to the children. */
+  readonly wide?: boolean
+  /** Id of the heading that names the section; makes it a landmark. */
+  readonly labelledBy?: string
+  readonly className?: string | undefined
+}
+
+/** A band of a page with the vertical rhythm of the design. */
+export function Section({ children, tone = 'paper', id, wide = false, labelledBy, className }: SectionProps) {
+  const names = [styles.section, tone === 'tint' && styles.tint, className].filter(Boolean).join(' ')
+  return (
+    <section
+      className={names}
+      id={id}
+      aria-labelledby={labelledBy}
+      data-surface={tone === 'slab' ? 'slab' : undefined}
+    >
+      {wide ? children : <Wrap>{children}</Wrap>}
+    </section>
+  )
+}
+
+interface SectionHeadProps {
+  readonly heading: ReactNode
+  readonly kicker?: string | undefined
+  readonly text?: ReactNode
+  /** Level of the heading in the outline of the page. */
+  readonly level?: 2 | 3
+  /** A link or button at the end of the line of the heading. */
+  readonly action?: ReactNode
+  /** Id of the heading, for `labelledBy`. */
+  readonly id?: string
+}
+
+/** Head of a section: ink rule with the stub of a pipe, kicker, heading, text and an action. */
+export function SectionHead({ heading, kicker, text, level = 2, action, id }: SectionHeadProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.head}>
+      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      <Heading id={id} className={styles.heading}>
+        {heading}
+      </Heading>
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+    </div>
+  )
+}

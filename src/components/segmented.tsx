@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './segmented.module.css'
+
+interface SegmentedProps<Value extends string> {
+  /** What is being chosen, for people who do not see the pair. */
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly className?: string | undefined
+}
+
+/** Two or more radio buttons drawn as one bar; arrow keys move, as in every radio group. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, className } = props
+  const name = useId()
+  return (
+    <fieldset className={className ? `${styles.bar} ${className}` : styles.bar} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

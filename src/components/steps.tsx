@@ -1,0 +1,24 @@
+import styles from './steps.module.css'
+
+interface StepsProps {
+  readonly items: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** Numbered steps on a vertical length of pipe. */
+export function Steps({ items }: StepsProps) {
+  return (
+    <ol className={styles.steps}>
+      {items.map((item, index) => (
+        <li key={item.title}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <b className={styles.title}>{item.title}</b>
+            <p className={styles.text}>{item.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

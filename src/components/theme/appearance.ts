@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** What the visitor chose. Sunlight lies over the theme, so that switching it off brings the theme back. */
+export interface Appearance {
+  readonly theme: Theme
+  readonly sun: boolean
+}
+
+/** Key of the choice in the browser's storage; `theme-script.ts` reads it before the first drawing. */
+const STORAGE_KEY = 'appearance'
+const CHANGED = 'appearance-changed'
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Reads a stored choice, as in `dark sun`. Anything unknown means the system's choice. */
+export function parseAppearance(text: string): Appearance {
+  const words = text.split(' ')
+  const theme = words.includes('dark') ? 'dark' : words.includes('light') ? 'light' : 'system'
+  return { theme, sun: words.includes('sun') }
+}
+
+/** Writes a choice as `parseAppearance` reads it; the system's choice is the empty text. */
+export function formatAppearance({ theme, sun }: Appearance): string {
+  return [theme === 'system' ? '' : theme, sun ? 'sun' : ''].filter(Boolean).join(' ')
+}
+
+function current(): string {
+  const { theme = '', contrast = '' } = document.documentElement.dataset
+  return `${theme} ${contrast}`.trim()
+}
+
+function paint({ theme, sun }: Appearance) {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  if (sun) dataset.contrast = 'sun'
+  else delete dataset.contrast
+  paintBrowserBar()
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function paintBrowserBar() {
+  const { theme, sun } = parseAppearance(current())
+  const dark = !sun && (theme === 'system' ? matchMedia(DARK).matches : theme === 'dark')
+  document.getElementById('theme-color')?.setAttribute('content', dark ? '#0a1619' : '#ffffff')
+}
+
+/** Shows a choice at once and remembers it; where storage is forbidden it lasts as long as the page. */
+export function chooseAppearance(choice: Appearance) {
+  paint(choice)
+  try {
+    localStorage.setItem(STORAGE_KEY, formatAppearance(choice))
+  } catch {
+    // A private window may refuse: the choice then ends with the page.
+  }
+}
+
+function subscribe(onChange: () => void) {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) paint(parseAppearance(event.newValue ?? ''))
+  }
+  const system = matchMedia(DARK)
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', otherTab)
+  system.addEventListener('change', paintBrowserBar)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', otherTab)
+    system.removeEventListener('change', paintBrowserBar)
+  }
+}
+
+/** The visitor's choice; the system's until the page is hydrated. Follows changes made in other tabs. */
+export function useAppearance(): Appearance {
+  return parseAppearance(useSyncExternalStore(subscribe, current, () => ''))
+}

@@ -1,0 +1,19 @@
+import { Button } from '../button'
+import { Icon } from '../icon'
+import { chooseAppearance, useAppearance } from './appearance'
+
+/** Switches the high-contrast view for a phone in the open on and off; the theme chosen before comes back. */
+export function SunlightToggle() {
+  const appearance = useAppearance()
+  return (
+    <Button
+      variant="line"
+      size="small"
+      aria-pressed={appearance.sun}
+      onClick={() => chooseAppearance({ ...appearance, sun: !appearance.sun })}
+    >
+      <Icon name="sun" />
+      Sunlight view
+    </Button>
+  )
+}

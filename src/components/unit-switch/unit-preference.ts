@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export type System = 'metric' | 'us'
+
+/** Key of the choice in the browser's storage; `unit-script.ts` reads it before the first drawing. */
+const STORAGE_KEY = 'units'
+const CHANGED = 'units-changed'
+
+function current(): System {
+  return document.documentElement.dataset.units === 'us' ? 'us' : 'metric'
+}
+
+function show(system: System) {
+  if (system === 'us') document.documentElement.dataset.units = 'us'
+  else delete document.documentElement.dataset.units
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Shows all figures in a system at once and remembers it; where storage is forbidden it lasts as long as the page. */
+export function chooseUnits(system: System) {
+  show(system)
+  try {
+    localStorage.setItem(STORAGE_KEY, system)
+  } catch {
+    // A private window may refuse: the choice then ends with the page.
+  }
+}
+
+function subscribe(onChange: () => void) {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) show(event.newValue === 'us' ? 'us' : 'metric')
+  }
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', otherTab)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', otherTab)
+  }
+}
+
+/** The visitor's system of units; metric until the page is hydrated. */
+export function useUnits(): System {
+  return useSyncExternalStore(subscribe, current, () => 'metric')
+}

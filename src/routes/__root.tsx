@@ -1,0 +1,73 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouterState,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SiteContext } from '../components/site-context'
+import { themeScript } from '../components/theme/theme-script'
+import { unitScript } from '../components/unit-switch/unit-script'
+import navigation from '../generated/navigation.json'
+import site from '../generated/site.json'
+import { SiteStatus, useSavedHere } from '../pwa/site-status'
+import { NotFound } from '../routing/not-found'
+import type { ReadData } from '../routing/read-data'
+import { SiteFooter } from '../sections/site-footer'
+import { SiteHeader } from '../sections/site-header'
+import { SkipLink } from '../sections/skip-link'
+
+/* A page's own head replaces the title and the robots entry: what is left stands on unknown addresses. */
+export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#ffffff' },
+      { title: `${site.notFound.title} | ${site.company.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+    links: [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Root,
+  notFoundComponent: NotFound,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* Not in `head` above: the router would run them again at each navigation, and the content policy forbids it. */}
+        <script>{`${themeScript};${unitScript}`}</script>
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
+  const saved = useSavedHere()
+  return (
+    <SiteContext value={site}>
+      <SkipLink />
+      <SiteHeader navigation={navigation} site={site} currentPath={path} status={<SiteStatus />} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
+    </SiteContext>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPost } from '../routing/load-post'
+import { pageHead } from '../routing/page-head'
+import { PostTemplate } from '../templates/post'
+
+/* Posts can grow without end: one route serves them all, and each is fetched when it is opened. */
+export const Route = createFileRoute('/blogs/$slug')({
+  loader: ({ context, params }) => loadPost(context.readData, params.slug),
+  head: ({ loaderData, params }) => pageHead(loaderData, `/blogs/${params.slug}`),
+  component: () => <PostTemplate page={Route.useLoaderData()} />,
+})

@@ -1,0 +1,13 @@
+import { ButtonLink } from '../components/button'
+import { Message } from '../components/message'
+import site from '../generated/site.json'
+
+/** Shown for an address that does not exist. The server answers such addresses with 404. */
+export function NotFound() {
+  const { text, action } = site.notFound
+  return (
+    <Message heading={text}>
+      <ButtonLink to={action.link}>{action.label}</ButtonLink>
+    </Message>
+  )
+}

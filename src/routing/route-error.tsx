@@ -1,0 +1,18 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '../components/button'
+import { Message } from '../components/message'
+import site from '../generated/site.json'
+
+/** Shown when a page fails to load or to render. Trying again loads the page anew. */
+export function RouteError({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Message heading={site.routeError.text}>
+      <Button onClick={retry}>{site.routeError.retry}</Button>
+    </Message>
+  )
+}

@@ -1,0 +1,29 @@
+import { Picture } from '../components/picture'
+import { Section } from '../components/section'
+import { Slot } from '../components/slot'
+import { TextLink } from '../components/text-link'
+import type { HomePage } from '../generated/content'
+import styles from './about-teaser.module.css'
+import { FactList } from './fact-list'
+
+/** ABOUT US in short, with a link to the whole page. */
+export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
+  return (
+    <Section tone="tint" labelledBy="about">
+      <div className={styles.layout}>
+        <Slot ratio="4:5">
+          <Picture picture={about.picture} />
+        </Slot>
+        <div className={styles.text}>
+          {about.kicker ? <p className={styles.kicker}>{about.kicker}</p> : null}
+          <h2 id="about">{about.heading}</h2>
+          <p>{about.text}</p>
+          <FactList facts={about.facts} />
+          <TextLink to={about.action.link} aria-label={`${about.action.label}: ${about.heading}`}>
+            {about.action.label}
+          </TextLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Carousel } from '../components/carousel/carousel'
+import { Reveal } from '../components/reveal/reveal'
+import { Section, SectionHead } from '../components/section'
+import type { ClientLogoGroup } from '../generated/content'
+import styles from './client-logos.module.css'
+
+interface ClientLogosProps {
+  readonly clients: ClientLogoGroup
+  /** Lets the section fade in while the page scrolls. */
+  readonly reveal?: boolean
+}
+
+/** Marks of clients, six in view, moving on by themselves. */
+export function ClientLogos({ clients, reveal = false }: ClientLogosProps) {
+  const heading = useId()
+  const content = (
+    <>
+      <SectionHead id={heading} heading={clients.mainHeader} text={clients.mainDescription} />
+      <Carousel
+        label="Marks of clients"
+        item="mark"
+        slides={clients.items.map(({ icon, name }) => ({
+          key: name,
+          content: (
+            <figure className={styles.client}>
+              <img src={icon} alt="" width="96" height="96" loading="lazy" />
+              <figcaption>{name}</figcaption>
+            </figure>
+          ),
+        }))}
+        visible={6}
+        gap={40}
+        autoplay
+        dots
+      />
+    </>
+  )
+  return (
+    <Section tone="tint" labelledBy={heading} className={styles.section}>
+      {reveal ? <Reveal from="below">{content}</Reveal> : content}
+    </Section>
+  )
+}

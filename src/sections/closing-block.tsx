@@ -1,0 +1,22 @@
+import { ButtonLink } from '../components/button'
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import type { Closing } from '../generated/content'
+import styles from './closing-block.module.css'
+
+/** The dark block that closes a page and leads to a form. */
+export function ClosingBlock({ closing }: { readonly closing: Closing }) {
+  return (
+    <Section tone="slab" className={styles.closing}>
+      <div className={styles.layout}>
+        <div>
+          <h2>{closing.heading}</h2>
+          {closing.text ? <p className={styles.text}>{closing.text}</p> : null}
+        </div>
+        <ButtonLink variant="gas" to={closing.action.link} after={<Icon name="arrow-right" />}>
+          {closing.action.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

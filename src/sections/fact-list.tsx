@@ -1,0 +1,16 @@
+import type { Fact } from '../generated/content'
+import styles from './fact-list.module.css'
+
+/** Short facts, a label and a value each. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../components/button'
+import { Icon } from '../components/icon'
+import { Notice } from '../components/notice'
+import { PageHero } from '../components/page-hero'
+import { Panel } from '../components/panel'
+import { useSite } from '../components/site-context'
+import { Steps } from '../components/steps'
+import { VisuallyHidden } from '../components/visually-hidden'
+import styles from './form-page.module.css'
+
+interface FormPageProps {
+  readonly title: string
+  readonly text: string
+  readonly formHeading: string
+  /** Id that the heading of the form gets, so that the form can be named after it. */
+  readonly headingId: string
+  readonly showHeading?: boolean
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** A page around a form: what happens next, that it works without a network, and a phone number stand beside it. */
+export function FormPage(props: FormPageProps) {
+  const { title, text, formHeading, headingId, showHeading = false, steps, children } = props
+  const { contact } = useSite()
+  return (
+    <PageHero title={title} text={text} spaceBelow>
+      <div className={styles.grid}>
+        <Panel>
+          <h2 id={headingId} className={styles.heading}>
+            {showHeading ? formHeading : <VisuallyHidden>{formHeading}</VisuallyHidden>}
+          </h2>
+          {children}
+        </Panel>
+        <aside className={styles.side} aria-label="About this form">
+          <div>
+            <h2 className={styles.next}>What happens next</h2>
+            <Steps items={steps} />
+          </div>
+          <Notice icon="wifi-off" title="Works without a network">
+            <p>Answers are kept on this device as you type, and sent when you are back in coverage.</p>
+          </Notice>
+          <ButtonLink to={`tel:${contact.tollFreeDial}`} variant="line">
+            <Icon name="phone" />
+            {contact.tollFree}
+          </ButtonLink>
+        </aside>
+      </div>
+    </PageHero>
+  )
+}

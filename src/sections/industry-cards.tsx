@@ -1,0 +1,21 @@
+import { Icon } from '../components/icon'
+import { Section, SectionHead } from '../components/section'
+import type { ServicePage } from '../generated/content'
+import styles from './industry-cards.module.css'
+
+/** Key industries served, an icon and a name each. */
+export function IndustryCards({ industries }: { readonly industries: ServicePage['iconCardsData'] }) {
+  return (
+    <Section tone="tint" labelledBy="industries">
+      <SectionHead id="industries" kicker="Industries" heading={industries.heading} text={industries.title} />
+      <ul className={styles.cards}>
+        {industries.content.map((industry) => (
+          <li key={industry.descp}>
+            <Icon name={industry.icon} />
+            {industry.descp}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { Icon } from '../../components/icon'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import styles from './drawn-map.module.css'
+import type { Position } from './mercator'
+import { Sheet } from './sheet'
+import { useMapGestures } from './use-map-gestures'
+import { firstView, LEAST_ZOOM, MAP_WIDTH, MOST_ZOOM, scaleBar, type View, zoomBy } from './view'
+
+interface DrawnMapProps {
+  readonly place: Position
+  /** What the marker marks. */
+  readonly marker: string
+}
+
+/** A map drawn from data that comes with the page: it moves, zooms and works without a network. */
+export function DrawnMap({ place, marker }: DrawnMapProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const [view, setView] = useState(() => firstView(place))
+  const change = useCallback((next: (view: View) => View) => setView(next), [])
+  const gestures = useMapGestures(surface, change)
+  const { kilometres, pixels } = scaleBar(view)
+  const across = (Math.round((kilometres * MAP_WIDTH) / pixels / 10) * 10).toLocaleString('en-GB')
+  return (
+    <div className={styles.map}>
+      <div
+        ref={surface}
+        className={styles.surface}
+        // Screen readers hand arrow keys to an application only.
+        role="application"
+        aria-roledescription="map"
+        aria-label={`Map with a marker: ${marker}`}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is operated with the keyboard.
+        tabIndex={0}
+        {...gestures}
+      >
+        <Sheet view={view} place={place} marker={marker} />
+      </div>
+      <span className={styles.scale} style={{ inlineSize: pixels }} aria-hidden="true">
+        {kilometres} km
+      </span>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          aria-label="Zoom in"
+          aria-disabled={view.zoom >= MOST_ZOOM}
+          onClick={() => setView((now) => zoomBy(now, 1))}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          aria-disabled={view.zoom <= LEAST_ZOOM}
+          onClick={() => setView((now) => zoomBy(now, -1))}
+        >
+          <Icon name="minus" />
+        </button>
+        <button type="button" aria-label="Back to the marker" onClick={() => setView(firstView(place))}>
+          <Icon name="map-pin" />
+        </button>
+      </div>
+      <VisuallyHidden>
+        <span id={hint}>Arrow keys move the map, plus and minus zoom.</span>
+        <span role="status">About {across} km from edge to edge</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

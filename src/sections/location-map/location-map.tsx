@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNearViewport } from '../../components/use-near-viewport'
+import { DrawnMap } from './drawn-map'
+import styles from './location-map.module.css'
+import type { ServicePlace } from './map-service'
+
+/**
+ * Where the company is. With a key for the map service its map is fetched when the section nears the viewport; the
+ * drawn map stands there before that, and stays without a key, without a network and when the service fails.
+ */
+export function LocationMap({ place }: { readonly place: ServicePlace }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const container = useId()
+  const near = useNearViewport(frame)
+  const [served, setServed] = useState(false)
+  useEffect(() => {
+    // The key stands in the page and not in the script: one bundle serves sites with and without a key.
+    const key = frame.current?.dataset.key
+    if (!near || !key) return
+    let left = false
+    let remove: (() => void) | undefined
+    const show = async () => {
+      const { showServiceMap } = await import('./map-service')
+      if (left) return
+      remove = await showServiceMap(container, key, place)
+      if (left) remove()
+      else setServed(true)
+    }
+    show().catch(() => console.error('Map script failed to load.'))
+    return () => {
+      left = true
+      setServed(false)
+      remove?.()
+    }
+  }, [near, container, place])
+  return (
+    <figure>
+      <div ref={frame} className={styles.frame} data-key={import.meta.env.VITE_MAPPLS_KEY || undefined}>
+        <div id={container} className={styles.served} data-shown={served} />
+        {served ? null : <DrawnMap place={place} marker={place.marker} />}
+      </div>
+      <figcaption className={styles.caption}>
+        {served
+          ? 'Map by Mappls.'
+          : 'Drawn from Natural Earth data, not to survey accuracy; works offline. Circles at 250 and 500 km.'}
+      </figcaption>
+    </figure>
+  )
+}

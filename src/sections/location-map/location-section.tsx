@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { CopyButton } from '../../components/copy-button'
+import { Icon } from '../../components/icon'
+import { Section } from '../../components/section'
+import { useSite } from '../../components/site-context'
+import type { HomePage } from '../../generated/content'
+import { LocationMap } from './location-map'
+import styles from './location-section.module.css'
+import { mapsAppAddress, writtenPosition } from './maps-app-address'
+
+const never = () => () => undefined
+
+/** Where the company is: address, coordinates, a way into a maps app, and a map. */
+export function LocationSection({ location }: { readonly location: HomePage['location'] }) {
+  const { contact, map } = useSite()
+  const { street, city, region, postalCode, country } = contact.postalAddress
+  const written = writtenPosition(map)
+  const userAgent = useSyncExternalStore(
+    never,
+    () => navigator.userAgent,
+    () => '',
+  )
+  return (
+    <Section tone="tint" labelledBy="location-heading">
+      <div className={styles.layout}>
+        <div>
+          {location.kicker ? <p className={styles.kicker}>{location.kicker}</p> : null}
+          <h2 id="location-heading">{location.heading}</h2>
+          <p className={styles.text}>{location.text}</p>
+          <address>
+            {street}, {city}
+            <br />
+            {region} {postalCode}, {country}
+          </address>
+          <p className={styles.position}>{written.text}</p>
+          <div className={styles.actions}>
+            <CopyButton text={written.figures}>Copy coordinates</CopyButton>
+            <a
+              className={styles.link}
+              href={mapsAppAddress(map, map.marker, map.zoom, userAgent)}
+              rel="noopener noreferrer"
+            >
+              <span>Open in a maps app</span>
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </div>
+        <LocationMap place={map} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Position } from './mercator'
+
+/** Coordinates as maps apps take them, as in `22.77,75.9`. */
+function pair({ latitude, longitude }: Position): string {
+  return `${latitude},${longitude}`
+}
+
+/**
+ * The address that opens a place in the visitor's maps app: `geo:` on Android, Apple's maps on iPhone and iPad, and
+ * OpenStreetMap in the browser everywhere else, where no such address opens an app.
+ * @param userAgent of the browser; empty gives the address that works everywhere
+ */
+export function mapsAppAddress(place: Position, name: string, zoom: number, userAgent: string): string {
+  const at = pair(place)
+  if (/Android/.test(userAgent)) return `geo:${at}?z=${zoom}&q=${at}(${encodeURIComponent(name)})`
+  if (/iPhone|iPad/.test(userAgent))
+    return `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}&z=${zoom}`
+  const { latitude, longitude } = place
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+}
+
+/** Coordinates for people, as in `22.77° N, 75.90° E`, and for other programs, as in `22.77, 75.90`. */
+export function writtenPosition({ latitude, longitude }: Position) {
+  const degrees = (value: number) =>
+    value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+  const half = (value: number, positive: string, negative: string) =>
+    `${degrees(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  return {
+    text: `${half(latitude, 'N', 'S')}, ${half(longitude, 'E', 'W')}`,
+    figures: `${degrees(latitude)}, ${degrees(longitude)}`,
+  }
+}

@@ -1,0 +1,91 @@
+import { destination, type Position, project } from './mercator'
+import { PLACES, type Place } from './places'
+import styles from './sheet.module.css'
+import geography from './south-asia.svg?no-inline'
+import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, type View } from './view'
+
+interface SheetProps {
+  readonly view: View
+  readonly place: Position
+  readonly marker: string
+}
+
+/** How south-asia.svg is drawn: pixels of this zoom level, counted from its north-west corner. */
+const DATA_ZOOM = 7
+const DATA_CORNER = project(NORTH_WEST, DATA_ZOOM)
+
+/** Radii in kilometres of the circles around the marker. */
+const RINGS = [250, 500]
+/** Bearing in degrees at which a circle is labelled: over the sea. */
+const RING_LABEL = 235
+
+/** The drawing itself: land, rivers, towns, distances, the marker and a scale. */
+export function Sheet({ view, place, marker }: SheetProps) {
+  const at = pointOn(view, place)
+  return (
+    <svg
+      className={styles.sheet}
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <g transform={dataTransform(view)}>
+        <use href={`${geography}#land`} className={styles.land} />
+        <use href={`${geography}#rivers`} className={styles.rivers} />
+      </g>
+      {RINGS.map((radius) => (
+        <Ring key={radius} view={view} centre={place} radius={radius} />
+      ))}
+      {PLACES.filter(({ from }) => from <= view.zoom).map((town) => (
+        <Town key={town.name} view={view} town={town} />
+      ))}
+      <path
+        className={styles.pin}
+        d={`M${at.x} ${at.y}c-11-13-15-18-15-25a15 15 0 0 1 30 0c0 7-4 12-15 25z`}
+      />
+      <circle className={styles.eye} cx={at.x} cy={at.y - 25} r="5" />
+      <text className={styles.marker} x={at.x} y={at.y + 16} textAnchor="middle">
+        {marker}
+      </text>
+    </svg>
+  )
+}
+
+function dataTransform(view: View): string {
+  const scale = 2 ** (view.zoom - DATA_ZOOM)
+  const middle = project(view.centre, view.zoom)
+  const x = DATA_CORNER.x * scale - middle.x + MAP_WIDTH / 2
+  const y = DATA_CORNER.y * scale - middle.y + MAP_HEIGHT / 2
+  return `translate(${x} ${y}) scale(${scale})`
+}
+
+function Ring({ view, centre, radius }: { view: View; centre: Position; radius: number }) {
+  const points = Array.from({ length: 72 }, (_, step) => pointOn(view, destination(centre, step * 5, radius)))
+  const label = pointOn(view, destination(centre, RING_LABEL, radius))
+  return (
+    <>
+      <path
+        className={styles.ring}
+        d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`}
+      />
+      <text className={styles.name} x={label.x} y={label.y + 4} textAnchor="middle">
+        {radius} km
+      </text>
+    </>
+  )
+}
+
+function Town({ view, town }: { view: View; town: Place }) {
+  const { x, y } = pointOn(view, town)
+  const outside = x < -90 || x > MAP_WIDTH + 90 || y < -10 || y > MAP_HEIGHT + 10
+  if (outside) return null
+  const left = town.side === 'left'
+  return (
+    <>
+      <circle className={styles.town} cx={x} cy={y} r="3" />
+      <text className={styles.name} x={x + (left ? -7 : 7)} y={y + 4} textAnchor={left ? 'end' : 'start'}>
+        {town.name}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import type { Point } from './mercator'
+import { moveBy, type View, zoomBy } from './view'
+
+/** Pixels that an arrow key moves the map. */
+const KEY_STEP = 50
+/** Zoom levels for each pixel that a wheel reports, and the most that one report may do. */
+const WHEEL_STEP = 0.01
+const MOST_PER_WHEEL = 0.5
+
+const PUSHES = new Map<string, Point>([
+  ['ArrowLeft', { x: KEY_STEP, y: 0 }],
+  ['ArrowRight', { x: -KEY_STEP, y: 0 }],
+  ['ArrowUp', { x: 0, y: KEY_STEP }],
+  ['ArrowDown', { x: 0, y: -KEY_STEP }],
+])
+const ZOOMS = new Map([
+  ['+', 1],
+  ['=', 1],
+  ['-', -1],
+  ['_', -1],
+])
+
+/**
+ * Moves and zooms a map by dragging, arrow keys, plus and minus, two fingers, a double click, and by the wheel while
+ * Ctrl or ⌘ is held, so that the wheel alone still scrolls the page.
+ * @param surface the element the events belong to
+ * @param change hands over how the view changes
+ * @returns handlers for the surface
+ */
+export function useMapGestures(
+  surface: RefObject<HTMLElement | null>,
+  change: (next: (view: View) => View) => void,
+) {
+  const fingers = useRef(new Map<number, Point>())
+
+  useEffect(() => {
+    const element = surface.current
+    // React listens to wheels passively and could not keep the page from zooming.
+    const onWheel = (event: WheelEvent) => {
+      if (!element || (!event.ctrlKey && !event.metaKey)) return
+      event.preventDefault()
+      const levels = Math.min(Math.max(-event.deltaY * WHEEL_STEP, -MOST_PER_WHEEL), MOST_PER_WHEEL)
+      change((view) => zoomBy(view, levels, fromMiddle(element, event)))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [surface, change])
+
+  const release = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId)
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, pointOf(event))
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const from = fingers.current.get(event.pointerId)
+      if (!from) return
+      const to = pointOf(event)
+      fingers.current.set(event.pointerId, to)
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+      const push = { x: to.x - from.x, y: to.y - from.y }
+      if (!other) {
+        change((view) => moveBy(view, push))
+        return
+      }
+      const levels = Math.log2(distance(to, other) / distance(from, other))
+      const middle = { clientX: (to.x + other.x) / 2, clientY: (to.y + other.y) / 2 }
+      const around = fromMiddle(event.currentTarget, middle)
+      change((view) => zoomBy(moveBy(view, { x: push.x / 2, y: push.y / 2 }), levels, around))
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      const around = fromMiddle(event.currentTarget, event)
+      change((view) => zoomBy(view, 1, around))
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const push = PUSHES.get(event.key)
+      const levels = ZOOMS.get(event.key)
+      if (!push && !levels) return
+      event.preventDefault()
+      change((view) => (push ? moveBy(view, push) : zoomBy(view, levels ?? 0)))
+    },
+  }
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+
+/** At least one pixel, so that two fingers in one place do not divide by zero. */
+const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+
+function fromMiddle(element: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): Point {
+  const box = element.getBoundingClientRect()
+  return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }
+}

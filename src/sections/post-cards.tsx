@@ -1,0 +1,41 @@
+import { Picture } from '../components/picture'
+import { PlainDate } from '../components/plain-date'
+import { Slot } from '../components/slot'
+import { SmartLink } from '../components/smart-link'
+import type { PostSummary } from '../generated/content'
+import styles from './card-grid.module.css'
+
+interface PostCardsProps {
+  readonly posts: readonly PostSummary[]
+  /** Label of the link to a post. */
+  readonly readMore: string
+}
+
+/** Posts as cards with picture, topic, date, reading time, title and first lines. */
+export function PostCards({ posts, readMore }: PostCardsProps) {
+  return (
+    <ul className={`${styles.grid} ${styles.wide}`}>
+      {posts.map((post) => (
+        <li key={post.link} className={styles.card}>
+          <Slot ratio="3:2">
+            <Picture picture={post.image} />
+          </Slot>
+          <div className={styles.body}>
+            <p className={styles.meta}>
+              <span>{post.topic}</span>
+              <PlainDate date={post.date} />
+              <span>{post.readingMinutes} min read</span>
+            </p>
+            <h2 className={styles.title}>{post.title}</h2>
+            <p>{post.excerpt}</p>
+            <p className={styles.more}>
+              <SmartLink to={post.link} aria-label={`${readMore}: ${post.title}`}>
+                {readMore}
+              </SmartLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

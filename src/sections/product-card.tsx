@@ -1,0 +1,48 @@
+import { Icon } from '../components/icon'
+import { InUnits } from '../components/in-units'
+import { Picture } from '../components/picture'
+import { Slot } from '../components/slot'
+import { SmartLink } from '../components/smart-link'
+import type { LeadFigure, ProductCard as Product } from '../generated/content'
+import { formatQuantity } from '../units/format'
+import styles from './product-card.module.css'
+
+/** Shown widths of the picture in a carousel of one, two and three cards. */
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 92vw'
+
+/** A product as a card: picture, name, one sentence and its figures; the whole card is the link. */
+export function ProductCard({ product }: { readonly product: Product }) {
+  return (
+    <article className={styles.card}>
+      <Slot ratio="4:3">
+        <Picture picture={product.picture} sizes={SIZES} />
+      </Slot>
+      <div className={styles.body}>
+        <h3>
+          <Icon name={product.icon} />
+          <SmartLink to={product.link}>{product.heading}</SmartLink>
+        </h3>
+        <p>{product.description}</p>
+        <dl className={styles.figures}>
+          {product.leadFigures.map((figure) => (
+            <Figure key={figure.label} figure={figure} />
+          ))}
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <InUnits
+          metric={formatQuantity(quantity, { system: 'metric' }).text}
+          us={formatQuantity(quantity, { system: 'us' }).text}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Section, SectionHead } from '../components/section'
+import type { Question } from '../generated/content'
+import styles from './questions.module.css'
+
+/** Questions buyers ask, one disclosure each; readable and printable without JavaScript. */
+export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <Section labelledBy="questions">
+      <SectionHead id="questions" kicker="Questions" heading="What buyers ask" />
+      <div className={styles.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.item}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

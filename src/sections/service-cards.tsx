@@ -1,0 +1,35 @@
+import { Icon } from '../components/icon'
+import { Picture } from '../components/picture'
+import { Slot } from '../components/slot'
+import { SmartLink } from '../components/smart-link'
+import type { ServiceCard } from '../generated/content'
+import styles from './card-grid.module.css'
+
+interface ServiceCardsProps {
+  readonly services: readonly ServiceCard[]
+  /** Level of the card's headings in the outline of the page. */
+  readonly headingLevel: 2 | 3
+}
+
+/** Services as cards: picture, name, one sentence; the whole card is the link. */
+export function ServiceCards({ services, headingLevel }: ServiceCardsProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles.grid}>
+      {services.map((service) => (
+        <li key={service.link} className={styles.card}>
+          <Slot ratio="16:9">
+            <Picture picture={service.image} />
+          </Slot>
+          <div className={styles.body}>
+            <Heading className={styles.title}>
+              <SmartLink to={service.link}>{service.title}</SmartLink>
+            </Heading>
+            <p>{service.summary}</p>
+            <Icon name="arrow-right" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../components/brand-mark'
+import { ButtonLink } from '../components/button'
+import { Icon } from '../components/icon'
+import { IconButton } from '../components/icon-button'
+import { SmartLink } from '../components/smart-link'
+import { ThemeSwitch } from '../components/theme/theme-switch'
+import type { Navigation, Site } from '../generated/content'
+import { currentMark } from './site-header/current-mark'
+import { Dropdown } from './site-header/dropdown'
+import styles from './site-header/site-header.module.css'
+import { useContentFocus } from './site-header/use-content-focus'
+import { useMenu } from './site-header/use-menu'
+
+interface SiteHeaderProps {
+  readonly navigation: Pick<Navigation, 'header' | 'action'>
+  readonly site: Pick<Site, 'company'>
+  /** Path of the page on screen, as in `/product/nitrogen`. */
+  readonly currentPath: string
+  /** What the offline part of the site has to say, beside the logo. */
+  readonly status?: ReactNode
+}
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The floating bar: logo, links with the dropdown of products, Get Your Quote. Up to 768 px a hamburger opens the
+ * same links as a vertical menu; it is a native popover, so it opens before the page is hydrated and without
+ * JavaScript, and Escape or a tap outside closes it.
+ */
+export function SiteHeader({ navigation, site, currentPath, status }: SiteHeaderProps) {
+  const hydrated = useHydrated()
+  const menu = useMenu(currentPath)
+  useContentFocus(currentPath, menu.open)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <SmartLink to="/" className={styles.logo} aria-label={`${site.company.name}, home`}>
+          <BrandMark />
+          {site.company.name}
+        </SmartLink>
+        {status}
+        <IconButton
+          {...menu.toggle}
+          className={styles.toggle}
+          shape="square"
+          label="Menu"
+          icon={<Icon name={menu.open ? 'close' : 'menu'} />}
+          popoverTarget={MENU_ID}
+          aria-controls={MENU_ID}
+          aria-expanded={menu.open}
+        />
+        <nav
+          {...menu.panel}
+          id={MENU_ID}
+          className={styles.nav}
+          popover="auto"
+          aria-label="Main"
+          data-open={menu.open}
+        >
+          <ul className={styles.list}>
+            {navigation.header.map((item) =>
+              item.dropdownItems ? (
+                <Dropdown
+                  key={item.path}
+                  item={item}
+                  items={item.dropdownItems}
+                  currentPath={currentPath}
+                  hydrated={hydrated}
+                  onChoose={menu.close}
+                />
+              ) : (
+                <li key={item.path}>
+                  <SmartLink
+                    to={item.path}
+                    className={styles.top}
+                    aria-current={currentMark(item.path, currentPath)}
+                    onClick={menu.close}
+                  >
+                    {item.label}
+                  </SmartLink>
+                </li>
+              ),
+            )}
+            <li className={styles.action}>
+              <ButtonLink to={navigation.action.path} variant="gas" onClick={menu.close}>
+                {navigation.action.label}
+              </ButtonLink>
+            </li>
+          </ul>
+          <div className={styles.theme}>
+            <ThemeSwitch />
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

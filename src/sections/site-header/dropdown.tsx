@@ -1,0 +1,63 @@
+import { Icon } from '../../components/icon'
+import { SmartLink } from '../../components/smart-link'
+import type { Navigation } from '../../generated/content'
+import { currentMark } from './current-mark'
+import styles from './dropdown.module.css'
+import header from './site-header.module.css'
+import { useDropdown } from './use-dropdown'
+
+type Item = Navigation['header'][number]
+
+interface DropdownProps {
+  readonly item: Pick<Item, 'label' | 'path'>
+  readonly items: NonNullable<Item['dropdownItems']>
+  readonly currentPath: string
+  /** Until the page is hydrated, CSS alone opens the panel. */
+  readonly hydrated: boolean
+  /** Called when the visitor chooses one of the items. */
+  readonly onChoose: () => void
+}
+
+/**
+ * An item of the bar with a panel of links under it. The panel opens on hover, focus and click, closes 300 ms after
+ * the pointer has left, and at once on Escape or on choosing an item. In the vertical menu it expands in place.
+ */
+export function Dropdown({ item, items, currentPath, hydrated, onChoose }: DropdownProps) {
+  const { open, close, root, trigger } = useDropdown()
+  const panelId = `menu${item.path.replaceAll('/', '-')}`
+  return (
+    <li {...root} className={styles.item} data-ready={hydrated || undefined} data-open={open}>
+      <SmartLink
+        {...trigger}
+        to={item.path}
+        className={header.top}
+        aria-current={currentMark(item.path, currentPath)}
+        aria-expanded={open}
+        aria-controls={panelId}
+      >
+        {item.label}
+        <Icon name="caret-down" />
+      </SmartLink>
+      <div id={panelId} className={styles.panel}>
+        <ul className={styles.list}>
+          {items.map((entry) => (
+            <li key={entry.path}>
+              <SmartLink
+                to={entry.path}
+                className={styles.link}
+                aria-current={currentMark(entry.path, currentPath)}
+                onClick={() => {
+                  close()
+                  onChoose()
+                }}
+              >
+                {entry.label}
+                {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * After a navigation the focus goes to the new content, as it does when a browser loads a page: the link that was
+ * chosen may be hidden by then, and a screen reader has to learn that the page is another one.
+ * @param currentPath path of the page on screen
+ * @param covered the menu lies over the content, which cannot take the focus yet
+ */
+export function useContentFocus(currentPath: string, covered: boolean) {
+  const reached = useRef(currentPath)
+  useEffect(() => {
+    if (covered || reached.current === currentPath) return
+    reached.current = currentPath
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [currentPath, covered])
+}

@@ -1,0 +1,73 @@
+import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { WIDE } from './close-delay'
+
+/** The parts of the page that the open menu lies over. */
+const BEHIND = 'main, main ~ footer, a[href="#main"]'
+
+interface Menu {
+  readonly open: boolean
+  readonly close: () => void
+  readonly toggle: { readonly ref: RefObject<HTMLButtonElement | null>; readonly onClick: () => void }
+  readonly panel: {
+    readonly ref: RefObject<HTMLElement | null>
+    readonly onToggle: (event: ToggleEvent<HTMLElement>) => void
+  }
+}
+
+/**
+ * The vertical menu of small windows. The browser opens and closes it (popover); this keeps what is behind out of
+ * reach of the keyboard, and closes it on navigation and when the window grows.
+ * @param currentPath path of the page on screen; a change closes the menu
+ */
+export function useMenu(currentPath: string): Menu {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+
+  const close = () => {
+    setOpen(false)
+    if (hasPopover() && panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }
+  const closeNow = useRef(close)
+  closeNow.current = close
+
+  // The menu may have been opened before the page was hydrated.
+  useEffect(() => {
+    if (hasPopover() && panel.current?.matches(':popover-open')) setOpen(true)
+    const wide = matchMedia(WIDE)
+    const grown = () => wide.matches && closeNow.current()
+    wide.addEventListener('change', grown)
+    return () => wide.removeEventListener('change', grown)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close.
+  useEffect(() => closeNow.current(), [currentPath])
+
+  useEffect(() => {
+    if (!open) return
+    const behind = document.querySelectorAll(BEHIND)
+    for (const part of behind) part.toggleAttribute('inert', true)
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      closeNow.current()
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => {
+      for (const part of behind) part.toggleAttribute('inert', false)
+      document.removeEventListener('keydown', onEscape)
+    }
+  }, [open])
+
+  return {
+    open,
+    close,
+    toggle: { ref: toggle, onClick: () => hasPopover() || setOpen((was) => !was) },
+    panel: { ref: panel, onToggle: (event) => setOpen(event.newState === 'open') },
+  }
+}
+
+/** Browsers before 2024 may lack popovers; there the state alone opens the menu. */
+function hasPopover(): boolean {
+  return 'popover' in HTMLElement.prototype
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Carousel } from '../components/carousel/carousel'
+import { Icon } from '../components/icon'
+import { Reveal } from '../components/reveal/reveal'
+import { Section, SectionHead } from '../components/section'
+import type { Testimonial, TestimonialGroup } from '../generated/content'
+import styles from './testimonials.module.css'
+import { Stars } from './testimonials-stars'
+
+interface TestimonialsProps {
+  readonly testimonials: TestimonialGroup
+  /** Lets the section fade in while the page scrolls. */
+  readonly reveal?: boolean
+}
+
+/** Testimonials, three in view, moved by hand: they are there to be read. */
+export function Testimonials({ testimonials, reveal = false }: TestimonialsProps) {
+  const heading = useId()
+  const content = (
+    <>
+      <SectionHead id={heading} heading={testimonials.mainHeader} text={testimonials.mainDescription} />
+      <Carousel
+        label="Testimonials"
+        item="testimonial"
+        slides={testimonials.items.map((testimonial) => ({
+          key: testimonial.text,
+          content: <Quotation testimonial={testimonial} />,
+        }))}
+        visible={3}
+        gap={40}
+        arrows
+        dots
+      />
+    </>
+  )
+  return <Section labelledBy={heading}>{reveal ? <Reveal from="below">{content}</Reveal> : content}</Section>
+}
+
+function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { rating, text, name, designation, icon } = testimonial
+  return (
+    <figure className={styles.quotation}>
+      <Stars rating={rating} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <Icon name={icon} />
+        <div>
+          <b>{name}</b>
+          {designation}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

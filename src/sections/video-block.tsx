@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { Notice } from '../components/notice'
+import { Picture } from '../components/picture'
+import { Section, SectionHead } from '../components/section'
+import { Slot } from '../components/slot'
+import { useNearViewport } from '../components/use-near-viewport'
+import type { HomePage } from '../generated/content'
+import styles from './video-block.module.css'
+
+/** Formats of a film in public/video, best first. */
+const FORMATS = [
+  { name: 'av1', type: 'video/mp4; codecs="av01.0.08M.08"' },
+  { name: 'h264', type: 'video/mp4; codecs="avc1.640028"' },
+]
+
+/**
+ * A film with controls that is fetched when the visitor plays it, and a text that says what it shows. The poster is
+ * fetched when the film nears the viewport; without JavaScript a picture under the film takes its place.
+ */
+export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const near = useNearViewport(film)
+  const [begun, setBegun] = useState(false)
+  const [failed, setFailed] = useState(false)
+  return (
+    <Section labelledBy="video-heading">
+      <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
+      <div className={styles.layout}>
+        <Slot ratio="16:9" className={styles.frame}>
+          <noscript>
+            <Picture picture={video.poster} />
+          </noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound; the text beside it says what it shows. */}
+          <video
+            ref={film}
+            controls
+            playsInline
+            preload="none"
+            width={video.poster.width}
+            height={video.poster.height}
+            poster={near ? video.poster.src : undefined}
+            aria-label={video.heading}
+            aria-describedby="video-text"
+            onPlay={() => setBegun(true)}
+          >
+            {FORMATS.map(({ name, type }, index) => (
+              <source
+                key={name}
+                src={`/video/${video.file}-${name}.mp4`}
+                type={type}
+                onError={index === FORMATS.length - 1 ? () => setFailed(true) : undefined}
+              />
+            ))}
+            {video.fallback}
+          </video>
+          {begun || failed ? null : (
+            <button type="button" className={styles.play} onClick={() => void film.current?.play()}>
+              <span />
+              Play film
+            </button>
+          )}
+        </Slot>
+        <div className={styles.text}>
+          <h3>What the film shows</h3>
+          <p id="video-text">{video.text}</p>
+          {failed ? (
+            <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">
+              <p>
+                It is fetched only when you play it, and needs a connection. The text above says what it
+                shows.
+              </p>
+            </Notice>
+          ) : (
+            <p className={styles.note}>The film is fetched only when you play it.</p>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Late, latePart } from '../components/late'
+import type { HomePage } from '../generated/content'
+import { AboutTeaser } from '../sections/about-teaser'
+import { ContactSection } from '../sections/contact-section'
+import { Hero } from '../sections/hero/hero'
+import { ProductCarousel } from '../sections/product-carousel'
+import { ServicesBlock } from '../sections/services-block'
+
+/* Below the first screen, and the largest parts of this page. */
+const keyFigures = latePart(() => import('../sections/key-figures').then((part) => part.KeyFigures))
+const videoBlock = latePart(() => import('../sections/video-block').then((part) => part.VideoBlock))
+const solutionsBlock = latePart(() =>
+  import('../sections/solutions-block').then((part) => part.SolutionsBlock),
+)
+const clientLogos = latePart(() => import('../sections/client-logos').then((part) => part.ClientLogos))
+const testimonials = latePart(() => import('../sections/testimonials').then((part) => part.Testimonials))
+const locationSection = latePart(() =>
+  import('../sections/location-map/location-section').then((part) => part.LocationSection),
+)
+const quoteForm = latePart(() => import('../forms/quote-form').then((part) => part.QuoteForm))
+
+/** Home: what the company builds, in figures and pictures, and how to ask for it. */
+export function HomeTemplate({ page }: { readonly page: HomePage }) {
+  return (
+    <>
+      <Hero hero={page.hero} />
+      <ProductCarousel products={page.products} />
+      <AboutTeaser about={page.about} />
+      <Late part={keyFigures} figures={page.keyFigures} />
+      <Late part={videoBlock} video={page.video} />
+      <ServicesBlock services={page.services} />
+      <Late part={solutionsBlock} solutions={page.solutions} />
+      <Late part={clientLogos} clients={page.clients} />
+      <Late part={testimonials} testimonials={page.testimonials} />
+      <Late part={locationSection} location={page.location} />
+      <ContactSection contact={page.contact} headingId="get-in-touch-heading">
+        <Late part={quoteForm} labelledBy="get-in-touch-heading" />
+      </ContactSection>
+    </>
+  )
+}

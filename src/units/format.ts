@@ -1,0 +1,101 @@
+import { convert } from './convert'
+import { figuresOf, type Quantity } from './quantity'
+import type { Reference } from './reference-states'
+import { decimalsOf, type Rounded, roundConverted } from './rounding'
+import { spokenUnit } from './spoken-unit'
+import { type System, type Unit, unitIn, usualReference } from './unit-table'
+
+/** Grouping of digits: British 500,000 or Indian 5,00,000. Both write the decimal sign as a point. */
+export type Locale = 'en-GB' | 'en-IN'
+
+/** How figures are to be read. Metric and British grouping when nothing is said. */
+export interface Reading {
+  readonly system?: System
+  readonly locale?: Locale
+}
+
+/** A quantity in words and figures, with no-break spaces inside each part. */
+export interface FormattedQuantity {
+  /** `15–500`, `≥ 30`, `down to −70`, `−50 to −40`. */
+  readonly figure: string
+  /** The unit in its right spelling. */
+  readonly unit: string
+  /** Figure and unit in one line. */
+  readonly text: string
+  /** For screen readers: `15 to 500 normal cubic metres per hour`. */
+  readonly spoken: string
+}
+
+const SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+/** A rounded figure with grouped digits and a true minus sign. */
+export function write({ figure, decimals }: Rounded, locale: Locale): string {
+  return figure
+    .toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .replace(/^-/, MINUS)
+}
+
+/** The figures in the wanted unit, rounded only when the unit changes. */
+export function roundedIn(
+  figures: readonly number[],
+  from: Unit,
+  to: Unit,
+  reference?: Reference,
+): Rounded[] {
+  // Adding zero turns −0 into 0.
+  if (from === to) return figures.map((figure) => ({ figure: figure + 0, decimals: decimalsOf(figure) }))
+  const states = { from: reference }
+  const zero = convert(0, from, to, states)
+  return roundConverted(
+    figures,
+    figures.map((figure) => convert(figure, from, to, states)),
+    convert(1, from, to, states) - zero,
+    zero !== 0,
+  )
+}
+
+/** What stands before a bound, in print and in speech; nothing before a value or a range. */
+function leadOf({ min, max, exclusive, wording }: Quantity): readonly [string, string] | readonly [] {
+  if (wording) return [wording.replace(' ', SPACE), wording]
+  if ((min === undefined) === (max === undefined)) return []
+  if (max === undefined) return exclusive ? ['>', 'more than'] : ['≥', 'at least']
+  return exclusive ? ['<', 'less than'] : ['≤', 'at most']
+}
+
+/**
+ * Writes a quantity for print and for the ear. Figures that need no conversion are printed digit for digit as the
+ * content has them; converted ones follow the rule of `roundConverted`, so pass the quantity as it stands in the
+ * content and let `system` convert it. Never throws for a quantity that fits the schema.
+ */
+export function formatQuantity(quantity: Quantity, reading: Reading = {}): FormattedQuantity {
+  const { system = 'metric', locale = 'en-GB' } = reading
+  const unit = unitIn(quantity.unit, system)
+  const figures = roundedIn(figuresOf(quantity), quantity.unit, unit, quantity.reference)
+  const written = figures.map((figure) => write(figure, locale))
+  const [lead, spokenLead] = leadOf(quantity)
+  // A dash between minus signs would be misread.
+  const dash = figures.some(({ figure }) => figure < 0) ? `${SPACE}to${SPACE}` : '–'
+  const join = (parts: readonly (string | undefined)[], space: string) => parts.filter(Boolean).join(space)
+  const figure = join([lead, written.join(dash)], SPACE)
+  const spokenFigure = written.join(' to ').replaceAll(MINUS, 'minus ')
+  const one = /^\D*1$/.test(figure)
+  return {
+    figure,
+    unit,
+    text: `${figure} ${unit}`.replaceAll(' ', SPACE),
+    spoken: join([spokenLead, spokenFigure, spokenUnit(unit, one)], ' '),
+  }
+}
+
+/**
+ * What stands behind a unit for amounts of gas, such as `Nm³/h at 0 °C and 1.01325 bar(a)`, in the system the
+ * visitor reads; undefined for units that need no reference state.
+ * @param reference the state given with the quantity, if any; it holds while the unit is not converted
+ */
+export function referenceState(unit: Unit, system: System, reference?: Reference): string | undefined {
+  const shown = unitIn(unit, system)
+  const usual = usualReference(shown)
+  const state = shown === unit && usual ? (reference ?? usual) : usual
+  return state && `${shown} at ${state.replaceAll(' ', SPACE).replace(`,${SPACE}`, ' and ')}`
+}

@@ -1,0 +1,115 @@
+import type { Quantity } from './quantity'
+import { allUnits, type Unit } from './unit-table'
+
+/** Folded spellings and the words people use for them. */
+const WORDS: Readonly<Record<string, string>> = {
+  h: 'hour hours hr hrs',
+  day: 'd days',
+  min: 'mins minute minutes',
+  'nm3/h': 'ncmh nm3h',
+  nm3: 'ncm',
+  'ft3/min': 'cfm',
+  scfm: 'scf/min',
+  m3: 'cum cubicmetre cubicmetres cubicmeter cubicmeters',
+  ft3: 'cft cuft cubicfoot cubicfeet',
+  'l/min': 'lpm',
+  l: 'litre litres liter liters ltr ltrs lit',
+  bar: 'bars',
+  barg: 'bargauge',
+  bara: 'barabs barabsolute',
+  psig: 'psigauge',
+  psia: 'psiabs psiabsolute',
+  // NFKC turns the ordinal sign º into o, and the ring ˚ into a combining one.
+  '°c': 'c oc \u030ac degc degreec degreesc celsius degreecelsius degreescelsius',
+  '°f': 'f of \u030af degf degreef degreesf fahrenheit degreefahrenheit degreesfahrenheit',
+  't/day': 'tpd mtpd',
+  t: 'tonne tonnes mt',
+  shortton: 'shorttons',
+  g: 'gm gms gram grams',
+  kg: 'kgs kilogram kilograms kilo kilos',
+  lb: 'lbs pound pounds',
+  m2: 'sqm sqmtr sqmetre sqmetres sqmeter sqmeters squaremetre squaremetres squaremeter squaremeters',
+  ft2: 'sqft sft squarefoot squarefeet',
+  m: 'metre metres meter meters mtr mtrs',
+  mm: 'millimetre millimetres millimeter millimeters',
+  ft: 'foot feet',
+  in: 'inch inches "',
+  '%': 'percent pct',
+  kwh: 'kwhr kwhrs kilowatthour kilowatthours',
+  kw: 'kilowatt kilowatts',
+  tr: 'rt tonrefrigeration tonsofrefrigeration tonofrefrigeration',
+  cylinders: 'cylinder cyl',
+}
+
+/** One form for all spellings of a unit: `Nm³ / h`, `nm^3/h` and `NM3/H` are all `nm3/h`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s^()[\].-]/g, '')
+    .replace(/per(?!c)/g, '/')
+}
+
+function rightWord(word: string): string {
+  return Object.keys(WORDS).find((right) => WORDS[right]?.split(' ').includes(word)) ?? word
+}
+
+/**
+ * The accepted unit that a person means: `Nm3/hour` gives `Nm³/h`, `TPD` gives `t/day`. Undefined where there is
+ * none, or where the word means different things to different readers ("ton").
+ */
+export function parseUnit(text: string): Unit | undefined {
+  const trimmed = text.trim()
+  const folded = rightWord(fold(trimmed).split('/').map(rightWord).join('/'))
+  return allUnits().find((unit) => unit === trimmed || fold(unit) === folded)
+}
+
+const LEADS: Readonly<
+  Record<string, Partial<Pick<Quantity, 'exclusive' | 'wording'>> & { bound: 'min' | 'max' }>
+> = {
+  '≥': { bound: 'min' },
+  '>=': { bound: 'min' },
+  'at least': { bound: 'min' },
+  '>': { bound: 'min', exclusive: true },
+  'more than': { bound: 'min', exclusive: true },
+  '≤': { bound: 'max' },
+  '<=': { bound: 'max' },
+  'at most': { bound: 'max' },
+  '<': { bound: 'max', exclusive: true },
+  'less than': { bound: 'max', exclusive: true },
+  'up to': { bound: 'max', wording: 'up to' },
+  'down to': { bound: 'min', wording: 'down to' },
+}
+
+// A comma groups digits (500,000 or 5,00,000) and is never a decimal sign. Longer numbers could not be kept.
+const NUMBER = '([+-]?(?:\\d{1,3}(?:,\\d{2,3}){0,3},\\d{3}|\\d{1,15})(?:\\.\\d{1,15})?)'
+const SINGLE = new RegExp(`^(${Object.keys(LEADS).join('|')})? ?${NUMBER} ?(\\D.*)$`, 'i')
+const RANGE = new RegExp(`^${NUMBER} ?(\\D*?) ?(?:-|to|\\.{2,3}) ?${NUMBER} ?(\\D.*)$`, 'i')
+
+const numberFrom = (text: string) => Number(text.replaceAll(',', ''))
+
+/**
+ * Reads a quantity as people write it: `15-500 Nm3/h`, `>=30 t/day`, `up to 99 %`, `5 °C to 45 °C`,
+ * `1,00,000 kg/day`. Undefined when the text has no such form, the unit is not accepted, or a range runs
+ * backwards.
+ */
+export function parseQuantity(text: string): Quantity | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const range = RANGE.exec(plain)
+  if (range) {
+    const [, low = '', between = '', high = '', written = ''] = range
+    const unit = parseUnit(written)
+    if (!unit || (between && parseUnit(between) !== unit)) return undefined
+    const [min, max] = [numberFrom(low), numberFrom(high)]
+    return min <= max ? { min, max, unit } : undefined
+  }
+  const [, lead = '', figure = '', written = ''] = SINGLE.exec(plain) ?? []
+  const unit = parseUnit(written)
+  if (!unit) return undefined
+  const { bound = 'value', ...saying } = LEADS[lead.toLowerCase()] ?? {}
+  return { [bound]: numberFrom(figure), ...saying, unit }
+}

@@ -1,0 +1,62 @@
+/** The most decimals that every browser's Intl can print. */
+const MOST_DECIMALS = 20
+
+/** How many digits of a number carry information (1 for 500, 5 for 99.999), and the power of ten of the first. */
+function digitsOf(figure: number): { count: number; first: number } {
+  const [digits = '', power] = figure.toExponential().split('e')
+  return { count: digits.replace(/\D/g, '').length, first: Number(power) }
+}
+
+/** How many decimals a number has when it is written out: 0 for 500, 3 for 99.999, 7 for 1e-7; at most 20. */
+export function decimalsOf(figure: number): number {
+  const { count, first } = digitsOf(figure)
+  return Math.min(MOST_DECIMALS, Math.max(0, count - 1 - first))
+}
+
+/** A figure and the decimals it is to be printed with. */
+export interface Rounded {
+  readonly figure: number
+  readonly decimals: number
+}
+
+function round(exact: number, wanted: number): Rounded {
+  const decimals = Math.min(MOST_DECIMALS, wanted)
+  // Twelve digits are beyond any source and hide the noise of the conversion, so that 72.5 is a true half.
+  const clean = Number(Math.abs(exact).toPrecision(12))
+  const step = 10 ** Math.abs(decimals)
+  const figure = decimals < 0 ? Math.round(clean / step) * step : Math.round(clean * step) / step
+  return { figure: figure && Math.sign(exact) * figure, decimals: figure ? Math.max(0, decimals) : 0 }
+}
+
+/**
+ * Rounds the converted figures of one quantity together.
+ *
+ * The rule: the last digit printed is worth no more precision than the last digit of the source (1 Nm³/h is
+ * 0.62 SCFM, so tenths), but whole units are always kept (4–5 bar is 58–73 psi, not 60–70). Of that, three
+ * significant digits are printed, or as many as the source has, and never fewer than two. Temperatures keep
+ * whole degrees whatever their size, because their zero is arbitrary. Figures that differ in the source differ in
+ * the result, and their order is kept.
+ * @param source the figures as they stand in the content
+ * @param exact the same figures converted
+ * @param ratio how much of the new unit one of the old unit is
+ * @param shifted whether the two units have different zeros
+ */
+export function roundConverted(
+  source: readonly number[],
+  exact: readonly number[],
+  ratio: number,
+  shifted: boolean,
+): Rounded[] {
+  const sourceStep = 10 ** -Math.max(0, ...source.map(decimalsOf))
+  const finest = Math.max(0, -digitsOf(sourceStep * ratio).first)
+  if (shifted) return exact.map((figure) => round(figure, finest))
+  const distinct = new Set(source).size
+  for (let digits = Math.max(3, ...source.map((figure) => digitsOf(figure).count)); ; digits += 1) {
+    const rounded = exact.map((figure) => {
+      const { first } = digitsOf(figure)
+      return round(figure, Math.max(Math.min(finest, digits - 1 - first), 1 - first))
+    })
+    // Twelve digits are all there are.
+    if (digits >= 12 || new Set(rounded.map(({ figure }) => figure)).size === distinct) return rounded
+  }
+}

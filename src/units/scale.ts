@@ -1,0 +1,73 @@
+import { type Reading, roundedIn, write } from './format'
+import { figuresOf, type Quantity } from './quantity'
+import { unitIn } from './unit-table'
+
+/** The ends of the line a figure is drawn on, in the unit of the figure. */
+export interface Scale {
+  readonly min: number
+  readonly max: number
+  /** Each decade takes the same length. Holds only while both ends are above zero. */
+  readonly log?: boolean
+}
+
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
+
+/** The next round number at or above a positive number. */
+function roundAbove(figure: number): number {
+  const power = 10 ** Math.floor(Math.log10(figure))
+  const step = STEPS.find((candidate) => candidate * power >= figure) ?? 10
+  return Number((step * power).toPrecision(2))
+}
+
+/**
+ * A scale for a figure whose content names none: linear, from zero to a round number a tenth or more beyond the
+ * figure (twice as far where the figure is an "at least"), and below zero only as far as the figure itself goes.
+ * Shares end at 100 %, and start at 90 % when the figure lies above that.
+ */
+export function niceScale(quantity: Quantity): Scale {
+  const figures = figuresOf(quantity)
+  const low = Math.min(0, ...figures)
+  const high = Math.max(0, ...figures)
+  if (quantity.unit === '%' && low >= 0 && high <= 100) {
+    return { min: (quantity.value ?? quantity.min ?? 0) >= 90 ? 90 : 0, max: 100 }
+  }
+  if (low === 0 && high === 0) return { min: 0, max: 1 }
+  const reach = quantity.min !== undefined && quantity.max === undefined ? 2 : 1.1
+  return {
+    min: low < 0 ? -roundAbove(-low * 1.1) : 0,
+    max: high > 0 ? roundAbove(high * reach) : 0,
+  }
+}
+
+/**
+ * Where a figure lies on a scale: `a` and `b` are the start and the end of the bar in per cent of its length,
+ * 0 ≤ a ≤ b ≤ 100, to a hundredth. A single value gives a = b; an open end runs to the end of the scale. The
+ * conversions of the site keep proportions, so the same position holds for metric and US units.
+ */
+export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a: number; b: number } {
+  const of = scale.log && scale.min > 0 && scale.max > 0 ? Math.log : (figure: number) => figure
+  const start = of(scale.min)
+  const length = of(scale.max) - start
+  const position = (figure: number | undefined, open: number) => {
+    if (figure === undefined || !(length > 0)) return open
+    // A logarithm of zero or less lies infinitely far to the left.
+    const share = figure <= 0 && of === Math.log ? 0 : (of(figure) - start) / length
+    return Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 100
+  }
+  return { a: position(value ?? min, 0), b: position(value ?? max, 100) }
+}
+
+/** The labels of the two ends of a scale in the system the visitor reads, without the unit. */
+export function formatScale(
+  scale: Scale,
+  quantity: Quantity,
+  reading: Reading = {},
+): { start: string; end: string } {
+  const { system = 'metric', locale = 'en-GB' } = reading
+  const unit = unitIn(quantity.unit, system)
+  const label = (figure: number) =>
+    roundedIn([figure], quantity.unit, unit, quantity.reference)
+      .map((end) => write(end, locale))
+      .join('')
+  return { start: label(scale.min), end: label(scale.max) }
+}

@@ -1,0 +1,114 @@
+import { PSI, type Reference } from './reference-states'
+
+/** The two ways in which a visitor can read the figures of the site. */
+export type System = 'metric' | 'us'
+
+// Exact by definition: the international yard and pound agreement of 1959 (NIST SP 811, appendix B).
+const FOOT = 0.3048
+const CUBIC_FOOT = FOOT ** 3
+const POUND = 0.45359237
+const SHORT_TON = 2000 * POUND
+
+/**
+ * Units that have a counterpart in the other system: what they measure, the metric unit and its size, the US unit
+ * and its size. Sizes are counted in the same base for all units that measure the same; units convert into each
+ * other only if they do. Amounts of gas are counted here as plain volumes, and `convert` adds the reference state.
+ */
+const PAIRS = [
+  ['gas flow', 'Nm³/h', 1, 'SCFM', CUBIC_FOOT * 60],
+  ['gas', 'Nm³', 1, 'SCF', CUBIC_FOOT],
+  ['gas yield', 'Nm³/t', 0.001, 'SCF/short ton', CUBIC_FOOT / SHORT_TON],
+  ['mass per gas', 'kg/Nm³', 1, 'lb/SCF', POUND / CUBIC_FOOT],
+  ['energy per gas', 'kWh/Nm³', 1, 'kWh/100 SCF', 0.01 / CUBIC_FOOT],
+  ['flow', 'm³/h', 1, 'ft³/min', CUBIC_FOOT * 60],
+  ['volume', 'm³', 1, 'ft³', CUBIC_FOOT],
+  ['pressure', 'bar', 1e5, 'psi', PSI],
+  ['gauge pressure', 'bar(g)', 1e5, 'psig', PSI],
+  ['absolute pressure', 'bar(a)', 1e5, 'psia', PSI],
+  ['temperature', '°C', 1, '°F', 5 / 9],
+  ['mass flow', 't/day', 1000, 'short ton/day', SHORT_TON],
+  ['mass flow', 'kg/day', 1, 'lb/day', POUND],
+  ['mass flow', 'kg/h', 24, 'lb/h', POUND * 24],
+  ['mass', 't', 1000, 'short ton', SHORT_TON],
+  ['mass', 'kg', 1, 'lb', POUND],
+  ['mass yield', 'kg/t', 0.001, 'lb/short ton', POUND / SHORT_TON],
+  ['area', 'm²', 1, 'ft²', FOOT ** 2],
+  ['length', 'm', 1, 'ft', FOOT],
+  ['length', 'mm', 0.001, 'in', 0.0254],
+] as const
+
+/** Units that are read in both systems: what they measure, the unit and its size, as above. */
+const COMMON = [
+  ['flow', 'L/min', 0.06],
+  ['volume', 'L', 0.001],
+  ['share', '%', 1],
+  ['share', 'ppm', 1e-4],
+  ['load', 'mg/m³', 1],
+  ['load', 'g/m³', 1000],
+  ['electric power', 'kW', 1],
+  ['cooling', 'TR', 1],
+  ['noise', 'dB(A)', 1],
+  ['time', 'min', 60],
+  ['time', 'h', 3600],
+  ['cylinders', 'cylinders/day', 1],
+] as const
+
+/**
+ * The right spelling of an accepted unit. The list is that of `schemas/shared/quantity.schema.json`; a unit test
+ * proves that both agree.
+ */
+export type Unit = (typeof PAIRS)[number][1 | 3] | (typeof COMMON)[number][1]
+
+type Kind = (typeof PAIRS | typeof COMMON)[number][0]
+
+/** Whether a measure counts gas above its fraction line (1) or below it (−1); others need no reference state. */
+const GAS: { readonly [kind in Kind]?: 1 | -1 } = {
+  'gas flow': 1,
+  gas: 1,
+  'gas yield': 1,
+  'mass per gas': -1,
+  'energy per gas': -1,
+}
+
+/** All accepted units in their right spelling, in the order of the tables. */
+export function allUnits(): Unit[] {
+  return [...PAIRS.flatMap(([, metric, , us]) => [metric, us]), ...COMMON.map(([, unit]) => unit)]
+}
+
+/** What is known of a unit; see the tables above. */
+export interface Definition {
+  readonly kind: Kind
+  readonly size: number
+  /** Whether it counts gas above its fraction line (1) or below it (−1). */
+  readonly gas: 1 | -1 | undefined
+  /** The unit itself and its counterpart; the same twice where both systems read it. */
+  readonly in: Readonly<Record<System, Unit>>
+}
+
+/** Looks a unit up in the tables. */
+export function definitionOf(unit: Unit): Definition {
+  for (const [kind, metric, metricSize, us, usSize] of PAIRS) {
+    if (unit === metric || unit === us) {
+      return { kind, size: unit === us ? usSize : metricSize, gas: GAS[kind], in: { metric, us } }
+    }
+  }
+  for (const [kind, common, size] of COMMON) {
+    if (unit === common) return { kind, size, gas: undefined, in: { metric: unit, us: unit } }
+  }
+  throw new RangeError(`${unit} is not an accepted unit`)
+}
+
+/** The unit in which a visitor of the given system reads a figure given in `unit`: itself, or its counterpart. */
+export function unitIn(unit: Unit, system: System): Unit {
+  return definitionOf(unit).in[system]
+}
+
+/**
+ * The reference state an amount of gas is in when nothing else is said: 0 °C and 1.01325 bar for Nm³, 60 °F and
+ * 14.696 psi for SCF. Undefined for units that need none.
+ */
+export function usualReference(unit: Unit): Reference | undefined {
+  const { gas, in: names } = definitionOf(unit)
+  if (!gas) return undefined
+  return names.us === unit ? '60 °F, 14.696 psia' : '0 °C, 1.01325 bar(a)'
+}
