@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import { Icon } from '../components/icon'
+import styles from './error-summary.module.css'
+
+export interface SummaryEntry {
+  /** Id of the control to go to. */
+  readonly id: string
+  readonly label: string
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  readonly heading: string
+  /** What went wrong, where no single field is to blame. */
+  readonly text?: string | undefined
+  readonly entries: readonly SummaryEntry[]
+  /** `warn` where nothing is wrong for certain. */
+  readonly tone?: 'error' | 'warn'
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** What has to change, with a link to every field concerned. It is meant to take the focus when it appears. */
+export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: ErrorSummaryProps) {
+  return (
+    <div className={styles.summary} data-tone={tone} role="alert" tabIndex={-1} ref={ref}>
+      <Icon name="warning" />
+      <h3>{heading}</h3>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {entries.length > 0 ? (
+        <ul className={styles.list}>
+          {entries.map(({ id, label, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '../components/button'
+import type { FieldRules } from '../generated/forms'
+import type { Kind } from '../outbox/transport-contract'
+import { Field } from './field'
+import styles from './field-groups.module.css'
+import type { AnswerChecks } from './use-answer-checks'
+
+interface FieldGroupsProps {
+  readonly kind: Kind
+  readonly fields: readonly FieldRules[]
+  readonly checks: Pick<AnswerChecks, 'problems' | 'concerns'>
+  /** Out of reach while the answers are on their way, so that none is changed and then cleared. */
+  readonly inert: boolean
+  /** The visitor wants an answer as it is. */
+  readonly onAccept: (name: string) => void
+}
+
+/** The fields of a form, in groups with a legend each. */
+export function FieldGroups({ kind, fields, checks, inert, onAccept }: FieldGroupsProps) {
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  return (
+    <div className={styles.groups} inert={inert}>
+      {groups.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={styles.legend}>{group}</legend>
+          <div className={styles.fields}>
+            {fields
+              .filter((rules) => rules.group === group)
+              .map((rules) => {
+                const concern = checks.concerns[rules.name]
+                return (
+                  <Field
+                    key={rules.name}
+                    rules={rules}
+                    id={`${kind}-${rules.name}`}
+                    problem={checks.problems[rules.name]}
+                    concern={
+                      concern ? (
+                        <>
+                          <p>{concern} Correct it, or send the form again to use it as it is.</p>
+                          <Button variant="line" size="small" onClick={() => onAccept(rules.name)}>
+                            Use it as it is
+                          </Button>
+                        </>
+                      ) : undefined
+                    }
+                  />
+                )
+              })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

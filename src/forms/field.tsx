@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../components/icon'
+import type { FieldRules } from '../generated/forms'
+import styles from './field.module.css'
+
+interface FieldProps {
+  readonly rules: FieldRules
+  readonly id: string
+  /** What is wrong with the answer. */
+  readonly problem?: string | undefined
+  /** What may be wrong with the answer, and what can be done about it. */
+  readonly concern?: ReactNode
+}
+
+/**
+ * One question: label, hint, what is wrong, control, in that order. Hint and messages describe the control for
+ * screen readers; the answer itself stays in the page's own control, so that typing before hydration is not lost.
+ */
+export function Field({ rules, id, problem, concern }: FieldProps) {
+  const hintId = `${id}-hint`
+  const messageId = `${id}-message`
+  const described = [hintId, (problem || concern) && messageId].filter(Boolean).join(' ')
+  const wide = rules.control === 'textarea'
+  return (
+    <div
+      className={wide ? `${styles.field} ${styles.wide}` : styles.field}
+      data-invalid={problem ? true : undefined}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {rules.label}
+      </label>
+      <p className={styles.hint} id={hintId}>
+        {rules.hint}
+      </p>
+      {problem ? (
+        <p className={styles.problem} id={messageId}>
+          <Icon name="warning" />
+          {problem}
+        </p>
+      ) : concern ? (
+        <div className={styles.concern} id={messageId}>
+          {concern}
+        </div>
+      ) : null}
+      <Control rules={rules} id={id} described={described} invalid={problem !== undefined} />
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly rules: FieldRules
+  readonly id: string
+  readonly described: string
+  readonly invalid: boolean
+}
+
+function Control({ rules, id, described, invalid }: ControlProps) {
+  const shared = {
+    id,
+    name: rules.name,
+    className: styles.input,
+    required: rules.required,
+    autoComplete: rules.autocomplete,
+    'aria-describedby': described,
+    'aria-invalid': invalid || undefined,
+  }
+  if (rules.control === 'select') {
+    return (
+      <span className={styles.select}>
+        <select {...shared}>
+          <option value="">{rules.prompt}</option>
+          {rules.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" />
+      </span>
+    )
+  }
+  const typing = {
+    ...shared,
+    inputMode: rules.inputmode,
+    enterKeyHint: rules.enterkeyhint,
+    autoCapitalize: rules.autocapitalize,
+  }
+  if (rules.control === 'textarea') return <textarea {...typing} rows={3} />
+  return <input {...typing} type={rules.control} />
+}

@@ -1,0 +1,33 @@
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const LENGTH = 15
+
+/**
+ * The check character of a GSTIN: a Luhn sum to base 36 over the first fourteen characters, weights 1, 2, 1, 2, …
+ * as the GST Network defines it. For `27AAPFU0939F1Z` it is `V`.
+ * @param first the first fourteen characters, digits and capital letters
+ * @throws RangeError when a character is neither
+ */
+export function gstinCheckCharacter(first: string): string {
+  const sum = [...first].reduce((total, character, index) => {
+    const value = ALPHABET.indexOf(character)
+    if (value < 0) throw new RangeError(`“${character}” does not occur in a GSTIN.`)
+    const product = value * (index % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return ALPHABET.charAt((36 - (sum % 36)) % 36)
+}
+
+/**
+ * Says what looks wrong about a GSTIN, in a sentence for the visitor; undefined when nothing does. Length, alphabet
+ * and check character are checked, not the layout, which varies with the kind of registrant. It is a warning, not
+ * an error: a right check character proves no registration, and a wrong one may still be what the papers say.
+ * @param text as typed; small letters and spaces around count as if they were typed properly. Empty is in order.
+ */
+export function gstinConcern(text: string): string | undefined {
+  const gstin = text.trim().toUpperCase()
+  if (gstin === '') return undefined
+  if (!/^[0-9A-Z]+$/.test(gstin)) return 'A GSTIN has the letters A to Z and digits only.'
+  if (gstin.length !== LENGTH) return `A GSTIN has ${LENGTH} characters; this one has ${gstin.length}.`
+  if (gstinCheckCharacter(gstin.slice(0, -1)) === gstin.slice(-1)) return undefined
+  return 'The last character does not match the others: one of them may be mistyped.'
+}

@@ -1,0 +1,18 @@
+import { Notice } from '../components/notice'
+import { useSite } from '../components/site-context'
+
+/** Without JavaScript a form cannot be sent; e-mail and phone can. */
+export function NoScriptNotice() {
+  const { contact } = useSite()
+  return (
+    <noscript>
+      <Notice icon="info" title="This form needs JavaScript">
+        <p>
+          Without it, write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
+          <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>. We need the same answers as this
+          form asks for.
+        </p>
+      </Notice>
+    </noscript>
+  )
+}

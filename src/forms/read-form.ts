@@ -1,0 +1,36 @@
+import type { FieldRules } from '../generated/forms'
+
+/** The control of a field in a form, or undefined when the form has none of that name. */
+export function controlOf(form: HTMLFormElement, name: string) {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control
+    : undefined
+}
+
+/** Reads the answers of a form: field name → text, without spaces around it. */
+export function readForm(form: HTMLFormElement, fields: readonly FieldRules[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, controlOf(form, name)?.value.trim() ?? '']))
+}
+
+/**
+ * Puts answers into the fields that are still empty; what the visitor has typed stays.
+ * @returns whether anything was put in
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  fields: readonly FieldRules[],
+  body: Readonly<Record<string, string>>,
+): boolean {
+  let filled = false
+  for (const { name } of fields) {
+    const control = controlOf(form, name)
+    const text = body[name]
+    if (!control || !text || control.value !== '') continue
+    control.value = text
+    filled = true
+  }
+  return filled
+}

@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import { Button } from '../components/button'
+import { CopyButton } from '../components/copy-button'
+import { Icon } from '../components/icon'
+import { OPEN_OUTBOX } from '../offline/open-outbox'
+import type { Sent } from './send-form'
+import styles from './sent-panel.module.css'
+
+/** What the page says after sending. */
+export interface SuccessText {
+  readonly heading: string
+  readonly text: string
+}
+
+interface SentPanelProps {
+  readonly sent: Extract<Sent, { readonly type: 'received' | 'saved' }>
+  readonly success: SuccessText
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+const savedText =
+  'It is sent by itself, once, as soon as there is a network and a page of this site is open. Some browsers send it even when the page is closed.'
+
+/** Tells that a submission has been received, or that it is safe on this device, with the reference to keep. */
+export function SentPanel({ sent, success, ref }: SentPanelProps) {
+  const received = sent.type === 'received'
+  return (
+    <div className={styles.panel} role="status" tabIndex={-1} ref={ref}>
+      <span className={styles.mark} data-received={received}>
+        <Icon name={received ? 'check' : 'device-mobile'} />
+      </span>
+      <h3 className={styles.heading}>{received ? success.heading : 'Saved on this device'}</h3>
+      {!received && sent.reason ? <p>{sent.reason}</p> : null}
+      <p className={styles.text}>{received ? success.text : savedText}</p>
+      <p className={styles.reference}>
+        <span>
+          <span className={styles.label}>Reference</span> <b>{sent.reference}</b>
+        </span>
+        <CopyButton text={sent.reference}>Copy</CopyButton>
+      </p>
+      {received ? null : (
+        <Button variant="line" size="small" onClick={() => dispatchEvent(new Event(OPEN_OUTBOX))}>
+          Open outbox
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldRules } from '../generated/forms'
+import type { Kind } from '../outbox/transport-contract'
+import { ErrorSummary } from './error-summary'
+import { FieldGroups } from './field-groups'
+import { NoScriptNotice } from './no-script-notice'
+import { controlOf, readForm } from './read-form'
+import { RestoredNote } from './restored-note'
+import { SentPanel, type SuccessText } from './sent-panel'
+import styles from './submission-form.module.css'
+import { SubmitButton } from './submit-button'
+import { summaryHeading } from './summary-heading'
+import { type Concern, useAnswerChecks } from './use-answer-checks'
+import { useDraft } from './use-draft'
+import { useSubmission } from './use-submission'
+
+interface SubmissionFormProps {
+  readonly kind: Kind
+  readonly fields: readonly FieldRules[]
+  /** Id of the heading that names the form. */
+  readonly labelledBy: string
+  /** Which fields have to be filled in, said before the first of them. */
+  readonly needed: string
+  readonly submitLabel: string
+  /** What the answers are used for. */
+  readonly note: string
+  readonly success: SuccessText
+  readonly concernOf?: Concern
+}
+
+/**
+ * A form whose answers go through the outbox. The answers live in the controls themselves: what is typed before
+ * hydration stays, and nothing but a success or the visitor's own wish empties them.
+ */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { kind, fields, labelledBy, needed, submitLabel, note, success, concernOf } = props
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const report = useRef<HTMLDivElement>(null)
+  const [reports, setReports] = useState(0)
+  const checks = useAnswerChecks(fields, concernOf)
+  const draft = useDraft(form, kind, fields)
+  const { state, send } = useSubmission(kind)
+  const busy = state.type === 'submitting'
+
+  // Whatever there is to say after an attempt takes the focus, once it is on the page.
+  useEffect(() => {
+    if (reports > 0) report.current?.focus()
+  }, [reports])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const body = readForm(element, fields)
+    if (busy) return
+    if (checks.admit(body)) {
+      draft.settle()
+      const sent = await send(body)
+      if (!sent) return
+      if (sent.type === 'received' || sent.type === 'saved') {
+        element.reset()
+        checks.clear()
+      } else {
+        draft.changed()
+        if (sent.field !== undefined) checks.reject(sent.field, sent.reason)
+      }
+    }
+    setReports((count) => count + 1)
+  }
+
+  const left = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target
+    if (name) checks.left(name, value)
+  }
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    draft.changed()
+    const { target } = event
+    if (target instanceof Element && 'name' in target && 'value' in target) {
+      checks.changed(String(target.name), String(target.value))
+    }
+  }
+  const accept = (name: string) => {
+    const control = form.current ? controlOf(form.current, name) : undefined
+    if (!control) return
+    checks.accept(name, control.value.trim())
+    control.focus()
+  }
+
+  const failure = state.type === 'failed' || state.type === 'refused' ? state : undefined
+  const complaints = fields.flatMap(({ name, label }) => {
+    const message = checks.problems[name] ?? checks.concerns[name]
+    return message && checks.listed.includes(name) ? [{ id: `${kind}-${name}`, label, message }] : []
+  })
+  const wrong = complaints.length > 0
+  const problemCount = Object.keys(checks.problems).length
+  const concernCount = Object.keys(checks.concerns).length
+  const heading = wrong ? summaryHeading(problemCount, concernCount) : 'This has not been sent'
+  return (
+    <>
+      {state.type === 'received' || state.type === 'saved' ? (
+        <SentPanel sent={state} success={success} ref={report} />
+      ) : null}
+      <form
+        ref={form}
+        className={styles.form}
+        aria-labelledby={labelledBy}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onBlur={left}
+        onInput={changed}
+      >
+        <NoScriptNotice />
+        {wrong || failure ? (
+          <ErrorSummary
+            ref={report}
+            heading={heading}
+            tone={wrong && problemCount === 0 ? 'warn' : 'error'}
+            text={wrong ? undefined : failure?.reason}
+            entries={complaints}
+          />
+        ) : null}
+        {draft.restored ? (
+          <RestoredNote
+            onDiscard={() => {
+              draft.discard()
+              checks.clear()
+            }}
+          />
+        ) : null}
+        <p className={styles.needed}>{needed}</p>
+        <FieldGroups kind={kind} fields={fields} checks={checks} inert={busy} onAccept={accept} />
+        <div className={styles.submit}>
+          <SubmitButton label={submitLabel} busy={busy} waiting={!hydrated} />
+          <p className={styles.note}>{note}</p>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** The parts of a data API error that decide what it means. */
+export interface ApiError {
+  /** SQLSTATE (`23514`) or PostgREST's own code (`PGRST204`); empty when the gateway answered. */
+  readonly code: string
+  readonly message: string
+  readonly details: string
+}
+
+/** Reads the JSON body of an error answer; empty parts where the body is something else. */
+export function readApiError(text: string): ApiError {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  return { code: textAt(value, 'code'), message: textAt(value, 'message'), details: textAt(value, 'details') }
+}
+
+/** The constraint that a 23505 or 23514 names, as in `violates check constraint "quotes_gstin_check"`. */
+export function constraintOf({ message }: ApiError): string | undefined {
+  return /constraint "([^"]+)"/.exec(message)?.[1]
+}
+
+/**
+ * The field that an error is about: from the name of the CHECK (`<table>_<field>_check`), or from the column that a
+ * not-null error names. Undefined when it names none of the fields.
+ */
+export function fieldOf(error: ApiError, table: string, fields: readonly string[]): string | undefined {
+  const column = /column "([^"]+)"/.exec(error.message)?.[1]
+  const constraint = constraintOf(error)
+  return fields.find((field) => field === column || constraint === `${table}_${field}_check`)
+}
+
+function textAt(value: unknown, name: string): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const part: unknown = Reflect.get(value, name)
+  return typeof part === 'string' ? part : ''
+}

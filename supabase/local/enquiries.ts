@@ -1,0 +1,40 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and the fields of its form. */
+export type Enquiry = Readonly<Record<string, string>> & {
+  readonly kind: 'quote' | 'vendor'
+  readonly id: string
+  readonly reference: string
+  readonly createdAt: string
+}
+
+/** What came in, oldest first, read as the owner's key would read it. */
+export async function readEnquiries(db: PGlite): Promise<Enquiry[]> {
+  return db.transaction(async (tx) => {
+    await tx.exec('set local role service_role')
+    const rows = async (table: string, kind: Enquiry['kind']) =>
+      (await tx.query<Record<string, unknown>>(`select * from public.${table}`)).rows.map((row) =>
+        toEnquiry(kind, row),
+      )
+    return inOrder([...(await rows('quotes', 'quote')), ...(await rows('vendors', 'vendor'))])
+  })
+}
+
+/** A row of `quotes` or `vendors`, as the database or the data API gives it, as an enquiry. */
+export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, unknown>>): Enquiry {
+  const { id, reference, createdAt, ...fields } = row
+  const time = createdAt instanceof Date ? createdAt : new Date(String(createdAt))
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
+  return {
+    kind,
+    id: String(id),
+    reference: String(reference),
+    createdAt: time.toISOString(),
+    ...Object.fromEntries(texts),
+  }
+}
+
+/** Sorts by time, oldest first. */
+export function inOrder(enquiries: readonly Enquiry[]): Enquiry[] {
+  return [...enquiries].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+}
