@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LinkedPost } from '../../src/generated/content'
+
+/** So many posts belong to what is saved on the first visit; older ones are saved as they are read. */
+const SAVED_POSTS = 20
+
+/** A post with the last part of its address. */
+export interface NamedPost {
+  readonly slug: string
+  readonly post: LinkedPost
+}
+
+/**
+ * The posts of the site, in the two groups that offline reading knows.
+ * @param folder `src/generated/data/posts`; a folder that does not exist holds no posts
+ * @returns `saved`: the newest ones, newest first; `older`: the rest
+ */
+export async function groupPosts(folder: string): Promise<{ saved: NamedPost[]; older: NamedPost[] }> {
+  const files = await readdir(folder).catch(() => [])
+  const posts = await Promise.all(
+    files.map(async (file): Promise<NamedPost> => {
+      const post: LinkedPost = JSON.parse(await readFile(join(folder, file), 'utf8'))
+      return { slug: file.replace(/\.json$/, ''), post }
+    }),
+  )
+  posts.sort((one, other) => other.post.date.localeCompare(one.post.date) || (one.slug < other.slug ? -1 : 1))
+  return { saved: posts.slice(0, SAVED_POSTS), older: posts.slice(SAVED_POSTS) }
+}

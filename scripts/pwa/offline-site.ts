@@ -1,0 +1,45 @@
+import type { PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { coreFiles, coreGlobs, coreIgnores } from './core-files'
+import { installable } from './installable'
+import { writeOfflineMedia } from './offline-media'
+
+interface OfflineSettings {
+  /** Folder of the project. */
+  readonly root: string
+  /** The server bundle is being built: it has neither a worker nor a manifest. */
+  readonly isSsrBuild: boolean
+  /** Writes the pages to dist/, which the worker's list is made from. */
+  readonly writePages: () => Promise<void>
+}
+
+/**
+ * The part of the build that makes the site an app: the web app manifest, and the service worker from `src/sw` with the
+ * list of what it saves. It runs last, when everything else is in dist/.
+ */
+export function offlineSite({ root, isSsrBuild, writePages }: OfflineSettings): PluginOption {
+  if (isSsrBuild) return []
+  return [
+    installable(root),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: coreGlobs,
+        globIgnores: coreIgnores,
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [coreFiles(root)],
+      },
+      integration: {
+        beforeBuildServiceWorker: async () => {
+          await writePages()
+          await writeOfflineMedia(root)
+        },
+      },
+    }),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Entry } from '../outbox/entry'
+import type { Body, Kind } from '../outbox/transport-contract'
+
+const titles: Readonly<Record<Kind, string>> = { quote: 'Quote request', vendor: 'Vendor registration' }
+
+/** The answers that tell one submission from another. */
+const telling: Readonly<Record<Kind, readonly string[]>> = {
+  quote: ['companyName', 'plantLocation', 'plannedCapacity'],
+  vendor: ['vendorName', 'companyName'],
+}
+
+/** What a submission is, as in `Quote request`. */
+export function titleOf({ kind }: Pick<Entry, 'kind'>): string {
+  return titles[kind]
+}
+
+/** What it is about, from its own answers; its reference once they are erased from this device. */
+export function subjectOf({ kind, body, reference }: Pick<Entry, 'kind' | 'body' | 'reference'>): string {
+  const answers = body ? telling[kind].map((name) => answer(body, name)).filter((text) => text !== '') : []
+  return answers.length > 0 ? answers.join(', ') : `Reference ${reference}`
+}
+
+function answer(body: Body, name: string): string {
+  return body[name]?.trim() ?? ''
+}
+
+/** A time as people read it: `14:06` today, `20 Nov, 14:06` otherwise. */
+export function shownTime(time: number, now: number): string {
+  const clock = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  if (new Date(time).toDateString() === new Date(now).toDateString()) return clock
+  return `${new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${clock}`
+}
+
+/** Why it is not there yet and when it is tried again; undefined when there is nothing to say. */
+export function holdUp(
+  { state, trouble, nextAt, attempts }: Pick<Entry, 'state' | 'trouble' | 'nextAt' | 'attempts'>,
+  now: number,
+  online: boolean,
+): string | undefined {
+  if (!trouble || state === 'sending' || state === 'delivered') return undefined
+  if (state === 'attention' || !online || nextAt === null || nextAt <= now) return trouble.reason
+  const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
+  return `${trouble.reason} ${tried} Next try at ${shownTime(nextAt, now)}.`
+}

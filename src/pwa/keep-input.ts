@@ -1,0 +1,62 @@
+const KEY = 'kept-input'
+
+interface KeptInput {
+  readonly path: string
+  /** What was typed, by the form's place in the page and the control's name. */
+  readonly forms: readonly Readonly<Record<string, string>>[]
+}
+
+/**
+ * Puts what is typed into the page's forms where the page finds it after a reload. Drafts do the same in time; this is
+ * for a reload that cannot wait for them. It stays in this tab and is gone once it is back in the forms.
+ */
+export function keepInput(): void {
+  const forms = [...document.forms].map((form) =>
+    Object.fromEntries(typingControls(form).map(({ name, value }) => [name, value])),
+  )
+  if (forms.every((form) => Object.values(form).every((value) => value === ''))) return
+  const kept: KeptInput = { path: location.pathname, forms }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Storage is forbidden or full: the drafts have to do.
+  }
+}
+
+/** Puts kept input back into empty controls, before the application takes over the page. */
+export function restoreInput(): void {
+  const kept = takeKept()
+  if (kept?.path !== location.pathname) return
+  for (const [index, form] of [...document.forms].entries()) {
+    for (const control of typingControls(form)) {
+      if (control.value === '') control.value = kept.forms[index]?.[control.name] ?? ''
+    }
+  }
+}
+
+/** Loads this page anew, with what is typed. */
+export function reloadKeepingInput(): void {
+  keepInput()
+  location.reload()
+}
+
+type TypingControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function typingControls(form: HTMLFormElement): TypingControl[] {
+  return [...form.elements].filter(isForTyping)
+}
+
+function isForTyping(control: Element): control is TypingControl {
+  if (control instanceof HTMLInputElement) return /^(?:text|email|tel)$/.test(control.type)
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+}
+
+function takeKept(): KeptInput | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

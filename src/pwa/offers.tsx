@@ -1,0 +1,65 @@
+import { Button } from '../components/button'
+import { useSite } from '../components/site-context'
+import { declineInstall, install, installOffered, installWay } from './install'
+import { InstallSteps } from './install-steps'
+import { Offer } from './offer'
+import { acceptUpdate, declineUpdate, update } from './updates'
+import { useStore } from './use-store'
+
+/** What is offered unasked, one thing at a time: a new version first, then to install the site. */
+export function Offers() {
+  return <div role="status">{useOffer()}</div>
+}
+
+function useOffer() {
+  const { company } = useSite()
+  const version = useStore(update)
+  const way = useStore(installWay)
+  const installable = useStore(installOffered)
+  if (version !== 'none') {
+    const elsewhere = version === 'elsewhere'
+    return (
+      <Offer
+        icon="refresh"
+        title={elsewhere ? 'Updated in another tab' : 'A new version is ready'}
+        text={
+          elsewhere
+            ? 'This page follows when you leave it, or now. Drafts and the outbox stay as they are.'
+            : 'Drafts and the outbox stay as they are.'
+        }
+      >
+        <Button variant="gas" size="small" onClick={acceptUpdate}>
+          {elsewhere ? 'Load it now' : 'Update now'}
+        </Button>
+        {elsewhere ? null : (
+          <Button variant="line" size="small" onClick={declineUpdate}>
+            Later
+          </Button>
+        )}
+      </Offer>
+    )
+  }
+  if (!installable) return null
+  return (
+    <Offer
+      icon="device-mobile"
+      title={`Keep ${company.name} at hand`}
+      text={
+        way.type === 'steps' ? (
+          <InstallSteps />
+        ) : (
+          'Installed, the site opens from your home screen, with and without a network.'
+        )
+      }
+    >
+      {way.type === 'prompt' ? (
+        <Button variant="gas" size="small" onClick={() => void install()}>
+          Install
+        </Button>
+      ) : null}
+      <Button variant="line" size="small" onClick={declineInstall}>
+        {way.type === 'prompt' ? 'No, thank you' : 'Close'}
+      </Button>
+    </Offer>
+  )
+}

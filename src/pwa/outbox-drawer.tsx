@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { Icon } from '../components/icon'
+import { VisuallyHidden } from '../components/visually-hidden'
+import { STORAGE_FAILED, saveAsFile, sendNow } from './outbox-actions'
+import styles from './outbox-drawer.module.css'
+import { OutboxItem } from './outbox-item'
+import { outboxView } from './outbox-view'
+import { SideDialog } from './side-dialog'
+import { UnreadableItem } from './unreadable-item'
+import { useOnline } from './use-online'
+import { useStore } from './use-store'
+
+/** What waits on this device to be sent, and what has been sent from it. */
+export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { entries, unreadable, waiting, broken } = useStore(outboxView)
+  const online = useOnline()
+  const [said, announce] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const isEmpty = entries.length === 0 && unreadable.length === 0
+  const gone = () => list.current?.focus()
+  const sendAll = () => {
+    announce('Sending everything that waits.')
+    void sendNow()
+  }
+  return (
+    <SideDialog
+      title="Outbox"
+      note={
+        <>
+          <Icon name={online ? 'outbox' : 'wifi-off'} />
+          {netLine(online, waiting)}
+        </>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <p>Kept only on this device until sent. Sent items clear after 90 days.</p>
+          <Button onClick={sendAll} disabled={waiting === 0}>
+            Send all now
+          </Button>
+        </>
+      }
+    >
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        {broken ? (
+          <p className={styles.empty}>The storage of this device cannot be read, so there is no outbox.</p>
+        ) : isEmpty ? (
+          <p className={styles.empty}>
+            Nothing waits here. What you send without a network is kept here until it has gone out.
+          </p>
+        ) : null}
+        {unreadable.map((value) => (
+          <UnreadableItem key={value.id} value={value} announce={announce} onGone={gone} />
+        ))}
+        {entries.map((entry) => (
+          <OutboxItem key={entry.id} entry={entry} online={online} announce={announce} onGone={gone} />
+        ))}
+        {isEmpty || broken ? null : (
+          <p className={styles.export}>
+            <Button
+              size="small"
+              variant="line"
+              onClick={() => void saveAsFile().catch(() => announce(STORAGE_FAILED))}
+            >
+              <Icon name="download" /> Save as a file
+            </Button>
+          </p>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </SideDialog>
+  )
+}
+
+function netLine(online: boolean, waiting: number): string {
+  if (!online) return 'Offline. Sends by itself when the network returns.'
+  if (waiting === 0) return 'Online. Nothing waits.'
+  return waiting === 1 ? 'Online. One waits to be sent.' : `Online. ${waiting} wait to be sent.`
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { Button } from '../components/button'
+import { Icon } from '../components/icon'
+import type { Entry } from '../outbox/entry'
+import { DeleteQuestion } from './delete-question'
+import { DeliveryLine } from './delivery-line'
+import { holdUp, shownTime, subjectOf, titleOf } from './describe-entry'
+import { FixForm } from './fix-form'
+import { sendNow } from './outbox-actions'
+import styles from './outbox-item.module.css'
+
+interface OutboxItemProps {
+  readonly entry: Entry
+  readonly online: boolean
+  /** Says to people who do not see the list what became of this entry. */
+  readonly announce: (text: string) => void
+  /** The entry is gone from the list, and the focus with it. */
+  readonly onGone: () => void
+}
+
+/** One submission in the drawer: what it is, where it is, what holds it up, and what can be done. */
+export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps) {
+  const [open, setOpen] = useState<'fix' | 'delete'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const now = Date.now()
+  const { state, trouble } = entry
+  const stuck = state === 'attention'
+  const reason = holdUp(entry, now, online)
+  const waits = state === 'queued' || stuck
+  const close = () => {
+    setOpen(undefined)
+    heading.current?.focus()
+  }
+  return (
+    <article className={styles.item}>
+      <header className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {titleOf(entry)}
+        </h3>
+        <time dateTime={new Date(entry.createdAt).toISOString()}>{shownTime(entry.createdAt, now)}</time>
+      </header>
+      <p className={styles.subject}>{subjectOf(entry)}</p>
+      {entry.body ? <p className={styles.subject}>Reference {entry.reference}</p> : null}
+      <DeliveryLine entry={entry} />
+      {entry.deliveredAt !== null ? (
+        <p className={styles.subject}>Received {shownTime(entry.deliveredAt, now)}</p>
+      ) : null}
+      {reason ? <p className={stuck ? styles.wrong : styles.reason}>{reason}</p> : null}
+      {open === 'fix' && entry.body ? (
+        <FixForm
+          entry={{ ...entry, body: entry.body }}
+          onDone={(text) => {
+            announce(text)
+            close()
+          }}
+          onCancel={close}
+        />
+      ) : open === 'delete' ? (
+        <DeleteQuestion
+          entry={entry}
+          onDone={(text) => {
+            announce(text)
+            onGone()
+          }}
+          onCancel={close}
+        />
+      ) : state === 'delivered' ? null : (
+        <div className={styles.actions}>
+          {waits && entry.editable ? (
+            <Button
+              size="small"
+              variant={stuck && trouble?.type === 'refused' ? 'ink' : 'line'}
+              onClick={() => setOpen('fix')}
+            >
+              {stuck && trouble?.type === 'refused' ? (
+                'Fix now'
+              ) : (
+                <>
+                  <Icon name="pencil" /> Edit
+                </>
+              )}
+            </Button>
+          ) : null}
+          {waits ? (
+            <Button
+              size="small"
+              variant="line"
+              onClick={() => {
+                announce('Sending now.')
+                void sendNow(entry.id)
+              }}
+            >
+              {stuck ? 'Send again' : 'Send now'}
+            </Button>
+          ) : null}
+          <Button size="small" variant="line" onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { reloadKeepingInput } from './keep-input'
+
+/**
+ * Loads the page anew when a part of it is gone, because the site was published anew since the page was loaded. Once
+ * for each part and tab: a part that is still missing afterwards shows as an error, not as a loop.
+ */
+export function recoverChunks(): void {
+  addEventListener('vite:preloadError', ({ payload }) => void recover(payload.message))
+}
+
+async function recover(missing: string): Promise<void> {
+  // Without a network there is nothing to gain, and the page that is here would be lost.
+  if (!navigator.serviceWorker?.controller && !(await isReachable())) return
+  if (!isFirstTime(`reloaded: ${missing}`)) return
+  reloadKeepingInput()
+}
+
+function isReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function isFirstTime(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '')
+    return true
+  } catch {
+    // What cannot be remembered cannot be kept from going round in circles.
+    return false
+  }
+}

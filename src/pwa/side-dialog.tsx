@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../components/icon'
+import { IconButton } from '../components/icon-button'
+import styles from './side-dialog.module.css'
+
+interface SideDialogProps {
+  readonly title: string
+  /** One line under the title. */
+  readonly note?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/**
+ * A dialog at the right edge of the window, over the whole of it on phones; open as long as it is rendered. The
+ * browser's own dialog keeps the focus inside, closes on Escape and gives the focus back.
+ */
+export function SideDialog({ title, note, onClose, children, footer }: SideDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Before the dialog leaves the page, or the browser could not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape does so by itself.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton
+            className={styles.close}
+            label={`Close ${title.toLowerCase()}`}
+            icon={<Icon name="close" />}
+            onClick={() => dialog.current?.close()}
+          />
+          {note ? <div className={styles.note}>{note}</div> : null}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { savedHere } from './saved-here'
+import { useStore } from './use-store'
+
+/** The browser may take this long to find a quiet moment, in milliseconds. */
+const PATIENCE_MS = 4_000
+
+/**
+ * What the header has to say about offline reading, the outbox and new versions. Its code is fetched when the page has
+ * loaded and is at rest, so that no page waits for it.
+ */
+export function SiteStatus() {
+  const [Shell, setShell] = useState<ComponentType>()
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const load = () => {
+      import('./shell').then(
+        (module) => signal.aborted || setShell(() => module.Shell),
+        () => addEventListener('online', load, { once: true, signal }),
+      )
+    }
+    const atRest = () => {
+      // Safari has no such callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: PATIENCE_MS })
+      else setTimeout(load)
+    }
+    if (document.readyState === 'complete') atRest()
+    else addEventListener('load', atRest, { once: true, signal })
+    return () => stopping.abort()
+  }, [])
+  return Shell ? <Shell /> : null
+}
+
+/** How much of the site is on this device, as in `30 pages, 1.9 MB`; undefined while that is not known. */
+export function useSavedHere(): string | undefined {
+  return useStore(savedHere)
+}

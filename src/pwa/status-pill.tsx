@@ -1,0 +1,57 @@
+import { Icon } from '../components/icon'
+import { savedData } from './measure'
+import { outboxView } from './outbox-view'
+import { pillContent } from './pill-content'
+import styles from './status-pill.module.css'
+import { useCompact } from './use-compact'
+import { useOnline } from './use-online'
+import { useStore } from './use-store'
+import { readiness } from './worker'
+
+interface StatusPillProps {
+  /** Path of the page on screen. */
+  readonly path: string
+  readonly onOpen: (what: 'outbox' | 'panel') => void
+}
+
+/**
+ * Whether the site is ready for offline reading, and what waits in the outbox: in the bar of wide windows, otherwise
+ * at the lower left, where it shrinks to its symbol when it could be in the way.
+ */
+export function StatusPill({ path, onOpen }: StatusPillProps) {
+  const content = pillContent({
+    online: useOnline(),
+    readiness: useStore(readiness),
+    pages: useStore(savedData)?.pages,
+    outbox: useStore(outboxView),
+  })
+  const compact = useCompact(path)
+  if (!content) return null
+  const { icon, tone, title, detail, progress, opens } = content
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      data-tone={tone}
+      data-compact={compact || undefined}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(opens)}
+    >
+      {progress === undefined ? (
+        <Icon name={icon} />
+      ) : (
+        <span className={styles.progress} style={{ '--progress': progress }} />
+      )}
+      <span className={styles.words}>
+        <b>{title}</b> {detail}
+      </span>
+    </button>
+  )
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Share that is done, from 0 to 1. */
+    '--progress'?: number
+  }
+}

@@ -1,0 +1,80 @@
+import { SKEW_EVENT } from '../forms/skew-event'
+import { reloadKeepingInput } from './keep-input'
+import { createStore } from './store'
+import { registered } from './worker'
+
+/** A page that stays open looks for a new version this often, in milliseconds. */
+const LOOK_MS = 3_600_000
+
+/**
+ * `offered`: a new version waits for consent. `elsewhere`: another tab has consented, and this page is still the old
+ * one; it changes at its next safe moment.
+ */
+export type Update = 'none' | 'offered' | 'elsewhere'
+
+/** Whether there is a new version, and what the visitor can do about it. */
+export const update = createStore<Update>('none')
+
+let accepted = false
+
+/** Takes the new version in all tabs. This one changes at once, the others when they are left or hidden. */
+export function acceptUpdate(): void {
+  if (changeWhenSafe()) return
+  accepted = true
+  registered.get()?.workbox.messageSkipWaiting()
+}
+
+/** Hides the offer until the next page load. */
+export function declineUpdate(): void {
+  update.set('none')
+}
+
+/** Watches for new versions: every hour, when the page is shown again, and when the server speaks of one. */
+export function watchUpdates(): void {
+  let looked = Date.now()
+  const look = () => {
+    looked = Date.now()
+    // Offline, or the server is away: there will be another occasion.
+    registered
+      .get()
+      ?.registration.update()
+      .catch(() => {})
+  }
+  setInterval(() => document.visibilityState === 'visible' && look(), LOOK_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - looked > LOOK_MS / 4) look()
+    else if (document.visibilityState === 'hidden') changeWhenSafe()
+  })
+  addEventListener(SKEW_EVENT, look)
+  registered.subscribe(listen)
+  listen()
+  watchController()
+}
+
+/** To be called before the page on screen changes: gives true when the new version is loaded in its place. */
+export function changeWhenSafe(): boolean {
+  if (update.get() !== 'elsewhere') return false
+  reloadKeepingInput()
+  return true
+}
+
+function listen(): void {
+  const { workbox, registration } = registered.get() ?? {}
+  // It may have been waiting before this page was loaded.
+  if (registration?.waiting && registration.active) update.set('offered')
+  workbox?.addEventListener('waiting', () => update.set('offered'))
+}
+
+/** The browser puts the new worker in charge of all tabs at once, so each of them learns here that one consented. */
+function watchController(): void {
+  let wasControlled = navigator.serviceWorker?.controller != null
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    if (accepted) reloadKeepingInput()
+    else if (wasControlled) {
+      update.set('elsewhere')
+      if (document.visibilityState === 'hidden') changeWhenSafe()
+    }
+    // The first worker takes a page in its care that needs no change.
+    wasControlled = true
+  })
+}

@@ -1,0 +1,35 @@
+import { browserOutbox, SYNC_TAG } from '../outbox/browser-outbox'
+import { createTransport } from '../transport/create-transport'
+import { transportSettings } from '../transport/settings'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Background Sync is no web standard, so the types of the platform do not have it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+/**
+ * Sends what waits when the browser says that there is a network again, also when no page is open. The pages do the
+ * same by themselves; this is a bonus of browsers that have Background Sync.
+ */
+export function flushOnSync(): void {
+  const outbox = browserOutbox(
+    createTransport(transportSettings(import.meta.env, self.location.origin)),
+    // Page and tables are of different versions: a newer worker is probably there.
+    () => void self.registration.update().catch(() => {}),
+  )
+  const send = async () => {
+    const { waiting } = await outbox.flush('resume')
+    // A rejection asks the browser to come back, with growing pauses.
+    if (waiting > 0) throw new Error('Some submissions could not be sent yet.')
+  }
+  const listen = (event: Event) => {
+    if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(send())
+  }
+  self.addEventListener('sync', listen)
+}
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event
+}
