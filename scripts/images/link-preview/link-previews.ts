@@ -1,0 +1,46 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LinkedPost, Page, Site } from '../../../src/generated/content'
+import { previewDrawer } from './draw'
+import { cardOf, pictureOf } from './page-card'
+
+/** An address with the record it shows. */
+interface PreviewedPage {
+  readonly entry: { readonly address: string; readonly title: string }
+  readonly record: Page | LinkedPost
+}
+
+interface PreviewFolders {
+  /** The built site; the pictures of the pages are in it already. */
+  readonly output: string
+  /** Where drawn previews are kept between builds. */
+  readonly cache: string
+}
+
+/** Public address of the folder that link previews are served from. */
+const address = '/assets/previews/'
+
+/**
+ * Draws the Open Graph picture of every page, 1200 × 630 px, from its title, lead figures and picture, and puts it
+ * into the built site.
+ * @returns the public address of the picture by address of the page
+ */
+export async function drawLinkPreviews(
+  pages: readonly PreviewedPage[],
+  site: Site,
+  { output, cache }: PreviewFolders,
+): Promise<ReadonlyMap<string, string>> {
+  const draw = previewDrawer(cache)
+  const target = join(output, address)
+  mkdirSync(target, { recursive: true })
+  const drawn = new Map<string, string>()
+  for (const { entry, record } of pages) {
+    const src = pictureOf(record)?.src
+    // One in hosted storage is not fetched while building.
+    const picture = src?.startsWith('/') ? readFileSync(join(output, src)) : undefined
+    const name = await draw(cardOf(entry.title, record, site), picture)
+    copyFileSync(join(cache, name), join(target, name))
+    drawn.set(entry.address, address + name)
+  }
+  return drawn
+}

@@ -1,0 +1,46 @@
+import type { LinkedPicture, LinkedPost, Page, Quantity, Site } from '../../../src/generated/content'
+import { formatQuantity } from '../../../src/units/format'
+import type { PreviewCard } from './card'
+
+/** What the preview of a page shows, from the page's own record. */
+export function cardOf(
+  title: string,
+  record: Page | LinkedPost,
+  site: Site,
+): Omit<PreviewCard, 'hasPicture'> {
+  return { company: site.company.name, title, figures: figuresOf(record).slice(0, 2).map(written) }
+}
+
+/** The picture that stands for a page; undefined for pages without one. */
+export function pictureOf(record: Page | LinkedPost): LinkedPicture | undefined {
+  if (!('template' in record)) return record.image
+  switch (record.template) {
+    case 'home':
+      return record.hero.picturePhone
+    case 'about':
+      return record.hero.picturePhone
+    case 'product':
+    case 'service':
+      return record.heroBackgroundImage
+    default:
+      return undefined
+  }
+}
+
+interface Figure {
+  readonly label: string
+  readonly quantity: Quantity
+}
+
+function figuresOf(record: Page | LinkedPost): readonly Figure[] {
+  if (!('template' in record)) return []
+  if (record.template === 'product') return record.leadFigures
+  if (record.template === 'home')
+    return record.keyFigures.items.map(({ title, quantity }) => ({ label: title, quantity }))
+  return []
+}
+
+function written({ label, quantity }: Figure): PreviewCard['figures'][number] {
+  const { figure, unit } = formatQuantity(quantity)
+  return { figure, unit, label }
+}

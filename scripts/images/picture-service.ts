@@ -1,0 +1,151 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { LinkedPicture } from '../../src/generated/content'
+import { type AuthoredPicture, type PictureService, storageName } from '../content/pictures'
+import { encodeWithSharp } from './encode'
+import { slotProblem } from './fits-slot'
+import { limit } from './limit'
+import { type Master, masterReader } from './master'
+import { MIME_TYPES, type Recipe, recipesFor } from './recipe'
+import { slotNamed } from './slots'
+import { linkStoredPicture, storedPictureProblem } from './stored-picture'
+
+/** Width of the file named in `src`, for browsers that know no `srcset` and for link previews; or the next below. */
+const FALLBACK_WIDTH = 1312
+
+interface PictureSettings {
+  /** content/media on disk. */
+  readonly media: string
+  /** Folder of the cache; made files and measurements stay there between builds. */
+  readonly cache: string
+  /** Address of the hosted backend, for `storage:` files; empty when there is none. */
+  readonly backend: string
+  /** How one file is made; a test counts the calls. */
+  readonly encode?: typeof encodeWithSharp
+}
+
+/** The picture service of the site: crops, sizes and formats by slot, each file made once. */
+export function pictureService({
+  media,
+  cache,
+  backend,
+  encode = encodeWithSharp,
+}: PictureSettings): PictureService {
+  const address = '/assets/pictures/'
+  const folder = join(cache, 'files')
+  const read = masterReader(join(cache, 'masters'))
+  const run = limit(availableParallelism())
+  /** Masters by file name, as last checked. */
+  const masters = new Map<string, Master>()
+  /** How to make each file that `link` has named. */
+  const promised = new Map<string, Recipe | { readonly name: string; readonly file: string }>()
+  const underWay = new Map<string, Promise<void>>()
+
+  const make = (name: string): Promise<void> => {
+    const recipe = promised.get(name)
+    const target = join(folder, name)
+    if (!recipe || existsSync(target)) return Promise.resolve()
+    const before = underWay.get(name)
+    if (before) return before
+    mkdirSync(folder, { recursive: true })
+    const source = join(media, recipe.file)
+    const job = run(async () => {
+      if ('format' in recipe) return encode(source, target, recipe)
+      copyFileSync(source, `${target}.${process.pid}`)
+      renameSync(`${target}.${process.pid}`, target)
+    }).finally(() => underWay.delete(name))
+    underWay.set(name, job)
+    return job
+  }
+
+  const linkDrawing = (authored: AuthoredPicture, master: Master): LinkedPicture => {
+    const name = `${authored.file.replace(/\.svg$/i, '').replaceAll('/', '-')}-${master.hash.slice(0, 12)}.svg`
+    promised.set(name, { name, file: authored.file })
+    return {
+      ...texts(authored),
+      width: master.width,
+      height: master.height,
+      src: address + name,
+      sources: [],
+      ...(authored.focus && { focus: position(authored.focus) }),
+    }
+  }
+
+  return {
+    address,
+    folder,
+
+    async check(file, slotName) {
+      const slot = slotNamed(slotName)
+      const reading = await read(join(media, file))
+      if (reading.problem !== undefined) return { problem: reading.problem }
+      const { master } = reading
+      const wrong = slotProblem(master, slot, slotName, master.kind === 'drawing')
+      if (wrong) return { problem: wrong }
+      masters.set(file, master)
+      return { width: master.width, height: master.height }
+    },
+
+    checkStored: (authored, slot) => storedPictureProblem(authored, slot, backend),
+
+    link(authored, slotName) {
+      if (storageName(authored.file)) return linkStoredPicture(authored, slotName, backend)
+      const master = masters.get(authored.file)
+      if (!master) throw new Error(`${authored.file} was linked without being checked.`)
+      if (!isPixels(master)) return linkDrawing(authored, master)
+      const slot = slotNamed(slotName)
+      const recipes = recipesFor(authored.file, master, slot, authored.focus)
+      for (const recipe of recipes) promised.set(recipe.name, recipe)
+      const groups = byFormat(recipes)
+      const last = groups.at(-1) ?? []
+      const fallback = last.findLast((recipe) => recipe.width <= FALLBACK_WIDTH) ?? last[0]
+      if (!fallback) throw new Error(`The slot ${slotName} has no widths.`)
+      const srcset = (group: readonly Recipe[]) =>
+        group.map(({ name, width }) => `${address}${name} ${width}w`).join(', ')
+      return {
+        ...texts(authored),
+        width: fallback.width,
+        height: fallback.height,
+        src: address + fallback.name,
+        srcset: srcset(last),
+        sources: groups.slice(0, -1).map((group) => ({
+          type: MIME_TYPES[group[0]?.format ?? 'jpeg'],
+          srcset: srcset(group),
+        })),
+        sizes: slot.sizes,
+        ...(master.placeholder && { placeholder: master.placeholder }),
+        ...(authored.focus && { focus: position(authored.focus) }),
+      }
+    },
+
+    async make(name) {
+      if (!promised.has(name)) return false
+      await make(name)
+      return true
+    },
+
+    async finish() {
+      const names = [...promised.keys()].sort()
+      await Promise.all(names.map(make))
+      return names
+    },
+  }
+}
+
+function isPixels(master: Master): master is Master & { readonly kind: 'photo' | 'transparent' } {
+  return master.kind !== 'drawing'
+}
+
+function texts({ alt, caption }: AuthoredPicture): { readonly alt: string; readonly caption?: string } {
+  return { alt, ...(caption === undefined ? {} : { caption }) }
+}
+
+function position({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${x}% ${y}%`
+}
+
+function byFormat(recipes: readonly Recipe[]): readonly (readonly Recipe[])[] {
+  const formats = [...new Set(recipes.map((recipe) => recipe.format))]
+  return formats.map((format) => recipes.filter((recipe) => recipe.format === format))
+}

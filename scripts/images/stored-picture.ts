@@ -1,0 +1,46 @@
+import type { LinkedPicture } from '../../src/generated/content'
+import { type AuthoredPicture, storageName } from '../content/pictures'
+import { slotProblem } from './fits-slot'
+import { slotNamed } from './slots'
+
+/**
+ * What is wrong with a picture in hosted storage, which the build does not fetch.
+ * @param backend address of the hosted backend, from VITE_SUPABASE_URL; empty when there is none
+ * @returns sentences for the editor; undefined when nothing is wrong
+ */
+export function storedPictureProblem(
+  authored: AuthoredPicture,
+  slot: string,
+  backend: string,
+): string | undefined {
+  if (!authored.width || !authored.height)
+    return 'A picture in hosted storage needs "width" and "height" in pixels, so that the page keeps its place free.'
+  if (!backend) {
+    return (
+      'This picture is in hosted storage, but the address of the backend is not set. Set VITE_SUPABASE_URL for ' +
+      'the build, or put the file into content/media/ and name it here without "storage:".'
+    )
+  }
+  return slotProblem({ width: authored.width, height: authored.height }, slotNamed(slot), slot, false)
+}
+
+/**
+ * The picture as templates receive it: one file as it is stored, cropped to its slot by the page.
+ * @throws when the name is not of the form `storage:<bucket>/<file>`, or the size is missing
+ */
+export function linkStoredPicture(authored: AuthoredPicture, slot: string, backend: string): LinkedPicture {
+  const stored = storageName(authored.file)
+  if (!stored || !authored.width || !authored.height)
+    throw new Error(`${authored.file} was linked as a picture in storage without being checked.`)
+  const path = stored.path.split('/').map(encodeURIComponent).join('/')
+  return {
+    alt: authored.alt,
+    ...(authored.caption === undefined ? {} : { caption: authored.caption }),
+    width: authored.width,
+    height: authored.height,
+    src: `${backend.replace(/\/+$/, '')}/storage/v1/object/public/${stored.bucket}/${path}`,
+    sources: [],
+    sizes: slotNamed(slot).sizes,
+    ...(authored.focus && { focus: `${authored.focus.x}% ${authored.focus.y}%` }),
+  }
+}

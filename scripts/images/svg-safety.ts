@@ -1,0 +1,69 @@
+/** Something an SVG may not hold, and how an editor would call it. */
+interface Danger {
+  readonly pattern: RegExp
+  readonly what: string
+}
+
+const dangers: readonly Danger[] = [
+  // Entities could spell out any of the rest where no pattern sees it.
+  { pattern: /<!DOCTYPE|<!ENTITY/i, what: 'a document type declaration' },
+  { pattern: /<\?xml-stylesheet/i, what: 'an outside style sheet' },
+  { pattern: /<(?:[\w.-]+:)?script\b/i, what: 'a script' },
+  { pattern: /<(?:[\w.-]+:)?foreignObject\b/i, what: 'foreign content (foreignObject)' },
+  {
+    pattern: /<(?:[\w.-]+:)?(?:iframe|embed|object|audio|video|handler|listener)\b/i,
+    what: 'embedded content',
+  },
+  { pattern: /[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=/i, what: 'an event handler' },
+  // Animation can set a link or a handler after the file was looked at.
+  {
+    pattern: /attributeName\s*=\s*["']?\s*(?:xlink:)?(?:href|on[a-z]+)/i,
+    what: 'an animated link or handler',
+  },
+  { pattern: /javascript\s*:/i, what: 'a script address' },
+  { pattern: /@import\b/i, what: 'an outside style sheet (@import)' },
+  { pattern: /\\/, what: 'a backslash, behind which a style can hide an address' },
+]
+
+const allowedLink = /^\s*(?:#|data:image\/(?:png|jpeg|webp|avif);base64,)/i
+const allowedUrl = /^\s*["']?\s*#/
+
+/**
+ * What makes an SVG file unfit for the site, where its address can also be opened on its own: scripts, handlers,
+ * foreign content, and anything fetched from elsewhere.
+ * @returns one sentence for the editor; undefined when the file is harmless
+ */
+export function svgProblem(text: string): string | undefined {
+  // Comments are looked at like the rest: what is one depends on the CDATA sections around it.
+  const plain = withoutReferences(text)
+  const found = dangers.find(({ pattern }) => pattern.test(plain))?.what ?? outsideReference(plain)
+  if (!found) return undefined
+  return `This SVG holds ${found}, which a picture must not. Export it anew as a plain SVG, or use a PNG.`
+}
+
+function outsideReference(text: string): string | undefined {
+  for (const [, double, single] of text.matchAll(
+    /[\s"'](?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
+  )) {
+    const address = double ?? single ?? ''
+    if (!allowedLink.test(address))
+      return `a reference to something outside the file (${address.slice(0, 60)})`
+  }
+  for (const [, address = ''] of text.matchAll(/url\(([^)]*)\)?/gi))
+    if (!allowedUrl.test(address))
+      return `a reference to something outside the file (${address.slice(0, 60)})`
+  return undefined
+}
+
+/** Numeric and named character references as the characters they stand for. */
+function withoutReferences(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);?/gi, (_, digits: string) => character(Number.parseInt(digits, 16)))
+    .replace(/&#(\d+);?/g, (_, digits: string) => character(Number(digits)))
+    .replace(/&(?:colon|Tab|NewLine);/g, (name) => (name === '&colon;' ? ':' : ''))
+}
+
+function character(code: number): string {
+  // Control characters are dropped, as a browser does inside an address.
+  return code > 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
