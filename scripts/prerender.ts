@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadEnv, type Manifest } from 'vite'
+import { pageMetadata, structuredDataElement } from './findable/page-metadata'
+import { type GeneratedSite, readGeneratedSite } from './findable/read-pages'
+import { feed, robots, sitemap } from './findable/site-files'
+import type { FindablePage } from './findable/structured-data'
+import { drawLinkPreviews } from './images/link-preview/link-previews'
+import { assertWholePage } from './prerender/assert-whole-page'
+import { type ChunkStyles, chunkStylesFile } from './prerender/chunk-styles'
+import { diskReader } from './prerender/disk-reader'
+import { gatherStyles } from './prerender/page-styles'
+import { routeFiles } from './prerender/route-manifest'
+import { policySettings, withPagePolicy } from './security/policy'
+
+interface Rendered {
+  readonly status: number
+  readonly html: string
+  readonly routeIds: readonly string[]
+}
+
+interface PrerenderOptions {
+  readonly root: string
+  /** Builds dist-ssr/entry-server.js. */
+  readonly buildServer: () => Promise<void>
+}
+
+/** An address that no page can have: its document becomes 404.html. */
+const unmatched = '/404'
+
+/**
+ * Renders every address to its own HTML file in dist/, after the client bundle and before the service worker.
+ * The clock stands still while rendering, so that two builds of one tree give the same bytes.
+ * @throws Error when a page answers with another status than expected, or came out incomplete
+ */
+export async function prerender({ root, buildServer }: PrerenderOptions): Promise<void> {
+  await buildServer()
+  const dist = join(root, 'dist')
+  const generated = await readGeneratedSite(join(root, 'src/generated'))
+  const renderPage = await pageRenderer(root, dist)
+  const previews = await drawLinkPreviews(generated.pages, generated.site, {
+    output: dist,
+    cache: join(root, '.cache/previews'),
+  })
+  const now = Date.now
+  Date.now = () => 0
+  try {
+    for (const page of generated.pages) {
+      const html = await renderPage(page.entry.address, 200)
+      await write(
+        join(dist, page.entry.file),
+        withMetadata(html, page, generated, previews.get(page.entry.address)),
+      )
+    }
+    await write(join(dist, '404.html'), await renderPage(unmatched, 404))
+  } finally {
+    Date.now = now
+  }
+  await writeSiteFiles(dist, generated)
+  await rm(join(root, 'dist-ssr'), { recursive: true, force: true })
+  await rm(join(dist, '.vite'), { recursive: true, force: true })
+}
+
+/** A function that renders an address to a checked document with its content policy. */
+async function pageRenderer(root: string, dist: string) {
+  const viteManifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const sheets: ChunkStyles = JSON.parse(await readFile(join(dist, chunkStylesFile), 'utf8'))
+  const files = routeFiles(viteManifest, sheets)
+  const styles = await gatherStyles(dist, files)
+  const policy = policySettings(loadEnv('production', root, 'VITE_'))
+  const readData = diskReader(join(root, 'src/generated'))
+  // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
+  const server = await import(pathToFileURL(join(root, 'dist-ssr/entry-server.js')).href)
+  return async (address: string, expectedStatus: number): Promise<string> => {
+    const page: Rendered = await server.render(address, files.manifest, readData)
+    assertWholePage(address, page, expectedStatus)
+    return withPagePolicy(styles.into(page.html, page.routeIds), policy)
+  }
+}
+
+function withMetadata(
+  html: string,
+  page: FindablePage,
+  { site, titles }: GeneratedSite,
+  preview: string | undefined,
+): string {
+  return html
+    .replace('</head>', () => `${pageMetadata(page, site, preview)}</head>`)
+    .replace(/<\/body>(?=<\/html>$)/, () => `${structuredDataElement(page, site, titles)}</body>`)
+}
+
+async function writeSiteFiles(dist: string, { site, pages }: GeneratedSite): Promise<void> {
+  const posts = pages.flatMap(({ record }) => ('template' in record ? [] : [record]))
+  await write(
+    join(dist, 'sitemap.xml'),
+    sitemap(
+      pages.map(({ entry }) => entry),
+      site,
+    ),
+  )
+  await write(join(dist, 'robots.txt'), robots(site))
+  await write(join(dist, 'feed.xml'), feed(posts, site))
+}
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+
+/**
+ * Where to listen: HOST (default 127.0.0.1) and PORT (default 4173).
+ * @throws Error that says what PORT must be
+ */
+export function readAddress(environment: NodeJS.ProcessEnv): { host: string; port: number } {
+  const text = environment.PORT ?? '4173'
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`PORT is "${text}", but it must be a number from 1 to 65535.`)
+  return { host: environment.HOST ?? '127.0.0.1', port }
+}
+
+/**
+ * Makes sure, before a build is spent on it, that the address can be listened on.
+ * @throws Error that names the port and how to choose another
+ */
+export async function assertFree(host: string, port: number): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(reasonOf(error, host, port))))
+    server.listen({ host, port, exclusive: true }, done)
+  })
+  await new Promise((done) => server.close(done))
+}
+
+function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const another = 'Choose another with PORT, as in: PORT=4180 npm start'
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already used by another program. Stop that program, or choose another port.\n${another}`
+  if (error.code === 'EACCES') return `Port ${port} may not be used without special rights.\n${another}`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST is "${host}", which is not an address of this machine.`
+  return `Cannot listen on ${host}:${port}: ${error.message}`
+}
