@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { browserArguments } from '../../tests/browser/find-browser'
+import { createSiteServer } from '../serve/site-server'
+import { buildOnce } from '../start/build-once'
+import { ensureBrowser } from '../test/ensure-browser'
+import { table } from './table'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** A run that is not perfect may have been disturbed: so many more, and the median of all counts. */
+const more = 2
+
+/** What is kept of the runs of one page. */
+interface Scores {
+  readonly address: string
+  readonly runs: readonly Result[]
+}
+
+/**
+ * Lighthouse with its mobile preset on every page of the sitemap, against what `npm start` serves.
+ * @returns a table in Markdown, and below it every audit that found something
+ */
+export async function benchLighthouse(root: string): Promise<string> {
+  await buildOnce(root)
+  const executablePath = await ensureBrowser()
+  const backend = await openLocalBackend({ dataDir: 'memory://' })
+  const server = createSiteServer(join(root, 'dist'), backend.handler)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  })
+  try {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+    const found: Scores[] = []
+    for (const path of await sitemapPaths(origin)) {
+      found.push(await measure(origin, path, port))
+      const latest = found.at(-1)
+      if (latest) console.log(`${path}  ${categories.map((category) => score(latest, category)).join(' ')}`)
+    }
+    return report(found)
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+    await backend.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function sitemapPaths(origin: string): Promise<string[]> {
+  const text = await (await fetch(`${origin}/sitemap.xml`)).text()
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function measure(origin: string, path: string, port: number): Promise<Scores> {
+  const runs: Result[] = []
+  for (let run = 0; run <= more; run++) {
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`)
+    runs.push(result.lhr)
+    if (categories.every((category) => result.lhr.categories[category]?.score === 1)) break
+  }
+  return { address: path, runs }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function score({ runs }: Scores, category: (typeof categories)[number]): number {
+  // One perfect run after others: nothing but the median of all of them counts.
+  return Math.round(median(runs.map((run) => run.categories[category]?.score ?? 0)) * 100)
+}
+
+function metric({ runs }: Scores, audit: string, digits: number): string {
+  return median(runs.map((run) => run.audits[audit]?.numericValue ?? Number.NaN)).toFixed(digits)
+}
+
+function report(found: readonly Scores[]): string {
+  const rows = found.map((one) => [
+    one.address,
+    ...categories.map((category) => score(one, category)),
+    metric(one, 'first-contentful-paint', 0),
+    metric(one, 'largest-contentful-paint', 0),
+    metric(one, 'total-blocking-time', 0),
+    metric(one, 'cumulative-layout-shift', 3),
+    metric(one, 'total-byte-weight', 0),
+    one.runs.length,
+  ])
+  const head = [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'FCP, ms',
+    'LCP, ms',
+    'TBT, ms',
+  ]
+  const notes = found.flatMap((one) => remarks(one).map((remark) => `- ${one.address}: ${remark}`))
+  return `${table([...head, 'CLS', 'bytes', 'runs'], rows)}\n${notes.join('\n')}\n`
+}
+
+/** Audits of the last run that count and found something. */
+function remarks({ runs }: Scores): string[] {
+  const last = runs.at(-1)
+  if (!last) return []
+  const counted = categories.flatMap((category) =>
+    (last.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  )
+  return counted.flatMap(({ id }) => {
+    const audit = last.audits[id]
+    return audit?.score != null && audit.score < 0.9
+      ? [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+      : []
+  })
+}

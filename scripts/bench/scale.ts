@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageCost } from '../budgets/page-cost'
+import { writeEntries } from './content-entries'
+import { scratchSite } from './scratch-site'
+import { kilobytes, table } from './table'
+
+interface Measured {
+  readonly wall: number
+  readonly cpu: number
+  readonly memory: number
+}
+
+/**
+ * Builds sites of generated pages from end to end (content, client, pages, worker, compressed copies), each in a
+ * process of its own and with nothing left from a build before but encoded pictures. A second build of the same
+ * tree must give the same bytes.
+ * @param sizes numbers of generated pages
+ * @returns a table in Markdown
+ */
+export async function benchScale(root: string, sizes: readonly number[] = [24, 500, 2000]): Promise<string> {
+  const rows = []
+  for (const size of sizes) {
+    const { folder, remove } = await scratchSite(root)
+    try {
+      writeEntries(root, folder, size)
+      console.log(`${size} pages …`)
+      const cold = await build(folder)
+      const before = await readSite(folder)
+      rows.push(await row(folder, size, 'cold', cold))
+      await rm(join(folder, 'dist'), { recursive: true })
+      rows.push(
+        await row(folder, size, 'again', await build(folder), changed(before, await readSite(folder))),
+      )
+      await editOne(folder)
+      rows.push(
+        await row(folder, size, 'one edited', await build(folder), changed(before, await readSite(folder))),
+      )
+    } finally {
+      await remove()
+    }
+  }
+  const head = ['pages', 'build', 'wall, s', 'CPU, s', 'peak memory, MB', 'files that differ']
+  return table([...head, 'first load: document, kB', 'first load: script, kB'], rows)
+}
+
+async function build(folder: string): Promise<Measured> {
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), join(folder, 'scripts/bench/build-run.ts')],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The build failed:\n${output.slice(-3000)}`)
+  return JSON.parse(
+    output
+      .trimEnd()
+      .split('\n')
+      .findLast((line) => line.startsWith('{"wall"')) ?? '{}',
+  )
+}
+
+/** Every file of the built site by its path, without the compressed copies. */
+async function readSite(folder: string): Promise<ReadonlyMap<string, string>> {
+  const site = new Map<string, string>()
+  for (const entry of await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    site.set(file, await readFile(file, 'latin1'))
+  }
+  return site
+}
+
+/** How many files are new, gone or different. */
+function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): number {
+  const files = new Set([...before.keys(), ...after.keys()])
+  return [...files].filter((file) => before.get(file) !== after.get(file)).length
+}
+
+async function editOne(folder: string): Promise<void> {
+  const file = join(folder, 'content/pages/product/plant-0.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/"heroSummary": "[^"]*"/, '"heroSummary": "Another text"'))
+}
+
+async function row(
+  folder: string,
+  size: number,
+  name: string,
+  { wall, cpu, memory }: Measured,
+  differ?: number,
+) {
+  const cost = await pageCost(join(folder, 'dist'), 'product/plant-1.html')
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+  const load = [cost.document, cost.firstLoadScript].map(kilobytes)
+  return [size, name, seconds(wall), seconds(cpu), memory.toFixed(0), differ ?? '', ...load]
+}

@@ -1,0 +1,13 @@
+/** The most that a page may cost a visitor, in bytes over the wire, text in Brotli. A build that costs more fails. */
+export const budgets = {
+  /** All scripts that a page names itself, on any page: what runs before it is fully alive. */
+  firstLoadScript: 100_000,
+  /** The document up to the end of its first section with all styles it waits for: ten packets of 1,460 bytes. */
+  firstScreen: 14_600,
+  /** Pictures on the first screen of the home page, on a phone. */
+  homeFirstPictures: 120_000,
+  /** All pictures of the home page, on a phone. */
+  homePictures: 450_000,
+  /** All pictures of a product page, on a phone. */
+  productPictures: 200_000,
+} as const

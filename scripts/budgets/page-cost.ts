@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { picturesOf } from './pictures'
+
+/** What a page costs, in bytes over the wire. */
+export interface PageCost {
+  /** The whole document. */
+  readonly document: number
+  readonly firstLoadScript: number
+  /** Pictures that are fetched with the page, and all of them. */
+  readonly firstPictures: number
+  readonly pictures: number
+}
+
+/** Size of a file of the site as it is sent: its compressed copy, if there is one. */
+async function sent(dist: string, address: string): Promise<number> {
+  const file = join(dist, address)
+  const found = await stat(`${file}.br`).catch(() => stat(file))
+  return found.size
+}
+
+async function total(dist: string, addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(addresses)].map((address) => sent(dist, address)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Addresses of the scripts that a document names: those it runs and those it has fetched ahead for them. */
+export function scriptsOf(html: string): string[] {
+  const patterns = [/<script\b[^>]*\ssrc="([^"]+)"/g, /<link\b[^>]*rel="modulepreload"[^>]*\shref="([^"]+)"/g]
+  return patterns.flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, address]) => address ?? []))
+}
+
+/**
+ * Measures one page of a built site.
+ * @param dist folder of the site, precompressed
+ * @param file the document's file below it, as in `product/bio-cng.html`
+ */
+export async function pageCost(dist: string, file: string): Promise<PageCost> {
+  const html = await readFile(join(dist, file), 'utf8')
+  const { first, all } = picturesOf(html)
+  return {
+    document: await sent(dist, file),
+    firstLoadScript: await total(dist, scriptsOf(html)),
+    firstPictures: await total(dist, first),
+    pictures: await total(dist, all),
+  }
+}
+
+/**
+ * The part of a document that its first screen needs: up to the end of the first section of its content. The styles
+ * are in it; nothing else is waited for.
+ * @throws Error when the document waits for a stylesheet or a script, which this measure would miss
+ */
+export function firstScreenOf(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'))
+  if (/<link\b[^>]*rel="stylesheet"/.test(head) || /<script\b(?![^>]*\basync\b)[^>]*\ssrc=/.test(head))
+    throw new Error('Something in the head of the document has to be fetched before the first screen.')
+  const main = html.indexOf('<main')
+  const ends = ['</section>', '</main>'].map((end) => html.indexOf(end, main)).filter((end) => end > 0)
+  return html.slice(0, Math.min(...ends))
+}
+
+/** Size of a text in Brotli, as it is served. */
+export async function compressedSize(text: string): Promise<number> {
+  return (await promisify(brotliCompress)(text)).length
+}

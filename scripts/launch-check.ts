@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { loadEnv } from 'vite'
+import { coloured, diagnose } from './content/diagnose/print'
+import { readText } from './content/parse'
+import { contentLeft } from './launch-check/content-left'
+import { printLeft } from './launch-check/print-left'
+import { settingsLeft } from './launch-check/settings-left'
+
+/*
+ * `npm run launch-check`: what is still a sample, a placeholder or missing, each with its place. Ends with 1 until
+ * nothing is left.
+ */
+const root = resolve(import.meta.dirname, '..')
+const problems = [...contentLeft(root), ...settingsLeft(root, loadEnv('production', root, 'VITE_'))]
+const left = diagnose(problems, (file) => readText(root, file))
+const text = printLeft(left)
+process.stdout.write(process.stdout.isTTY && !process.env.NO_COLOR ? coloured(text) : text)
+if (left.length > 0) process.exitCode = 1
