@@ -1,0 +1,266 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../../src/outbox/transport-contract'
+import { createTransport } from '../../src/transport/create-transport'
+import { submissionOf } from '../database/support/enquiries'
+import { serve } from './support'
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const page = '<!doctype html><title>Guest network</title><p>Please log in'
+const error = (code: string, message = '', details: string | null = null) =>
+  JSON.stringify({ code, message, details, hint: null })
+
+/** What our transport makes of a server. */
+async function outcomeAt(answer: RequestListener, timeoutMs = 5_000): Promise<Outcome> {
+  const url = await serve(answer)
+  return createTransport({ url, key: 'key', timeoutMs })(submissionOf('quote'))
+}
+
+/** What it makes of one answer. */
+const outcomeOf = (status: number, headers: Record<string, string> = {}, body = '') =>
+  outcomeAt((request, response) => {
+    request.resume()
+    request.once('end', () => response.writeHead(status, headers).end(body))
+  })
+
+type Case = readonly [
+  title: string,
+  status: number,
+  headers: Record<string, string>,
+  body: string,
+  outcome: object,
+]
+
+const delivered: Case[] = [
+  ['201 without a body', 201, {}, '', {}],
+  ['201 with JSON', 201, json, '[]', {}],
+  ['200 with JSON', 200, json, '{}', {}],
+  ['204', 204, {}, '', {}],
+  [
+    'a duplicate of the primary key',
+    409,
+    json,
+    error('23505', 'duplicate key value violates unique constraint "quotes_pkey"'),
+    {},
+  ],
+]
+const portal: Case[] = [
+  ['a page with 200', 200, html, page, {}],
+  ['a page with 201', 201, html, page, {}],
+  ['an empty page', 200, html, '', {}],
+  ['a page that calls itself JSON', 200, json, `\n${page}`, {}],
+  ['a page without a type', 200, {}, '<HTML><body>', {}],
+  ['plain text', 200, { 'content-type': 'text/plain' }, 'OK', {}],
+  ...[301, 302, 303, 307, 308].map(
+    (status): Case => [`a redirect with ${status}`, status, { location: '/login' }, '', {}],
+  ),
+  ['a page that says 403', 403, html, page, {}],
+  ['a page that says 404', 404, html, page, {}],
+  ['a network that wants a login', 511, html, page, {}],
+]
+const unknown: Case[] = [
+  ...[500, 502, 503, 504, 520, 521, 522, 523, 524].map(
+    (status): Case => [String(status), status, html, 'error', {}],
+  ),
+  ['500 of the database', 500, json, error('XX000'), {}],
+  ['JSON that breaks off', 201, json, '[{"id":', {}],
+]
+const later: Case[] = [
+  ['408', 408, {}, '', {}],
+  ['425', 425, {}, '', {}],
+  ['429 of a gateway', 429, html, page, {}],
+  [
+    '429 with seconds',
+    429,
+    { ...json, 'retry-after': '7' },
+    error('PT429', 'x', 'Retry after 42 seconds.'),
+    { retryAfterMs: 7_000 },
+  ],
+  [
+    '429 of the flood brake, which sends no header',
+    429,
+    json,
+    error('PT429', 'x', 'Retry after 42 seconds.'),
+    { retryAfterMs: 42_000 },
+  ],
+  [
+    '429 with a date that has passed',
+    429,
+    { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' },
+    '',
+    { retryAfterMs: 0 },
+  ],
+  [
+    '429 with a date far ahead',
+    429,
+    { 'retry-after': 'Wed, 21 Oct 2115 07:28:00 GMT' },
+    '',
+    { retryAfterMs: 86_400_000 },
+  ],
+  ['429 with an unreadable time', 429, { 'retry-after': 'soon' }, '', {}],
+]
+const refused: Case[] = [
+  [
+    'a CHECK',
+    400,
+    json,
+    error('23514', 'new row for relation "quotes" violates check constraint "quotes_clientName_check"'),
+    { field: 'clientName' },
+  ],
+  [
+    'a CHECK of another table',
+    400,
+    json,
+    error('23514', 'violates check constraint "vendors_clientName_check"'),
+    {},
+  ],
+  [
+    'a missing value',
+    400,
+    json,
+    error('23502', 'null value in column "gstin" of relation "quotes" violates not-null constraint'),
+    { field: 'gstin' },
+  ],
+  [
+    'a missing value outside the form',
+    400,
+    json,
+    error('23502', 'null value in column "id" of relation "quotes" violates not-null constraint'),
+    {},
+  ],
+  ['a bad id', 400, json, error('22P02', 'invalid input syntax for type uuid: "x"'), {}],
+  ['an exception of ours', 400, json, error('P0001', 'no'), {}],
+  ['400 without a code', 400, json, '{}', {}],
+  ['400 without a body', 400, {}, '', {}],
+  ['413', 413, json, '{"message":"Payload too large"}', {}],
+  ['413 of a proxy', 413, html, page, {}],
+  ['422', 422, json, '{}', {}],
+  [
+    'a duplicate of something else',
+    409,
+    json,
+    error('23505', 'duplicate key value violates unique constraint "quotes_other_key"'),
+    {},
+  ],
+  [
+    'a duplicate in another table',
+    409,
+    json,
+    error('23505', 'duplicate key value violates unique constraint "vendors_pkey"'),
+    {},
+  ],
+  ['a broken reference', 409, json, error('23503', 'violates foreign key constraint "quotes_pkey"'), {}],
+  ['409 without a code', 409, json, '{}', {}],
+]
+const misconfigured: Case[] = [
+  ['an unknown key', 401, json, '{"message":"Invalid API key","hint":"…"}', {}],
+  ['a missing permission', 401, json, error('42501', 'permission denied for table quotes'), {}],
+  ['403', 403, json, error('42501', 'permission denied for table quotes'), {}],
+  ['403 without a body', 403, {}, '', {}],
+  ['a method that is not served', 405, json, error('PGRST117'), {}],
+  ['a schema that is not exposed', 406, json, error('PGRST106'), {}],
+]
+const skew: Case[] = [
+  ['an unknown table', 404, json, error('PGRST205'), {}],
+  ['an unknown function', 404, json, error('PGRST202'), {}],
+  [
+    'an unknown column',
+    400,
+    json,
+    error('PGRST204', "Could not find the 'x' column of 'quotes' in the schema cache"),
+    {},
+  ],
+  // The client itself takes these two for a success.
+  ['404 without a body', 404, {}, '', {}],
+  ['404 with an array', 404, json, '[]', {}],
+]
+
+describe.each(Object.entries({ delivered, portal, unknown, later, refused, misconfigured, skew }))(
+  '%s',
+  (type, cases) => {
+    it.each(cases)('%s', async (_, status, headers, body, rest) => {
+      const outcome = await outcomeOf(status, headers, body)
+      const reason = type === 'delivered' ? {} : { reason: expect.stringMatching(/^[A-Z][^{}<>]+[.]$/) }
+      expect(outcome).toEqual({ type, ...reason, ...rest })
+    })
+  },
+)
+
+describe('what never comes to an answer', () => {
+  it('is unknown when nobody listens', async () => {
+    const transport = createTransport({ url: 'http://127.0.0.1:1', key: 'key' })
+    expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['hangs up', (response) => response.destroy()],
+    [
+      'hangs up within the answer',
+      (response) => {
+        response.writeHead(201, { 'content-length': '100', ...json })
+        response.write('{')
+        setImmediate(() => response.destroy())
+      },
+    ],
+    ['talks something else', (response) => response.socket?.end('SSH-2.0-OpenSSH\r\n')],
+  ])('is unknown when the server %s', async (_, answer) => {
+    expect(await outcomeAt((_request, response) => answer(response))).toMatchObject({ type: 'unknown' })
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['is silent', () => {}],
+    [
+      'stops within the answer',
+      (response) => {
+        response.writeHead(201, json)
+        response.write('{')
+      },
+    ],
+  ])('is unknown after the time limit when the server %s', async (_, answer) => {
+    const outcome = await outcomeAt((_request, response) => answer(response), 100)
+    expect(outcome).toMatchObject({ type: 'unknown', reason: expect.stringContaining('in time') })
+  })
+
+  it('is unknown when fetch itself ignores the time limit', async () => {
+    const transport = createTransport({
+      url: 'http://127.0.0.1:1',
+      key: 'key',
+      timeoutMs: 50,
+      fetch: () => new Promise(() => {}),
+    })
+    expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
+  })
+
+  it('is unknown when the caller stops it, and nothing is sent when it was stopped before', async () => {
+    const stop = new AbortController()
+    let arrived = 0
+    const url = await serve(() => {
+      arrived += 1
+      stop.abort()
+    })
+    const transport = createTransport({ url, key: 'key' })
+    expect(await transport(submissionOf('quote'), stop.signal)).toMatchObject({ type: 'unknown' })
+    expect(await transport(submissionOf('quote'), stop.signal)).toMatchObject({ type: 'unknown' })
+    expect(arrived).toBe(1)
+  })
+})
+
+it('never follows a redirect: what the visitor wrote goes to our server alone', async () => {
+  let strangers = 0
+  const stranger = await serve((_, response) => {
+    strangers += 1
+    response.writeHead(201).end()
+  })
+  const outcome = await outcomeOf(307, { location: stranger })
+  expect(outcome).toMatchObject({ type: 'portal' })
+  expect(strangers).toBe(0)
+})
+
+it('takes an answer from another address for somebody else’s', async () => {
+  const answer = new Response('', { status: 201 })
+  Object.defineProperty(answer, 'redirected', { value: true })
+  Object.defineProperty(answer, 'clone', { value: () => answer })
+  const transport = createTransport({ url: 'http://127.0.0.1:1', key: 'key', fetch: async () => answer })
+  expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'portal' })
+})

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { localKey } from '../../supabase/local/authorise'
+import { createHandler, type DataApi } from '../../supabase/local/handler'
+import { readSchema } from '../../supabase/local/schema-cache'
+import type { LocalServer } from '../../supabase/local/start-local-backend'
+import { quoteBody } from '../database/support/enquiries'
+import { startTestBackend } from '../database/support/test-backend'
+import { serve } from './support'
+
+const faults: unknown[] = []
+let backend: LocalServer
+beforeAll(async () => {
+  backend = await startTestBackend({
+    onFault: (error) => faults.push(error),
+    // Lets a test play many clients.
+    addressOf: (request: IncomingMessage) => String(request.headers['x-client-info'] ?? '203.0.113.1'),
+  })
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  await backend.db.exec('truncate public.quotes, private.arrivals')
+  await backend.db.exec('update private.brake_settings set per_client = default, span = default')
+})
+
+const row = (changes: object = {}) => ({ id: randomUUID(), ...quoteBody, ...changes })
+const headers = { apikey: localKey, authorization: `Bearer ${localKey}`, 'content-type': 'application/json' }
+
+async function post(body: BodyInit, more: Record<string, string> = {}, path = '/rest/v1/quotes') {
+  return fetch(`${backend.url}${path}`, { method: 'POST', headers: { ...headers, ...more }, body })
+}
+
+/** Whether another visitor is still served. */
+async function expectStillServing() {
+  const response = await post(JSON.stringify(row()), { 'x-client-info': '203.0.113.99' })
+  expect(response.status).toBe(201)
+  expect(faults).toEqual([])
+}
+
+describe('bodies', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+  it.each<[string, string | Buffer<ArrayBuffer>, number, string?]>([
+    ['empty', '', 400, 'PGRST102'],
+    ['broken off', '{"id":', 400, 'PGRST102'],
+    ['not JSON', 'id=1', 400, 'PGRST102'],
+    ['a word', '"x"', 400, 'PGRST102'],
+    ['null', 'null', 400, 'PGRST102'],
+    ['an array of words', '["x"]', 400, 'PGRST102'],
+    ['an array of arrays', '[[]]', 400, 'PGRST102'],
+    ['without anything in it', '{}', 401, '42501'],
+    ['rows of different shape', JSON.stringify([row(), { id: randomUUID() }]), 400, 'PGRST102'],
+    ['rows that only look alike', '[{"id":1,"gstin":2},{"id":1,"toString":2}]', 400, 'PGRST102'],
+    ['names that every object has', '{"__proto__":{"id":1},"constructor":1}', 400, 'PGRST204'],
+    ['a column name with SQL in it', '{"id\\"; drop table quotes; --":1}', 400, 'PGRST204'],
+    ['an id with SQL in it', JSON.stringify(row({ id: "'; drop table quotes; --" })), 400, '22P02'],
+    ['deep', nested(16_000), 400, 'PGRST102'],
+    [
+      'deep within a field',
+      JSON.stringify(row({ gstin: 0 })).replace('"gstin":0', `"gstin":${nested(15_000)}`),
+      400,
+      'PGRST102',
+    ],
+    ['not UTF-8', bytesOf(JSON.stringify(row({ plantLocation: '\xFF' }))), 400, 'PGRST102'],
+    ['a row and a bad row', JSON.stringify([row(), row({ clientName: '' })]), 400, '23514'],
+    ['the same row twice', JSON.stringify(Array(2).fill(row())), 409, '23505'],
+    ['33 kB', JSON.stringify(row({ clientName: 'x'.repeat(33 * 1024) })), 413],
+  ])('%s: refused, nothing stored', async (_, body, status, code) => {
+    const response = await post(body)
+    const answer = (await response.json()) as { code?: string }
+    expect({ status: response.status, code: answer.code }).toEqual({ status, code })
+    expect(await backend.readEnquiries()).toEqual([])
+    await expectStillServing()
+  })
+
+  it('of megabytes are cut off', async () => {
+    // The caller that still sends may or may not come to read the 413.
+    const status = await post('x'.repeat(5 * 1024 * 1024)).then(
+      (response) => response.status,
+      () => 413,
+    )
+    expect(status).toBe(413)
+    await expectStillServing()
+  })
+
+  it('with many rows are stored whole, or held by the brake whole', async () => {
+    expect((await post(JSON.stringify(Array.from({ length: 50 }, () => row())))).status).toBe(201)
+    expect(await backend.readEnquiries()).toHaveLength(50)
+    await backend.db.exec('update private.brake_settings set per_client = 60')
+    expect((await post(JSON.stringify(Array.from({ length: 50 }, () => row())))).status).toBe(429)
+    expect(await backend.readEnquiries()).toHaveLength(50)
+  })
+
+  it('that hold SQL, markup and odd characters are stored as they are', async () => {
+    const text = `'"; drop table quotes; -- <script>alert(1)</script> $1 %s \\ {{7*7}} \u202Eabc`
+    expect((await post(JSON.stringify(row({ registeredAddress: text })))).status).toBe(201)
+    expect(await backend.readEnquiries()).toMatchObject([{ registeredAddress: text }])
+  })
+})
+
+describe('everything else about a request', () => {
+  it.each([
+    ['no key', { apikey: '' }, 401],
+    ['a wrong key', { apikey: 'sb_publishable_other' }, 401],
+    ['a key and somebody else’s token', { authorization: 'Bearer abc' }, 401],
+    ['another content type', { 'content-type': 'text/plain' }, 415],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['another schema', { 'content-profile': 'private' }, 406],
+    ['the wish to see the row', { prefer: 'return=representation' }, 401],
+    ['the wish to write over a row', { prefer: 'resolution=merge-duplicates' }, 401],
+  ])('%s: refused', async (_, more, status) => {
+    expect((await post(JSON.stringify(row()), more)).status).toBe(status)
+    expect(await backend.readEnquiries()).toEqual([])
+  })
+
+  it.each([
+    ['/rest/v1/', 404],
+    ['/rest/v1/nothing', 404],
+    ['/rest/v1/rpc/nothing', 404],
+    ['/rest/v1/quotes/1', 404],
+    ['/rest/v1/%E0%A4%A', 404],
+    ['/rest/v1/quotes%22', 404],
+    ['/rest/v1/quotes?columns=%22createdAt%22', 401],
+    ['/rest/v1/quotes?columns=nothing', 400],
+    ['/rest/v1//quotes', 201],
+    ['/rest/v2/quotes', 404],
+    ['/rest/v10/quotes', 404],
+    ['//rest/v1/quotes', 404],
+  ])('the address %s: %i', async (path, status) => {
+    expect((await post(JSON.stringify(row()), {}, path)).status).toBe(status)
+  })
+
+  it.each([
+    ['GET', 401],
+    ['HEAD', 401],
+    ['PUT', 401],
+    ['PATCH', 401],
+    ['DELETE', 401],
+    ['PROPFIND', 405],
+  ])('the method %s: %i', async (method, status) => {
+    const response = await fetch(`${backend.url}/rest/v1/quotes`, { method, headers })
+    expect(response.status).toBe(status)
+  })
+
+  it('a caller cannot pass for another address', async () => {
+    await backend.db.exec('update private.brake_settings set per_client = 1')
+    const claims = (address: string) => ({ 'x-forwarded-for': address, 'cf-connecting-ip': address })
+    const statuses = []
+    for (const address of ['198.51.100.1', '198.51.100.2'])
+      statuses.push((await post(JSON.stringify(row()), claims(address))).status)
+    expect(statuses).toEqual([201, 429])
+  })
+
+  it('answers another origin’s preflight', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/quotes`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://site.example',
+        'access-control-request-headers': 'apikey,content-type,prefer',
+      },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toBe('apikey,content-type,prefer')
+  })
+})
+
+describe('many and slow callers', () => {
+  it('serves 200 clients at once, each its own row', async () => {
+    const clients = Array.from({ length: 200 }, (_, index) => ({ 'x-client-info': `203.0.113.${index}` }))
+    const responses = await Promise.all(clients.map((client) => post(JSON.stringify(row()), client)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await backend.readEnquiries()).toHaveLength(200)
+  })
+
+  it('lets 200 saved enquiries of one client through at once, then brakes it and nobody else', async () => {
+    // A window that a slow machine cannot outlast.
+    await backend.db.exec("update private.brake_settings set span = '10 minutes'")
+    const rows = Array.from({ length: 300 }, () => row())
+    const responses = await Promise.all(rows.map((one) => post(JSON.stringify(one))))
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(240)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60)
+    const held = responses.find(({ status }) => status === 429)
+    expect(Number(held?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const replayed = await Promise.all(rows.map((one) => post(JSON.stringify(one))))
+    expect(replayed.map(({ status }) => status)).toEqual(
+      statuses.map((status) => (status === 201 ? 409 : 429)),
+    )
+    await expectStillServing()
+  })
+
+  it('is not held up by callers that send half a request, and outlives their hanging up', async () => {
+    const { port } = new URL(backend.url)
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        await once(socket, 'connect')
+        const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+        socket.write(
+          `POST /rest/v1/quotes HTTP/1.1\r\nhost: x\r\n${head.join('')}content-length: 500\r\n\r\n{"id":`,
+        )
+        return socket
+      }),
+    )
+    await expectStillServing()
+    for (const socket of slow) socket.destroy()
+    await expectStillServing()
+  })
+})
+
+describe('the same data API on the site’s own origin', () => {
+  /** The handler as the site's server mounts it, with changes. */
+  async function mounted(changes: Partial<DataApi>): Promise<string> {
+    const handler = createHandler({
+      db: backend.db,
+      schema: await readSchema(backend.db),
+      keys: { publishableKey: localKey },
+      crossOrigin: false,
+      addressOf: () => '203.0.113.1',
+      isClosing: () => false,
+      onFault: (error) => faults.push(error),
+      ...changes,
+    })
+    return serve((request, response) => {
+      handler(request, response).then((taken) => {
+        if (!taken) response.writeHead(200).end('the site')
+      })
+    })
+  }
+  const insertAt = (url: string) =>
+    fetch(`${url}/rest/v1/quotes`, { method: 'POST', headers, body: JSON.stringify(row()) })
+
+  it('leaves other addresses to the site, and tells other origins nothing', async () => {
+    const url = await mounted({})
+    expect(await (await fetch(`${url}/rest/v10`)).text()).toBe('the site')
+    expect((await insertAt(url)).headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = await fetch(`${url}/rest/v1/quotes`, { method: 'OPTIONS' })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBeNull()
+  })
+
+  it('begins nothing while it is being closed', async () => {
+    expect((await insertAt(await mounted({ isClosing: () => true }))).status).toBe(503)
+  })
+
+  it('answers 500 for a fault of its own, says nothing about it to the caller, and tells the owner', async () => {
+    const fault = new Error('a secret path')
+    const db = new Proxy(backend.db, {
+      get: (target, name) =>
+        name === 'transaction' ? () => Promise.reject(fault) : Reflect.get(target, name),
+    })
+    const response = await insertAt(await mounted({ db }))
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
+    expect(faults.splice(0)).toEqual([fault])
+  })
+})

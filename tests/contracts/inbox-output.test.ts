@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { asCsv } from '../../scripts/inbox/as-csv'
+import { asListing } from '../../scripts/inbox/as-listing'
+import { fieldLabels } from '../../scripts/inbox/field-labels'
+import { printable } from '../../scripts/inbox/printable'
+import { readHosted } from '../../scripts/inbox/read-hosted'
+import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
+import { quoteBody, vendorBody } from '../database/support/enquiries'
+import { type RecordedRequest, serve } from './support'
+
+const labels = await fieldLabels()
+const quote = (changes: object = {}): Enquiry =>
+  toEnquiry('quote', {
+    id: '1a2b3c4d-0000-4000-8000-000000000000',
+    reference: '1A2B-3C4D',
+    createdAt: '2026-11-20T10:30:00.5+00:00',
+    ...quoteBody,
+    ...changes,
+  })
+const vendor = (): Enquiry =>
+  toEnquiry('vendor', {
+    id: '5e6f7a8b-0000-4000-8000-000000000000',
+    reference: '5E6F-7A8B',
+    createdAt: new Date('2026-11-21T00:00:00Z'),
+    ...vendorBody,
+  })
+
+describe('a listing', () => {
+  it('shows each enquiry with the labels of its form', () => {
+    expect(asListing([quote(), vendor()], labels)).toBe(`Quote request 1A2B-3C4D, 2026-11-20 10:30 UTC
+  Client name            Asha Verma
+  Company name           District Hospital
+  Contact information    +91 731 000 0000
+  Registered address     1 Station Road
+                         Indore
+  Plant location         Indore, India
+  Land availability      2,000 m², levelled
+  Planned capacity       60 Nm³/h
+  Raw material           Ambient air
+
+Vendor registration 5E6F-7A8B, 2026-11-21 00:00 UTC
+  Vendor name   Ravi Rao
+  Company name  Rao Castings
+  Email         ravi@rao.example
+  Phone         +91 (731) 000-0000
+  Address       2 Station Road
+  Vendor type   new
+
+2 enquiries`)
+    expect(asListing([], labels)).toBe('Nothing has come in yet.')
+  })
+
+  it('lets no enquiry reach the terminal’s controls', () => {
+    const hostile = '\u001b]0;title\u0007\u001b[2J\u009b31m\r\u202Egpj.exe\u2066\u{E0041}'
+    const listing = asListing([quote({ clientName: hostile })], labels)
+    expect(listing.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(listing).toContain('\\u001b]0;title\\u0007')
+    expect(listing).toContain('\\udb40\\udc41')
+    // The same in JSON is the same value.
+    expect(JSON.parse(printable(JSON.stringify({ hostile })))).toEqual({ hostile })
+  })
+
+  it('leaves scripts and emoji whole that are written with joiners', () => {
+    expect(printable('क्‍ष 👩‍🔧 Nm³/h\tA\nB')).toBe('क्‍ष 👩‍🔧 Nm³/h\tA\nB')
+  })
+})
+
+describe('a table for spreadsheets', () => {
+  it('has one column for every field of the kinds that occur', () => {
+    const [header, first, second, end] = asCsv([quote(), vendor()], labels).split('\r\n')
+    expect(header).toBe(
+      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial","vendorName","email","phone","address","vendorType"',
+    )
+    expect(first).toMatch(/^"quote",.*,"1 Station Road\nIndore",.*,"","","","",""$/s)
+    expect(second).toMatch(/^"vendor",.*,"Rao Castings",.*,"new"$/)
+    expect(end).toBe('')
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+91 731', "'+91 731"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    [' \t=1+1', " \t'=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['a\r\n=1+1', "a\n'=1+1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['say "hi"', 'say ""hi""'],
+    ['1+1=2, a@b.example', '1+1=2, a@b.example'],
+  ])('writes %j as %j', (text, written) => {
+    expect(asCsv([quote({ clientName: text })], labels)).toContain(`,"${written}",`)
+  })
+})
+
+describe('the hosted project’s tables', () => {
+  it('are read page by page with the service key', async () => {
+    const stored = Array.from({ length: 1001 }, (_, index) => ({ ...quote(), id: String(index) }))
+    const requests: Pick<RecordedRequest, 'url' | 'headers'>[] = []
+    const url = await serve((request, response) => {
+      requests.push({ url: request.url, headers: request.headers })
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
+      const from = Number(searchParams.get('offset'))
+      const rows =
+        pathname === '/rest/v1/quotes' ? stored.slice(from, from + Number(searchParams.get('limit'))) : []
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
+    })
+    expect((await readHosted(url, 'sb_secret_x')).map(({ id }) => id)).toEqual(stored.map(({ id }) => id))
+    expect(requests.every(({ headers }) => headers.apikey === 'sb_secret_x')).toBe(true)
+  })
+
+  it('are named when the key may not read them', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Invalid API key"}')
+    })
+    await expect(readHosted(url, 'x')).rejects.toThrow(
+      'The hosted project did not give its quotes: Invalid API key',
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LocalServer } from '../../supabase/local/start-local-backend'
+import { insertSql, type Verdict, verdictOf } from './support/as-anonymous'
+import { quoteBody, vendorBody } from './support/enquiries'
+import { startTestBackend } from './support/test-backend'
+
+type Headers = Readonly<Record<string, string>>
+const from = (address: string): Headers => ({ 'x-forwarded-for': address })
+const braked = { code: 'PT429' }
+const duplicate = { code: '23505' }
+
+let backend: LocalServer
+let db: PGlite
+let initialSettings: unknown[]
+beforeAll(async () => {
+  backend = await startTestBackend()
+  db = backend.db
+  const settings = await db.query(
+    'select per_client, overall, extract(epoch from span)::int as seconds from private.brake_settings',
+  )
+  initialSettings = settings.rows
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  await db.exec('truncate public.quotes, public.vendors, private.arrivals')
+  await setLimits(3, 1000)
+})
+
+const setLimits = (perClient: number, overall: number) =>
+  db.query('update private.brake_settings set per_client = $1, overall = $2', [perClient, overall])
+
+/** Inserts rows in one statement as the public, with the headers that a gateway would pass on. */
+async function insert(tx: Transaction, headers: Headers, table: string, rows: object[]): Promise<void> {
+  await tx.query("select set_config('request.headers', $1, true), set_config('role', 'anon', true)", [
+    JSON.stringify(headers),
+  ])
+  const [sql] = insertSql(table, { ...rows[0] })
+  await tx.query(sql, [JSON.stringify(rows)])
+}
+const quote = (headers: Headers, id: string = randomUUID()): Promise<Verdict> =>
+  verdictOf(db.transaction((tx) => insert(tx, headers, 'quotes', [{ id, ...quoteBody }])))
+const vendor = (headers: Headers): Promise<Verdict> =>
+  verdictOf(db.transaction((tx) => insert(tx, headers, 'vendors', [{ id: randomUUID(), ...vendorBody }])))
+
+async function fill(headers: Headers, count = 3): Promise<void> {
+  for (let index = 0; index < count; index += 1) expect(await quote(headers)).toEqual({})
+}
+
+describe('the limit of one client', () => {
+  it('holds over both forms together, and holds nobody else', async () => {
+    await fill(from('203.0.113.1'), 2)
+    expect(await vendor(from('203.0.113.1'))).toEqual({})
+    expect(await vendor(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+  })
+
+  it('counts every row of a body with many', async () => {
+    const rows = Array.from({ length: 4 }, () => ({ id: randomUUID(), ...quoteBody }))
+    const verdict = await verdictOf(db.transaction((tx) => insert(tx, from('203.0.113.1'), 'quotes', rows)))
+    expect(verdict).toMatchObject(braked)
+    expect((await db.query('select from public.quotes')).rows).toHaveLength(0)
+  })
+
+  it('does not count what was refused', async () => {
+    const bad = [{ id: randomUUID(), ...quoteBody, clientName: ' ' }]
+    for (let index = 0; index < 5; index += 1) {
+      const verdict = await verdictOf(db.transaction((tx) => insert(tx, from('203.0.113.1'), 'quotes', bad)))
+      expect(verdict).toMatchObject({ code: '23514' })
+    }
+    await fill(from('203.0.113.1'))
+  })
+
+  it('lets a replay through to its primary key', async () => {
+    const id = randomUUID()
+    expect(await quote(from('203.0.113.1'), id)).toEqual({})
+    await fill(from('203.0.113.1'), 2)
+    expect(await quote(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.1'), id)).toMatchObject(duplicate)
+  })
+
+  it('says when the next one may come, and then lets it in', async () => {
+    await fill(from('203.0.113.1'))
+    const verdict = await verdictOf(
+      db.transaction(async (tx) => {
+        await tx.exec("update private.arrivals set arrived_at = now() - interval '18 seconds'")
+        await insert(tx, from('203.0.113.1'), 'quotes', [{ id: randomUUID(), ...quoteBody }])
+      }),
+    )
+    expect(verdict).toMatchObject({ code: 'PT429', detail: 'Retry after 42 seconds.' })
+    await db.exec("update private.arrivals set arrived_at = arrived_at - interval '61 seconds'")
+    expect(await quote(from('203.0.113.1'))).toEqual({})
+  })
+})
+
+describe('the limit of all together', () => {
+  it('holds a flood from many addresses, and lets a replay through', async () => {
+    await setLimits(1000, 3)
+    const id = randomUUID()
+    expect(await quote(from('203.0.113.1'), id)).toEqual({})
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+    expect(await vendor(from('203.0.113.3'))).toEqual({})
+    expect(await quote(from('203.0.113.4'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.4'), id)).toMatchObject(duplicate)
+  })
+
+  it('is the only one for requests without a usable address', async () => {
+    await fill({}, 4)
+    await fill(from('not an address'), 4)
+    await fill(from(''), 4)
+  })
+})
+
+describe('whose address counts', () => {
+  it('is the one that the hosted gateway vouches for, whatever the caller claims', async () => {
+    const claiming = (address: string) => ({ 'cf-connecting-ip': '203.0.113.1', 'x-forwarded-for': address })
+    await fill(claiming('198.51.100.1'), 2)
+    expect(await quote(claiming('198.51.100.2'))).toEqual({})
+    expect(await quote(claiming('198.51.100.3'))).toMatchObject(braked)
+  })
+
+  it('is the first of a chain of proxies', async () => {
+    await fill(from('203.0.113.1, 10.0.0.1'))
+    expect(await quote(from('203.0.113.1 , 10.0.0.2'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.2, 10.0.0.1'))).toEqual({})
+  })
+
+  it('is a whole /64 of IPv6, and an IPv4 address in whichever notation', async () => {
+    await fill(from('2001:db8:1:2::1'))
+    expect(await quote(from('2001:db8:1:2:ffff::2'))).toMatchObject(braked)
+    expect(await quote(from('2001:db8:1:3::1'))).toEqual({})
+    await fill(from('::ffff:203.0.113.1'))
+    expect(await quote(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await quote(from('::ffff:203.0.113.2'))).toEqual({})
+  })
+})
+
+describe('what the brake keeps', () => {
+  it('is never an address, and is gone when its time has passed', async () => {
+    await fill(from('203.0.113.1'))
+    const { rows } = await db.query<{ client: string }>('select distinct client from private.arrivals')
+    expect(rows).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    await db.exec("update private.arrivals set arrived_at = arrived_at - interval '61 seconds'")
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+    expect((await db.query('select from private.arrivals')).rows).toHaveLength(1)
+  })
+
+  it('differs from one installation to the next for the same address', async () => {
+    await fill(from('203.0.113.1'), 1)
+    await db.exec("update private.brake_settings set salt = 'another'")
+    await fill(from('203.0.113.1'), 1)
+    expect((await db.query('select distinct client from private.arrivals')).rows).toHaveLength(2)
+  })
+})
+
+it('starts with 240 a minute for a client and 2,400 for all', () => {
+  expect(initialSettings).toEqual([{ per_client: 240, overall: 2400, seconds: 60 }])
+})

@@ -1,0 +1,182 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Submission } from '../../src/outbox/transport-contract'
+import { createTransport } from '../../src/transport/create-transport'
+import { localKey } from '../../supabase/local/authorise'
+import { askOwner, FolderInUseError, lockFolder } from '../../supabase/local/folder-lock'
+import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { submissionOf } from './support/enquiries'
+import { firstLine, run, start } from './support/run'
+
+const serveFolder = 'tests/database/support/serve-folder.ts'
+const inbox = 'scripts/inbox.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const permissionsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const send = (url: string, submission: Submission) => createTransport({ url, key: localKey })(submission)
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill(signal)
+  await closed
+}
+
+// One story: the first start takes seconds, so the tests of this block share the folder, in this order.
+describe('a data folder', () => {
+  let dataDir: string
+  let server: ChildProcess
+  let url: string
+  const first = submissionOf('quote', { clientName: 'First' })
+  const acknowledged: Submission[] = []
+  beforeAll(async () => {
+    dataDir = join(folder, 'not', 'there', 'yet')
+    // What a start leaves behind that was cut short.
+    await mkdir(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true, mode: 0o700 })
+    await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '1')
+    server = start(serveFolder, [dataDir])
+    url = await firstLine(server)
+  })
+  afterAll(() => stop(server, 'SIGKILL'))
+
+  it('is made with its parents, closed to other users, also after a start that was cut short', async () => {
+    expect(url).toMatch(/^http:/)
+    expect(await readdir(dataDir)).toEqual(['lock', 'postgres'])
+    for (const name of ['lock', 'postgres']) expect(await permissionsOf(join(dataDir, name))).toBe('700')
+    expect(await send(url, first)).toEqual({ type: 'delivered' })
+  })
+
+  it('is refused to a second process, with words that help', async () => {
+    const error = await openLocalBackend({ dataDir }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(FolderInUseError)
+    expect(String(error)).toContain(`The data folder ${dataDir} is already open in process ${server.pid}.`)
+    expect(String(error)).toContain('DATA_DIR')
+
+    expect(await run(serveFolder, [dataDir])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is already open in process'),
+    })
+  })
+
+  it('can be read while it is open: npm run inbox asks the process that has it', async () => {
+    const { code, output, errors } = await run(inbox, ['--json'], { DATA_DIR: dataDir })
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(JSON.parse(output)).toEqual([
+      expect.objectContaining({ kind: 'quote', id: first.id, ...first.body }),
+    ])
+  })
+
+  it('keeps every acknowledged row through kill -9 in the middle of writing', async () => {
+    let alive = true
+    const visitor = async () => {
+      while (alive) {
+        const submission = submissionOf('vendor')
+        if ((await send(url, submission)).type !== 'delivered') break
+        acknowledged.push(submission)
+        if (acknowledged.length === 60) server.kill('SIGKILL')
+      }
+    }
+    const closed = once(server, 'close').then(() => {
+      alive = false
+    })
+    await Promise.all([closed, visitor(), visitor(), visitor(), visitor()])
+    expect(await readdir(join(dataDir, 'lock'))).toHaveLength(1)
+
+    server = start(serveFolder, [dataDir])
+    url = await firstLine(server)
+    expect(url).toMatch(/^http:/)
+    // The dead process's lock is gone, and the new one's is there.
+    expect(await readdir(join(dataDir, 'lock'))).toEqual([expect.stringContaining(`-${server.pid}-`)])
+    const { output } = await run(inbox, ['--json', '--vendors'], { DATA_DIR: dataDir })
+    const stored = (JSON.parse(output) as Submission[]).map(({ id }) => id)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)))
+    expect(await send(url, first)).toEqual({ type: 'delivered' })
+  })
+
+  it('is closed and free after Ctrl-C, and can then be read directly', async () => {
+    await stop(server, 'SIGINT')
+    expect(server.exitCode).toBe(0)
+    expect(await readdir(join(dataDir, 'lock'))).toEqual([])
+
+    const { code, output } = await run(inbox, ['--csv', '--quotes'], { DATA_DIR: dataDir })
+    expect(code).toBe(0)
+    expect(output.split('\r\n')).toEqual([
+      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial"',
+      expect.stringContaining(`"quote","${first.id}"`),
+      '',
+    ])
+    expect(await readdir(join(dataDir, 'lock'))).toEqual([])
+  })
+})
+
+describe('npm run inbox', () => {
+  it('has a friendly word for an empty inbox, and makes no database for it', async () => {
+    const dataDir = join(folder, 'empty')
+    expect(await run(inbox, [], { DATA_DIR: dataDir })).toEqual({
+      code: 0,
+      output: 'Nothing has come in yet.\n',
+      errors: '',
+    })
+    expect(await run(inbox, ['--json'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, output: '[]\n' })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('explains itself, and says what it does not understand', async () => {
+    expect(await run(inbox, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--csv') })
+    expect(await run(inbox, ['--xml'])).toMatchObject({ code: 1, errors: expect.stringContaining('--xml') })
+  })
+})
+
+describe('the lock', () => {
+  it('is never held twice, however many start at once', async () => {
+    const place = join(folder, 'contended')
+    for (let round = 0; round < 3; round += 1) {
+      const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(place)))
+      const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      expect(held.length).toBeLessThanOrEqual(1)
+      for (const lock of held) await lock.release()
+    }
+    const lock = await lockFolder(place)
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUseError)
+    await lock.release()
+    await (await lockFolder(place)).release()
+  })
+
+  it('answers who asks once it can, and nobody when it is not held', async () => {
+    const place = join(folder, 'asked')
+    expect(await askOwner(place)).toBeUndefined()
+    const lock = await lockFolder(place)
+    const asked = askOwner(place)
+    lock.answerWith(async () => 'ready')
+    expect(await asked).toBe('ready')
+    await lock.release()
+    expect(await askOwner(place)).toBeUndefined()
+  })
+
+  it('is released although somebody hangs on to it without a word', async () => {
+    const place = join(folder, 'held')
+    const lock = await lockFolder(place)
+    const [name = ''] = await readdir(join(place, 'lock'))
+    const socket = connect(join(place, 'lock', name))
+    await once(socket, 'connect')
+    await lock.release()
+    await (await lockFolder(place)).release()
+    socket.destroy()
+  })
+
+  it('says what to do when the folder’s path leaves no room for it', async () => {
+    const deep = join(folder, 'x'.repeat(120))
+    await expect(lockFolder(deep)).rejects.toThrow('Set DATA_DIR to a folder with a shorter path.')
+  })
+})

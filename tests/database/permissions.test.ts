@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LocalServer } from '../../supabase/local/start-local-backend'
+import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
+import { quoteBody, vendorBody } from './support/enquiries'
+import { startTestBackend } from './support/test-backend'
+
+const denied = { code: '42501' }
+const tables = [
+  { table: 'quotes', body: quoteBody },
+  { table: 'vendors', body: vendorBody },
+]
+const id = '1a2b3c4d-0000-4000-8000-000000000000'
+
+let backend: LocalServer
+let db: PGlite
+beforeAll(async () => {
+  backend = await startTestBackend()
+  db = backend.db
+  for (const { table, body } of tables) await db.query(...insertSql(table, { id, ...body }))
+})
+afterAll(() => backend.close())
+
+describe.each(tables)('the public and $table', ({ table, body }) => {
+  it('may put an enquiry in', async () => {
+    expect(await tryAsAnonymous(db, ...insertSql(table, { id: randomUUID(), ...body }))).toEqual({})
+  })
+
+  it.each([
+    ['read', `select id from public.${table}`],
+    ['count', `select count(*) from public.${table}`],
+    ['change', `update public.${table} set "companyName" = 'Other'`],
+    ['remove', `delete from public.${table}`],
+    ['empty', `truncate public.${table}`],
+    ['lock', `lock table public.${table}`],
+    ['alter', `alter table public.${table} disable row level security`],
+  ])('may not %s', async (_, sql) => {
+    expect(await tryAsAnonymous(db, sql)).toMatchObject(denied)
+  })
+
+  it('may not read a row back that it puts in', async () => {
+    const [sql, parameters] = insertSql(table, { id: randomUUID(), ...body })
+    expect(await tryAsAnonymous(db, `${sql} returning id`, parameters)).toMatchObject(denied)
+  })
+
+  it.each(['do nothing', 'do update set "companyName" = excluded."companyName"'])(
+    'may not write over a row with "on conflict (id) %s"',
+    async (action) => {
+      const [sql, parameters] = insertSql(table, { id, ...body })
+      expect(await tryAsAnonymous(db, `${sql} on conflict (id) ${action}`, parameters)).toMatchObject(denied)
+    },
+  )
+
+  it.each(['createdAt', 'reference'])('may not write %s', async (column) => {
+    const row = { id: randomUUID(), ...body, [column]: '2001-01-01' }
+    const [sql, parameters] = insertSql(table, row)
+    const refusal = await tryAsAnonymous(
+      db,
+      sql.replaceAll('"createdAt" text', '"createdAt" timestamptz'),
+      parameters,
+    )
+    expect(['42501', '428C9']).toContain(refusal.code)
+    expect(
+      await tryAsAnonymous(db, `insert into public.${table} ("${column}") values (default)`),
+    ).toMatchObject(denied)
+  })
+
+  it('may not put a second row under the same id', async () => {
+    const other = { ...body, companyName: 'Other' }
+    expect(await tryAsAnonymous(db, ...insertSql(table, { id, ...other }))).toMatchObject({
+      code: '23505',
+      constraint: `${table}_pkey`,
+    })
+    const { rows } = await db.query(`select "companyName" from public.${table}`)
+    expect(rows).toEqual([{ companyName: body.companyName }])
+  })
+
+  it('is held by row-level security, with one policy that is more than "true"', async () => {
+    const { rows } = await db.query(
+      'select relrowsecurity as on, polcmd, polroles = array[$2::regrole::oid] as public_only, pg_get_expr(polwithcheck, polrelid) as rule from pg_class join pg_policy on polrelid = pg_class.oid where relname = $1',
+      [table, 'anon'],
+    )
+    expect(rows).toEqual([
+      { on: true, polcmd: 'a', public_only: true, rule: expect.stringContaining('"createdAt" = now()') },
+    ])
+  })
+
+  it('gets the visitor’s reference from the id', async () => {
+    const { rows } = await db.query(`select reference from public.${table}`)
+    expect(rows).toEqual([{ reference: '1A2B-3C4D' }])
+  })
+})
+
+describe('the public and everything else', () => {
+  it.each([
+    'select * from private.brake_settings',
+    'update private.brake_settings set overall = 1',
+    'select * from private.arrivals',
+    'delete from private.arrivals',
+    "select private.client_key('')",
+    'select private.forget_arrivals()',
+    "select private.trimmed('')",
+    'select * from supabase_migrations.schema_migrations',
+    'create table public.mine ()',
+    'create schema mine',
+    'create function public.mine() returns int language sql return 1',
+    "copy public.quotes to program 'true'",
+    "select pg_read_file('PG_VERSION')",
+  ])('may not: %s', async (sql) => {
+    expect(await tryAsAnonymous(db, sql)).toMatchObject(denied)
+  })
+
+  it('finds no other table and no function of ours in the exposed schema', async () => {
+    const { rows: relations } = await db.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by 1",
+    )
+    expect(relations).toEqual([{ relname: 'quotes' }, { relname: 'vendors' }])
+    const { rows: functions } = await db.query(
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace",
+    )
+    expect(functions).toEqual([])
+  })
+})
+
+describe('the other roles of the data API', () => {
+  const as = (role: string, sql: string) =>
+    verdictOf(
+      db.transaction(async (tx) => {
+        await tx.exec(`set local role ${role}`)
+        await tx.query(sql)
+        await tx.rollback()
+      }),
+    )
+
+  it.each(tables)('the owner’s key reads $table and changes nothing', async ({ table }) => {
+    expect(await as('service_role', `select * from public.${table}`)).toEqual({})
+    expect(await as('service_role', `delete from public.${table}`)).toMatchObject(denied)
+    expect(await as('service_role', `update public.${table} set id = id`)).toMatchObject(denied)
+  })
+
+  it.each(tables)('a signed-in user, of whom there are none, has no part in $table', async ({ table }) => {
+    expect(await as('authenticated', `select * from public.${table}`)).toMatchObject(denied)
+    expect(await as('authenticated', `insert into public.${table} default values`)).toMatchObject(denied)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from './site-test'
+
+const products = [
+  'bio-cng',
+  'medical-oxygen',
+  'nitrogen',
+  'desiccant-dryers',
+  'biogas',
+  'syngas',
+  'chillers',
+  'scrubber',
+  'gas-blending',
+]
+
+for (const product of products) {
+  test(`the datasheet of ${product} is one sheet of A4`, async ({ page }) => {
+    await page.goto(`/product/${product}`)
+    const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    // Every page of a PDF file is an object of this type.
+    const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+    expect(pages).toHaveLength(1)
+    expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  })
+}
+
+test('paper carries both systems of units, the contact details and no buttons', async ({ page }) => {
+  await page.goto('/product/medical-oxygen')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const flow = page.getByRole('row', { name: /Oxygen flow/ })
+  await expect(flow).toContainText('15–500')
+  await expect(flow.getByText(/9\.3–311.SCFM/)).toBeVisible()
+  await expect(page.getByText('contact@vayuna.example')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(11, 32, 36)')
+})

@@ -1,0 +1,77 @@
+import { expect, hydrated, test } from './site-test'
+
+test('an unknown address answers 404 with the way home', async ({ request }) => {
+  const answer = await request.get('/no/such/page')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('noindex')
+})
+
+test.describe('an unknown address', () => {
+  // The browser itself reports the status of the document.
+  test.use({ allowedMessages: [/404 \(Not Found\)/] })
+
+  test('shows the specified text and a link home', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Oops! It looks like the page you're looking for doesn't exist or has been moved.",
+    )
+    await page.getByRole('link', { name: 'Go Back Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('biogas')
+  })
+
+  test('is recognised when it is reached inside the site too', async ({ page }) => {
+    await page.goto('/blogs/no-such-post')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!')
+  })
+})
+
+test('/product shows the Bio-CNG plant and names its address', async ({ page }) => {
+  await page.goto('/product')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrial Bio-CNG plant')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://vayuna.example/product/bio-cng',
+  )
+})
+
+test('forward navigation starts at the top, back returns to the place', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  const link = page.getByRole('link', { name: 'Safety Consultancy' }).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 300))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await page.evaluate(() => {
+    const card = [
+      ...document.querySelectorAll<HTMLAnchorElement>('main a[href="/services/safety-consultancy"]'),
+    ][0]
+    card?.click()
+  })
+  await expect(page).toHaveURL('/services/safety-consultancy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test.describe('a page that fails to load', () => {
+  test.use({ allowedMessages: [/./] })
+
+  test('says so and can be tried again', async ({ page }) => {
+    await page.goto('/blogs')
+    await hydrated(page)
+    await page.route('**/data/posts/*.json', (route) => route.abort())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Read more/i })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await page.unroute('**/data/posts/*.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { AddressEntry } from '../../src/generated/content'
+import { expect, test } from './site-test'
+
+const entries: AddressEntry[] = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../src/generated/addresses.json'), 'utf8'),
+)
+const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
+
+// The font is kept away: whether a title breaks anew when it arrives depends on the network, and is no picture's doing.
+test.use({ allowedMessages: [/Failed to load resource: net::ERR_FAILED/] })
+test.beforeEach(({ page }) => page.route('**/*.woff2', (route) => route.abort()))
+
+/** Notes how far anything on the page has moved without being asked to, from the very start. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // lib.dom leaves the type of layout-shift entries out.
+        const { value, hadRecentInput } = entry as PerformanceEntry &
+          Record<'value' | 'hadRecentInput', number>
+        if (!hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
+}
+
+/**
+ * Brings every picture into view, waits for it, and measures what is wrong with it; an empty list is good.
+ * Pictures that this screen does not show, and slides outside of their carousel, are never fetched.
+ */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const image of await page.locator('main img:visible').all()) {
+    await image.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const settled = () =>
+      image.evaluate((element: HTMLImageElement) => {
+        const slides = element.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
+        const { left, right } = element.getBoundingClientRect()
+        if (slides && (right <= slides.left || left >= slides.right)) return 'outside'
+        return element.complete && element.naturalWidth > 0 ? 'loaded' : 'waiting'
+      })
+    await expect.poll(settled, { message: `${await image.getAttribute('alt')}` }).not.toBe('waiting')
+    if ((await settled()) === 'outside') continue
+    const fault = await image.evaluate(async (element: HTMLImageElement) => {
+      const name = element.currentSrc.split('/').at(-1) ?? ''
+      if (!element.getAttribute('width') || !element.getAttribute('height')) return `${name} has no size`
+      if (!element.hasAttribute('alt')) return `${name} has no alternative text`
+      if (name.endsWith('.svg') || element.clientWidth === 0) return undefined
+      // naturalWidth is what srcset says; the file itself tells how many pixels there are.
+      const file = await createImageBitmap(await (await fetch(element.currentSrc)).blob())
+      // A picture that covers its frame is as large as the longer side asks for.
+      const scale = Math.max(element.clientWidth / file.width, element.clientHeight / file.height)
+      if (scale > 1.3) return `${name} is shown ${scale.toFixed(2)} times larger than it is`
+      return scale < 0.5 ? `${name} is shown at ${scale.toFixed(2)} of its size` : undefined
+    })
+    if (fault) found.push(fault)
+  }
+  return found
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const { address } of addresses) {
+    test(`${address} at ${width} px shows pictures at their size, and nothing moves`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      const moved = await watchShifts(page)
+      await page.goto(address)
+      expect(await faults(page)).toEqual([])
+      expect(await moved()).toBeLessThanOrEqual(0.01)
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+
+interface Guards {
+  /** Messages that a test expects; any other console message or page error fails it. */
+  allowedMessages: RegExp[]
+  consoleGuard: undefined
+}
+
+/** What Playwright itself writes where a test has no service worker. */
+const BLOCKED = /Service Worker registration blocked by Playwright/
+
+/** Console messages and page errors of a context, as they come, but for those that are allowed. */
+export function watchConsole(context: BrowserContext, allowed: readonly RegExp[] = []): string[] {
+  const messages: string[] = []
+  const note = (text: string) => {
+    if (![BLOCKED, ...allowed].some((expected) => expected.test(text))) messages.push(text)
+  }
+  context.on('console', (message) => note(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => note(`page error: ${error.error().message}`))
+  return messages
+}
+
+/** Playwright's test with a guard: a page must not write to the console nor throw. */
+export const test = base.extend<Guards>({
+  allowedMessages: [[], { option: true }],
+  consoleGuard: [
+    async ({ context, allowedMessages }, use) => {
+      const messages = watchConsole(context, allowedMessages)
+      await use(undefined)
+      expect(messages, 'console messages and page errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until React has taken over the document: from then on links navigate inside the application. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+export { expect }

@@ -1,0 +1,40 @@
+import { expect, type Page } from 'playwright/test'
+
+const quote = {
+  'Client name': 'Meera Joshi',
+  'Company name': 'Narmada Dairy Co-operative',
+  'Contact information': '+91 98000 00000',
+  'Registered address': 'Dairy Road\nDewas, Madhya Pradesh',
+  'Plant location': 'Dewas, India',
+  'Land availability': '8,000 m², levelled',
+  'Planned capacity': '30 t/day',
+  'Raw material': 'Cattle dung',
+}
+const vendor = {
+  'Vendor name': 'Arjun Rao',
+  'Company name': 'Malwa Valves',
+  Email: 'arjun@valves.example',
+  Phone: '+91 (731) 400-0000',
+  Address: 'Industrial Estate, Indore',
+}
+
+/** Fills in the quote form of the page on screen and sends it. */
+export function sendQuote(page: Page, changes: Partial<typeof quote> = {}): Promise<void> {
+  return send(page, 'Quote request', { ...quote, ...changes })
+}
+
+/** Fills in the vendor form of the page on screen and sends it. */
+export async function sendVendor(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Vendor Registration Form' })
+  await form.getByRole('combobox').selectOption({ label: 'New Vendor' })
+  await send(page, 'Vendor Registration Form', vendor)
+}
+
+async function send(page: Page, name: string, answers: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.getByRole('form', { name })
+  const button = form.locator('button[type=submit]')
+  await expect(button).toBeEnabled()
+  for (const [label, text] of Object.entries(answers))
+    await form.getByLabel(label, { exact: true }).fill(text)
+  await button.click()
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { browserArguments, findBrowser } from './browser/find-browser'
+
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')
+
+/* Workers read this file again: what the first reading chose reaches them through the environment. */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
+const origin = `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    baseURL: origin,
+    launchOptions: { executablePath, args: browserArguments },
+    // A worker answers in place of the routes that tests put in its way; the tests about it allow it.
+    serviceWorkers: 'block',
+  },
+  webServer: {
+    command: 'npx tsx scripts/start.ts',
+    cwd: resolve(import.meta.dirname, '..'),
+    url: origin,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+  },
+})

@@ -1,0 +1,83 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Picture } from '../../../src/components/picture'
+import type { LinkedPicture } from '../../../src/generated/content'
+
+const wide: LinkedPicture = {
+  alt: 'A plant.',
+  width: 1312,
+  height: 492,
+  src: '/assets/pictures/wide-1312.jpg',
+  srcset: '/assets/pictures/wide-640.jpg 640w, /assets/pictures/wide-1312.jpg 1312w',
+  sizes: '100vw',
+  placeholder: 'data:image/webp;base64,AAAA',
+  sources: [
+    {
+      type: 'image/avif',
+      srcset: '/assets/pictures/wide-640.avif 640w, /assets/pictures/wide-1312.avif 1312w',
+    },
+  ],
+}
+const phone: LinkedPicture = {
+  ...wide,
+  width: 1080,
+  height: 810,
+  src: '/assets/pictures/phone-1080.jpg',
+  srcset: '/assets/pictures/phone-1080.jpg 1080w',
+  sources: [{ type: 'image/avif', srcset: '/assets/pictures/phone-1080.avif 1080w' }],
+}
+
+const draw = (props: Parameters<typeof Picture>[0]) =>
+  renderToString(
+    createElement(
+      'html',
+      null,
+      createElement('head'),
+      createElement('body', null, createElement(Picture, props)),
+    ),
+  )
+
+describe('a picture', () => {
+  it('keeps its place free, waits until it is near, and shows its colours meanwhile', () => {
+    const html = draw({ picture: wide })
+    expect(html).toMatch(
+      /<img[^>]* width="1312" height="492" alt="A plant\." loading="lazy" decoding="async"/,
+    )
+    expect(html).toContain('--placeholder:url(data:image/webp;base64,AAAA)')
+    expect(html).toContain('sizes="auto, 100vw"')
+    expect(html).not.toContain('preload')
+  })
+
+  it('of the first screen is fetched at once, by a link in the head', () => {
+    const html = draw({ picture: wide, priority: true, sizes: '50vw' })
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toMatch(
+      /<link rel="preload" as="image"[^>]*imageSrcSet="\/assets\/pictures\/wide-640\.avif 640w/,
+    )
+    expect(head).toContain('imageSizes="50vw"')
+    expect(head).toContain('type="image/avif"')
+    expect(head).toContain('fetchPriority="high"')
+    expect(html).toMatch(/<img[^>]* sizes="50vw"[^>]* loading="eager"[^>]* fetchPriority="high"/)
+  })
+
+  it('for phones takes the place of the wide one, and only one of them is fetched early', () => {
+    const html = draw({ picture: wide, phone, priority: true })
+    const links = [...html.slice(0, html.indexOf('</head>')).matchAll(/<link rel="preload"[^>]*>/g)].map(
+      String,
+    )
+    expect(links).toHaveLength(2)
+    expect(links.filter((link) => link.includes('media="(max-width: 768px)"'))).toHaveLength(1)
+    expect(links.filter((link) => link.includes('media="(min-width: 769px)"'))).toHaveLength(1)
+    const sources = [...html.matchAll(/<source[^>]*>/g)].map(String)
+    expect(sources.map((source) => source.includes('max-width: 768px'))).toEqual([true, true, false])
+    expect(sources[0]).toContain('width="1080" height="810"')
+  })
+
+  it('in hosted storage is one file, cropped around its focal point by the page', () => {
+    const { srcset: _, placeholder: __, ...stored } = wide
+    const html = draw({ picture: { ...stored, sources: [], focus: '20% 80%' }, priority: true })
+    expect(html).toContain('--focus:20% 80%')
+    expect(html).not.toMatch(/<source|srcSet|preload/)
+  })
+})

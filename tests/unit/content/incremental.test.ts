@@ -1,0 +1,199 @@
+import { rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Pipeline } from '../../../scripts/content/pipeline'
+import { readTree } from './read-tree'
+import { SampleProject } from './sample-project'
+import { standInPictures } from './stand-in-pictures'
+
+type Change = (project: SampleProject) => string[]
+
+const dryer = 'content/pages/product/dryer.json'
+const chiller = 'content/pages/product/chiller.json'
+const posts = 'content/collections/posts'
+const put =
+  (file: string, text: (before: string) => string): Change =>
+  (project) => {
+    let before = ''
+    try {
+      before = project.read(file)
+    } catch {
+      return []
+    }
+    project.write(file, text(before))
+    return [file]
+  }
+const drop =
+  (file: string): Change =>
+  (project) => {
+    try {
+      project.remove(file)
+    } catch {
+      return []
+    }
+    return [file]
+  }
+const heading = (text: string) => (before: string) =>
+  before.replace(/"heading": "[^"]*"/, `"heading": "${text}"`)
+
+const post = (id: number, date: string) => `{
+  "id": ${id}, "title": "Post ${id}", "description": "An article about gas plants, in short.", "excerpt": "In short.",
+  "date": "${date}", "topic": "Gas", "image": { "file": "tank.jpg", "alt": "A tank." },
+  "content": [{ "type": "paragraph", "text": "Some words." }]
+}
+`
+
+/** Changes that touch what others show, mistakes, their repair, and files that come and go. */
+const changes: Readonly<Record<string, Change>> = {
+  'a card’s heading': put(dryer, heading('Dry towers')),
+  'and back': put(dryer, heading('Dryers')),
+  'a text that no other page shows': put(dryer, (text) =>
+    text.replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Towers"'),
+  ),
+  'a post’s title': put(`${posts}/gas-flow.json`, (text) =>
+    text.replace(/"title": "[^"]*"/, '"title": "Flows"'),
+  ),
+  'a post’s date': put(`${posts}/gas-flow.json`, (text) =>
+    text.replace(/"date": "[^"]*"/, '"date": "2024-01-01"'),
+  ),
+  'a new post': (project) => {
+    project.write(`${posts}/new.json`, post(7, '2025-06-01'))
+    return [`${posts}/new.json`]
+  },
+  'an older new post': (project) => {
+    project.write(`${posts}/old.json`, post(8, '2020-06-01'))
+    return [`${posts}/old.json`]
+  },
+  'a post goes': drop(`${posts}/new.json`),
+  'the list shows more': put('content/pages/index.json', (text) =>
+    text.replace(/"newest": \d+/, '"newest": 3'),
+  ),
+  'a record': put('content/collections/industries/dairy.json', (text) =>
+    text.replace(/"name": "[^"]*"/, '"name": "Milk"'),
+  ),
+  'a fragment': put('content/shared/closing.json', heading('Write to us')),
+  'a fragment of a fragment’s includer': put('content/shared/skid.json', (text) =>
+    text.replace('"max": 90', '"max": 95'),
+  ),
+  'a picture’s bytes': (project) => {
+    project.write('content/media/tank.jpg', `tank ${project.read('content/media/tank.jpg').length}`)
+    return ['content/media/tank.jpg']
+  },
+  'a mark’s bytes': put('content/media/marks/dairy.svg', (text) => text.replace('M0 0', 'M1 0')),
+  'a page at a folder': (project) => {
+    project.write('content/pages/blogs/archive.json', project.read('content/pages/blogs.json'))
+    return ['content/pages/blogs/archive.json']
+  },
+  'that page goes': drop('content/pages/blogs/archive.json'),
+  'the alias goes': drop('content/pages/product/index.json'),
+  'the alias shows another page': put('content/pages/product/index.json', (text) =>
+    text.replace('dryer', 'chiller'),
+  ),
+  'a mistake': put(chiller, (text) => text.replace('"heroTitle"', '"heroTitel"')),
+  'its repair': put(chiller, (text) => text.replace('"heroTitel"', '"heroTitle"')),
+  'a broken file': put('content/navigation.json', (text) => `${text}}`),
+  'it is mended': put('content/navigation.json', (text) => text.replace(/}+\s*}\s*$/, '}\n')),
+}
+
+describe('after any changes', () => {
+  test('the generated folder is what a clean build makes, byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(fc.constantFrom(...Object.keys(changes)), { minLength: 1, maxLength: 3 }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        async (steps) => {
+          const project = new SampleProject()
+          try {
+            const living = project.pipeline()
+            await living.run()
+            for (const names of steps) {
+              const changed = names.flatMap((name) => changes[name]?.(project) ?? [])
+              const run = await living.run({ changed })
+              const clean = join(project.root, 'clean')
+              const fresh = await project.pipeline(clean).run()
+              expect(run.diagnostics).toEqual(fresh.diagnostics)
+              if (fresh.diagnostics.length === 0) {
+                expect(readTree(join(project.root, 'src/generated'))).toEqual(readTree(clean))
+              }
+              rmSync(clean, { recursive: true, force: true })
+            }
+          } finally {
+            project.dispose()
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+  }, 300_000)
+})
+
+describe('only what a change shows in is written', () => {
+  const writtenAfter = async (...names: string[]) => {
+    const project = new SampleProject()
+    const living = project.pipeline()
+    await living.run()
+    const run = await living.run({ changed: names.flatMap((name) => changes[name]?.(project) ?? []) })
+    project.dispose()
+    return run.written
+  }
+
+  test('the page itself', async () => {
+    expect(await writtenAfter('a text that no other page shows')).toBe(1)
+  })
+
+  test('the page and the one that shows its card', async () => {
+    expect(await writtenAfter('a card’s heading')).toBe(2)
+  })
+
+  test('a post, its list, its neighbour and the addresses', async () => {
+    expect(await writtenAfter('a post’s title')).toBe(4)
+  })
+
+  test('the pages that include a fragment', async () => {
+    expect(await writtenAfter('a fragment of a fragment’s includer')).toBe(2)
+  })
+
+  test('nothing, when a file was only saved', async () => {
+    const project = new SampleProject()
+    const living = project.pipeline()
+    await living.run()
+    project.write(dryer, `${project.read(dryer)}\n`)
+    expect(await living.run({ changed: [dryer] })).toMatchObject({ written: 0, removed: 0 })
+    project.dispose()
+  })
+})
+
+test('a change within one tick of the clock and of the same length is seen', async () => {
+  const project = new SampleProject()
+  const file = join(project.root, dryer)
+  // Whole seconds: finer times do not survive being set.
+  const time = new Date('2025-01-01T00:00:00Z')
+  utimesSync(file, time, time)
+  const living = project.pipeline()
+  await living.run()
+  project.replace(dryer, '"heroTitle": "Dryers"', '"heroTitle": "Driers"')
+  utimesSync(file, time, time)
+  expect(await living.run({ changed: [dryer] })).toMatchObject({ written: 1 })
+  project.dispose()
+})
+
+test('a picture is looked at once for each slot and state of its file', async () => {
+  const project = new SampleProject()
+  const asked: string[] = []
+  const pictures = standInPictures(join(project.root, 'content/media'))
+  const check = (file: string, slot: string) => {
+    asked.push(`${slot} ${file}`)
+    return pictures.check(file, slot)
+  }
+  const living = new Pipeline({ root: project.root, pictures: { ...pictures, check } })
+  await living.run()
+  expect(asked.splice(0).sort()).toEqual(['blog plant.jpg', 'hero plant.jpg', 'product tank.jpg'])
+  await living.run({ changed: changes['a card’s heading']?.(project) ?? [] })
+  expect(asked).toEqual([])
+  await living.run({ changed: changes['a picture’s bytes']?.(project) ?? [] })
+  expect(asked).toEqual(['product tank.jpg'])
+  project.dispose()
+})

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeLink } from '../../../scripts/content/checks/judge-link'
+
+const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
+const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
+const judge = (link: string) => judgeLink(link, addresses)
+
+describe('links', () => {
+  test.each([
+    '/',
+    '/about',
+    '/product/nitrogen#figures',
+    '/product/nitrogen?unit=us',
+    '/about?a=1&b=2#top',
+    '#',
+    'https://example.com',
+    'https://example.com/a/b?c=d#e',
+    'https://www.example.co.in:8443/',
+    'mailto:hello@example.com',
+    'mailto:hello@example.com?subject=Quote',
+    'tel:+918001234567',
+    'tel:1800-123-4567',
+  ])('%s is right', (link) => {
+    expect(judge(link)).toBeUndefined()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u00adscript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'javascript&colon;alert(1)',
+    '&#106;avascript:alert(1)',
+    '&#x6A;avascript:alert(1)',
+    '&#0000106avascript:alert(1)',
+    'java&Tab;script:alert(1)',
+    '&amp;#106;avascript:alert(1)'.replace('&amp;', '&'),
+    '%6Aavascript:alert(1)',
+    'javascript%3Aalert(1)',
+    '%256Aavascript:alert(1)',
+    'ｊavascript:alert(1)',
+    'javascript：alert(1)',
+    '\\u006aavascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    'view-source:https://example.com',
+  ])('%j is called unsafe', (link) => {
+    expect(judge(link)?.message).toBe(unsafe)
+  })
+
+  test.each([
+    '//example.com',
+    '/\\example.com',
+    '\\\\example.com',
+    '/about\\..',
+    'http://example.com',
+    'https:example.com',
+    'https:/example.com',
+    'https://user:secret@example.com',
+    'https://example.com@evil.example',
+    'https://example',
+    'https://exa mple.com',
+    'https://example.com/a b',
+    'https://example.com/"onclick="1',
+    'https://example.com/<script>',
+    'mailto:',
+    'mailto:a@b',
+    'mailto:a@b.example,c@d.example',
+    'tel:call-me',
+    'ftp://example.com',
+    'about',
+    '../about',
+    '?a=b',
+    '',
+    '##',
+    '# top',
+  ])('%j is refused', (link) => {
+    expect(judge(link)).toBeDefined()
+  })
+
+  test.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['/about.html#team', '/about#team'],
+    ['/services/index', '/services'],
+    ['/product/nitrogn', '/product/nitrogen'],
+    ['about', '/about'],
+    ['www.example.com', 'https://www.example.com'],
+    ['http://example.com/A?b', 'https://example.com/A?b'],
+    ['hello@example.com', 'mailto:hello@example.com'],
+    ['+91 800 123 4567', 'tel:+918001234567'],
+    ['tel: 1800 123', 'tel:1800123'],
+  ])('%s is probably meant to be %s', (link, meant) => {
+    expect(judge(link)?.help?.join()).toContain(`"${meant}"`)
+  })
+
+  test('whatever is let through goes nowhere but to this site, https, mail or a phone', () => {
+    const piece = fc.constantFrom(
+      'java',
+      'script',
+      ':',
+      '/',
+      '\\',
+      '//',
+      'https:',
+      'a.com',
+      '#',
+      '?',
+      '%3a',
+      '&#58;',
+      ' ',
+      '\t',
+      '@',
+      'data',
+      'about',
+      '\u0000',
+      '.',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
+        const link = pieces.join('')
+        if (judge(link)) return
+        const url = new URL(link, 'https://site.example/')
+        expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
+        if (!link.startsWith('https://'))
+          expect(url.host === 'site.example' || url.protocol !== 'https:').toBe(true)
+        expect(url.username).toBe('')
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

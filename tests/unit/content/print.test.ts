@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { codeFrame } from '../../../scripts/content/diagnose/frame'
+import { coloured, diagnose } from '../../../scripts/content/diagnose/print'
+
+describe('the frame around a mistake', () => {
+  test('marks the line and what is meant in it', () => {
+    const text = '{\n  "a": 1,\n  "b": 2\n}\n'
+    expect(codeFrame(text, { offset: text.indexOf('2'), length: 1 })).toBe(
+      ['  2 |   "a": 1,', '> 3 |   "b": 2', '    |        ^', '  4 | }'].join('\n'),
+    )
+  })
+
+  test('cuts a long line so that the place can be seen, and its end', () => {
+    const line = `"${'a'.repeat(100)}X${'b'.repeat(300)}"`
+    const [shown = '', caret = ''] = codeFrame(line, { offset: line.indexOf('X'), length: 1 }).split('\n')
+    expect(shown.length).toBeLessThanOrEqual('> 1 | '.length + 96)
+    expect(shown).toMatch(/^> 1 \| …a+Xb+…$/)
+    expect(caret.indexOf('^')).toBe(shown.indexOf('X'))
+  })
+
+  test('shows tabs as spaces and hidden characters as escapes, with the caret below the right one', () => {
+    const text = '\t"a\u202e": "X"'
+    const [shown = '', caret = ''] = codeFrame(text, { offset: text.indexOf('X'), length: 1 }).split('\n')
+    expect(shown).toBe('> 1 |   "a\\u202e": "X"')
+    expect(caret.indexOf('^')).toBe(shown.indexOf('X'))
+  })
+
+  test('counts a character outside the basic plane as one', () => {
+    const text = '"🏭🏭": X'
+    const [diagnostic] = diagnose(
+      [{ file: 'a.json', place: { offset: text.indexOf('X'), length: 1 }, message: 'Wrong.' }],
+      () => text,
+    )
+    expect(diagnostic).toMatchObject({ line: 1, column: 7 })
+  })
+})
+
+describe('diagnostics', () => {
+  const texts: Record<string, string> = { 'b.json': '{\n  "x": 1,\n  "y": 2\n}', 'a.json': '{ "x": 1 }' }
+  const problem = (file: string, key: string) => ({
+    file,
+    place: { path: [key], of: 'value' } as const,
+    message: `Wrong ${key}.`,
+  })
+
+  test('are ordered by file and place, and each is said once', () => {
+    const found = diagnose(
+      [problem('b.json', 'y'), problem('b.json', 'x'), problem('a.json', 'x'), problem('b.json', 'y')],
+      (file) => texts[file],
+    )
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      'a.json:1:8',
+      'b.json:2:8',
+      'b.json:3:8',
+    ])
+  })
+
+  test('point at the nearest thing around a place that is gone, and at the file when it cannot be read', () => {
+    const gone = { file: 'a.json', place: { path: ['x', 3, 'z'], of: 'value' } as const, message: 'Wrong.' }
+    expect(diagnose([gone], () => texts['a.json'])[0]).toMatchObject({ line: 1, column: 8 })
+    expect(diagnose([gone], () => undefined)[0]?.text).toBe('a.json:1:1\n  Wrong.')
+  })
+
+  test('colours add nothing but colours', () => {
+    const found = diagnose([problem('b.json', 'y')], (file) => texts[file])
+    const text = found.map((one) => one.text).join('\n')
+    const painted = coloured(text)
+    expect(painted).toContain('\u001b[36mb.json:3:8\u001b[0m')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+    expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)
+  })
+})

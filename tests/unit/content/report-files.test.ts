@@ -1,0 +1,344 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { reportAfter } from './report-after'
+
+const blog =
+  '{ "template": "blogs", "title": "More", "description": "More about gas plants and makers.", "heading": "More" }\n'
+
+describe('addresses', () => {
+  test('two files for one address', async () => {
+    expect(
+      await reportAfter((project) => project.write('content/pages/blogs/index.json', blog)),
+    ).toMatchInlineSnapshot(`
+      "content/pages/blogs.json:1:1
+        The address /blogs is taken by another file.
+        Expected: one file for each address
+        Found:    content/pages/blogs/index.json and content/pages/blogs.json
+        Remove or rename one of the two.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('a page at the address of a post', async () => {
+    expect(
+      await reportAfter((project) => project.write('content/pages/blogs/gas-flow.json', blog)),
+    ).toMatchInlineSnapshot(`
+      "content/pages/blogs/gas-flow.json:1:1
+        The address /blogs/gas-flow is taken by another file.
+        Expected: one file for each address
+        Found:    content/collections/posts/gas-flow.json and content/pages/blogs/gas-flow.json
+        Remove or rename one of the two.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('names that differ in letter case only', async () => {
+    expect(
+      await reportAfter((project) => project.write('content/pages/Blogs.json', blog)),
+    ).toMatchInlineSnapshot(`
+      "content/pages/Blogs.json:1:1
+        "Blogs" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    Blogs
+        Rename it to "blogs".
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('names the router would misread', async () => {
+    const names = [
+      'route',
+      '_draft',
+      '-old',
+      'a.b',
+      'gas plant',
+      '[id]',
+      '$slug',
+      '(group)',
+      'Größe',
+      'a--b',
+      'lazy',
+    ]
+    expect(
+      await reportAfter((project) => {
+        for (const name of names) project.write(`content/pages/${name}.json`, blog)
+        project.write('content/pages/index/more.json', blog).write('content/pages/_all/more.json', blog)
+      }),
+    ).toMatchInlineSnapshot(`
+      "content/pages/$slug.json:1:1
+        "$slug" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    $slug
+        Rename it to "slug".
+
+      content/pages/(group).json:1:1
+        "(group)" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    (group)
+        Rename it to "group".
+
+      content/pages/-old.json:1:1
+        "-old" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    -old
+        Rename it to "old".
+
+      content/pages/Größe.json:1:1
+        "Größe" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    Größe
+        Rename it to "grosse".
+
+      content/pages/[id].json:1:1
+        "[id]" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    [id]
+        Rename it to "id".
+
+      content/pages/_all/more.json:1:1
+        "_all" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    _all
+        Rename it to "all".
+
+      content/pages/_draft.json:1:1
+        "_draft" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    _draft
+        Rename it to "draft".
+
+      content/pages/a--b.json:1:1
+        "a--b" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    a--b
+        Rename it to "a-b".
+
+      content/pages/a.b.json:1:1
+        "a.b" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    a.b
+        Rename it to "a-b".
+
+      content/pages/gas plant.json:1:1
+        "gas plant" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    gas plant
+        Rename it to "gas-plant".
+
+      content/pages/index/more.json:1:1
+        "index" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    index
+        The name "index" stands for the folder itself and can only be the last part.
+        Choose another name.
+
+      content/pages/lazy.json:1:1
+        "lazy" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    lazy
+        The router gives the file name "lazy" a meaning of its own.
+        Choose another name.
+
+      content/pages/route.json:1:1
+        "route" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    route
+        The router gives the file name "route" a meaning of its own.
+        Choose another name.
+
+      13 mistakes in 13 files. Nothing was written.
+      "
+    `)
+  })
+
+  test('names the finished site needs', async () => {
+    expect(
+      await reportAfter((project) =>
+        project.write('content/pages/data.json', blog).write('content/pages/404.json', blog),
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/pages/404.json:1:1
+        "404" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    404
+        The finished site needs /404 for itself.
+        Choose another name.
+
+      content/pages/data.json:1:1
+        "data" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    data
+        The finished site needs /data for itself.
+        Choose another name.
+
+      2 mistakes in 2 files. Nothing was written.
+      "
+    `)
+  })
+
+  test('names of records', async () => {
+    expect(
+      await reportAfter((project) =>
+        project.write(
+          'content/collections/industries/Pulp_and_paper.json',
+          '{ "icon": "drop", "name": "Pulp" }',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/Pulp_and_paper.json:1:1
+        "Pulp_and_paper" cannot be part of an address.
+        Expected: small letters a–z and digits, joined by single hyphens
+        Found:    Pulp_and_paper
+        Rename it to "pulp-and-paper".
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+})
+
+describe('files', () => {
+  test('at a place without a meaning', async () => {
+    expect(
+      await reportAfter((project) =>
+        project
+          .write('content/page/about.json', blog)
+          .write('content/about.json', blog)
+          .write('content/collections/industry/dairy.json', '{}')
+          .write('content/collections/dairy.json', '{}')
+          .write('content/collections/posts/2025/old.json', '{}')
+          .write('content/pages/about.txt', 'text')
+          .write('content/pages/about.JSON', blog),
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/about.json:1:1
+        Here stand site.json and navigation.json only.
+        Expected: site.json, navigation.json
+        Found:    about.json
+
+      content/collections/dairy.json:1:1
+        A record stands in the folder of its collection.
+        Expected: industries, posts
+        Found:    dairy.json
+
+      content/collections/industry/dairy.json:1:1
+        There is no collection "industry".
+        Expected: industries, posts
+        Found:    industry
+        Did you mean "industries"?
+
+      content/collections/posts/2025/old.json:1:1
+        A collection has no folders inside.
+        Expected: industries, posts
+        Found:    posts
+
+      content/page/about.json:1:1
+        This folder has no meaning.
+        Expected: pages, collections, shared, media
+        Found:    page
+        Did you mean "pages"?
+
+      content/pages/about.JSON:1:1
+        The name of a content file ends in .json, in small letters.
+        Found:    about.JSON
+
+      content/pages/about.txt:1:1
+        Only .json files belong here.
+        Found:    about.txt
+        Pictures belong in content/media/.
+
+      7 mistakes in 7 files. Nothing was written.
+      "
+    `)
+  })
+
+  test('of the system and of editor programs do not count', async () => {
+    expect(
+      await reportAfter((project) =>
+        project
+          .write('content/pages/.about.json.swp', 'x')
+          .write('content/.DS_Store', 'x')
+          .write('content/pages/about.json~', 'x'),
+      ),
+    ).toBe('')
+  })
+
+  test('in another encoding', async () => {
+    const latin = Buffer.from('{\n  "icon": "drop",\n  "name": "Käse"\n}\n', 'latin1')
+    const wide = Buffer.from('\ufeff{ "icon": "drop", "name": "Dairies" }', 'utf16le')
+    expect(
+      await reportAfter((project) =>
+        project
+          .write('content/collections/industries/dairy.json', latin)
+          .write('content/collections/industries/brewery.json', wide),
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/brewery.json:1:1
+        The file is not written in UTF-8.
+        Found:    UTF-16
+        Open it in the program it was written with and save it with the encoding UTF-8.
+
+      content/collections/industries/dairy.json:3:16
+        The file is not written in UTF-8.
+            2 |   "icon": "drop",
+          > 3 |   "name": "K�se"
+              |                ^
+            4 | }
+        Found:    a character in another encoding
+        Open it in the program it was written with and save it with the encoding UTF-8.
+
+      2 mistakes in 2 files. Nothing was written.
+      "
+    `)
+  })
+
+  test('that cannot be read', async () => {
+    const report = await reportAfter((project) => {
+      symlinkSync('nowhere.json', join(project.root, 'content/collections/industries/pulp.json'))
+    })
+    expect(report).toMatchInlineSnapshot(`
+      "content/collections/industries/pulp.json:1:1
+        This is a link to a file that does not exist.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('without which there is no site', async () => {
+    expect(await reportAfter((project) => project.remove('content/site.json'))).toMatchInlineSnapshot(`
+      "content/site.json:1:1
+        This file is missing.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(await reportAfter((project) => project.remove('content'))).toMatchInlineSnapshot(`
+      "content:1:1
+        There is no content in this folder.
+        Begin with content/site.json, content/navigation.json and content/pages/index.json.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(
+      await reportAfter((project) => {
+        project.remove('content').write('content/media/plant.jpg', 'plant')
+      }),
+    ).toMatchInlineSnapshot(`
+      "content:1:1
+        There is no content in this folder.
+        Begin with content/site.json, content/navigation.json and content/pages/index.json.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+})

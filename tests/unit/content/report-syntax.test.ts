@@ -1,0 +1,401 @@
+import { describe, expect, test } from 'vitest'
+import { reportAfter } from './report-after'
+
+const dairy = 'content/collections/industries/dairy.json'
+const written = (text: string) => reportAfter((project) => project.write(dairy, text))
+
+describe('text that is not JSON', () => {
+  test('a missing comma and a comma too many, in one file', async () => {
+    expect(await written('{\n  "icon": "drop"\n  "name": "Dairies",\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:16
+        A comma is missing before the next entry.
+            1 | {
+          > 2 |   "icon": "drop"
+              |                ^
+            3 |   "name": "Dairies",
+        Add a comma at the end of this one.
+
+      content/collections/industries/dairy.json:3:20
+        There is a comma after the last entry.
+            2 |   "icon": "drop"
+          > 3 |   "name": "Dairies",
+              |                    ^
+            4 | }
+        Remove this comma.
+
+      2 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('a quotation mark that is not closed', async () => {
+    expect(await written('{\n  "icon": "drop,\n  "name": "Dairies"\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:3
+        A quotation mark is missing in this line.
+            1 | {
+          > 2 |   "icon": "drop,
+              |   ^^^^^^^^^^^^^^
+            3 |   "name": "Dairies"
+        Every name and every text begins and ends with ".
+        A " inside a text is written \\".
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('a quotation mark inside a text', async () => {
+    expect(await written('{\n  "icon": "drop",\n  "name": "12" pipes"\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:3:3
+        A quotation mark is missing in this line.
+            2 |   "icon": "drop",
+          > 3 |   "name": "12" pipes"
+              |   ^^^^^^^^^^^^^^^^^^^
+            4 | }
+        Every name and every text begins and ends with ".
+        A " inside a text is written \\".
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('single and typographic quotation marks, a name without any', async () => {
+    expect(
+      await written('{\n  \'icon\': \'drop\',\n  name: "Dairies",\n  "mark": “dairy.svg”\n}\n'),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:3
+        Text and names stand in straight double quotation marks, not in the mark '.
+            1 | {
+          > 2 |   'icon': 'drop',
+              |   ^
+            3 |   name: "Dairies",
+        Use " at both ends.
+
+      content/collections/industries/dairy.json:3:3
+        The name name must stand in double quotation marks.
+            2 |   'icon': 'drop',
+          > 3 |   name: "Dairies",
+              |   ^^^^
+            4 |   "mark": “dairy.svg”
+        Write "name".
+
+      content/collections/industries/dairy.json:4:11
+        Text and names stand in straight double quotation marks, not in the typographic mark “.
+            3 |   name: "Dairies",
+          > 4 |   "mark": “dairy.svg”
+              |           ^
+            5 | }
+        Use " at both ends.
+
+      3 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('comments', async () => {
+    expect(
+      await written('{\n  // the symbol\n  "icon": "drop", /* small */\n  "name": "Dairies" # end\n}\n'),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:3
+        Comments are not allowed in JSON.
+            1 | {
+          > 2 |   // the symbol
+              |   ^^^^^^^^^^^^^
+            3 |   "icon": "drop", /* small */
+        Remove the comment.
+
+      content/collections/industries/dairy.json:3:19
+        Comments are not allowed in JSON.
+            2 |   // the symbol
+          > 3 |   "icon": "drop", /* small */
+              |                   ^^^^^^^^^^^
+            4 |   "name": "Dairies" # end
+        Remove the comment.
+
+      content/collections/industries/dairy.json:4:21
+        Comments are not allowed in JSON.
+            3 |   "icon": "drop", /* small */
+          > 4 |   "name": "Dairies" # end
+              |                     ^^^^^
+            5 | }
+        Remove the comment.
+
+      3 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('brackets that do not match', async () => {
+    expect(await written('{\n  "icon": "drop",\n  "name": ["Dairies"\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:4:1
+        This } does not fit: the list opened with [ on line 3 is still open.
+            3 |   "name": ["Dairies"
+          > 4 | }
+              | ^
+        Close it with ] first.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:1:1
+        The { opened here is never closed.
+          > 1 | {
+              | ^
+            2 |   "icon": "drop",
+        Add the missing }.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n}\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:5:1
+        The content has ended above: nothing may follow it.
+            4 | }
+          > 5 | }
+              | ^
+        Look for a closing bracket too many before this place.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('numbers as people write them', async () => {
+    expect(
+      await written(
+        '{\n  "a": 1,5,\n  "b": 15-500,\n  "c": .5,\n  "d": +3,\n  "e": 007,\n  "f": −70,\n  "g": 5bar\n}\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:10
+        Decimal figures are written with a point, not with a comma.
+            1 | {
+          > 2 |   "a": 1,5,
+              |          ^
+            3 |   "b": 15-500,
+        Write 1.5.
+
+      content/collections/industries/dairy.json:3:8
+        15-500 is not a number as JSON writes it.
+            2 |   "a": 1,5,
+          > 3 |   "b": 15-500,
+              |        ^^^^^^
+            4 |   "c": .5,
+        A range is written with two names: "min": 15, "max": 500.
+
+      content/collections/industries/dairy.json:4:8
+        .5 is not a number as JSON writes it.
+            3 |   "b": 15-500,
+          > 4 |   "c": .5,
+              |        ^^
+            5 |   "d": +3,
+        Write 0.5.
+
+      content/collections/industries/dairy.json:5:8
+        +3 is not a number as JSON writes it.
+            4 |   "c": .5,
+          > 5 |   "d": +3,
+              |        ^^
+            6 |   "e": 007,
+        Write 3.
+
+      content/collections/industries/dairy.json:6:8
+        007 is not a number as JSON writes it.
+            5 |   "d": +3,
+          > 6 |   "e": 007,
+              |        ^^^
+            7 |   "f": −70,
+        Write 7.
+
+      content/collections/industries/dairy.json:7:8
+        −70 is not a number as JSON writes it.
+            6 |   "e": 007,
+          > 7 |   "f": −70,
+              |        ^^^
+            8 |   "g": 5bar
+        Write the minus sign as an ordinary hyphen: -70.
+
+      content/collections/industries/dairy.json:8:8
+        5bar is not a number as JSON writes it.
+            7 |   "f": −70,
+          > 8 |   "g": 5bar
+              |        ^^^^
+            9 | }
+        A number stands alone; its unit is written separately.
+
+      7 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('bare words, colons and backslashes', async () => {
+    expect(
+      await written(
+        '{\n  "a": True,\n  "b": Dairies,\n  "c" "d",\n  "e" = 1,\n  "f",\n  "g": ,\n  "h": "C:\\media"\n}\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:8
+        True must be written in small letters.
+            1 | {
+          > 2 |   "a": True,
+              |        ^^^^
+            3 |   "b": Dairies,
+        Write true.
+
+      content/collections/industries/dairy.json:3:8
+        Text must stand in double quotation marks.
+            2 |   "a": True,
+          > 3 |   "b": Dairies,
+              |        ^^^^^^^
+            4 |   "c" "d",
+        Write "Dairies".
+
+      content/collections/industries/dairy.json:4:6
+        A colon is missing between the name and its value.
+            3 |   "b": Dairies,
+          > 4 |   "c" "d",
+              |      ^
+            5 |   "e" = 1,
+
+      content/collections/industries/dairy.json:5:7
+        A name and its value are joined by a colon.
+            4 |   "c" "d",
+          > 5 |   "e" = 1,
+              |       ^
+            6 |   "f",
+        Write : here.
+
+      content/collections/industries/dairy.json:6:6
+        This name has no value.
+            5 |   "e" = 1,
+          > 6 |   "f",
+              |      ^
+            7 |   "g": ,
+        Write a colon and the value after it.
+
+      content/collections/industries/dairy.json:7:8
+        The value after the colon is missing.
+            6 |   "f",
+          > 7 |   "g": ,
+              |        ^
+            8 |   "h": "C:\\media"
+
+      content/collections/industries/dairy.json:8:11
+        \\m has no meaning in JSON.
+            7 |   "g": ,
+          > 8 |   "h": "C:\\media"
+              |           ^^
+            9 | }
+        A backslash is written \\\\.
+
+      7 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('an empty file', async () => {
+    expect(await written('')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:1:1
+        The file is empty.
+          > 1 |
+              | ^
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(await written(' \n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:1:1
+        The file is empty.
+          > 1 |
+              | ^
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('a byte order mark, alone and before another mistake', async () => {
+    expect(await written('\ufeff{ "icon": "drop", "name": "Dairies" }\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:1:1
+        The file begins with an invisible mark (byte order mark).
+          > 1 | \\ufeff{ "icon": "drop", "name": "Dairies" }
+              | ^^^^^^
+        Save it as “UTF-8”, not as “UTF-8 with BOM”.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+    expect(await written('\ufeff{\n  "icon": "drop",\n  "name": "Dairies",\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:1:1
+        The file begins with an invisible mark (byte order mark).
+          > 1 | \\ufeff{
+              | ^^^^^^
+            2 |   "icon": "drop",
+        Save it as “UTF-8”, not as “UTF-8 with BOM”.
+
+      content/collections/industries/dairy.json:3:20
+        There is a comma after the last entry.
+            2 |   "icon": "drop",
+          > 3 |   "name": "Dairies",
+              |                    ^
+            4 | }
+        Remove this comma.
+
+      2 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('an invisible character between the fields', async () => {
+    expect(await written('{\n\u00a0 "icon": "drop",\n  "name": "Dairies"\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:2:1
+        There is an invisible character here.
+            1 | {
+          > 2 |   "icon": "drop",
+              | ^^
+            3 |   "name": "Dairies"
+        Delete it, and use ordinary spaces.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  test('a field that stands twice, at any depth', async () => {
+    expect(
+      await reportAfter((project) =>
+        project
+          .write(dairy, '{\n  "icon": "drop",\n  "name": "Dairies",\n  "icon": "wind"\n}\n')
+          .replace(
+            'content/pages/index.json',
+            '"alt": "A gas plant at dusk."',
+            '"alt": "A plant.", "alt": "A gas plant."',
+          ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:4:3
+        The field "icon" stands here twice.
+            3 |   "name": "Dairies",
+          > 4 |   "icon": "wind"
+              |   ^^^^^^
+            5 | }
+        Expected: each field once
+        Found:    the same field on line 2
+        Remove one of the two: only the last would count.
+
+      content/pages/index.json:7:24 · Hero picture
+        The field "alt" stands here twice.
+            6 |     "file": "plant.jpg",
+          > 7 |     "alt": "A plant.", "alt": "A gas plant."
+              |                        ^^^^^
+            8 |   },
+        Expected: each field once
+        Found:    the same field on line 7
+        Remove one of the two: only the last would count.
+
+      2 mistakes in 2 files. Nothing was written.
+      "
+    `)
+  })
+})

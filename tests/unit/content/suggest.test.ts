@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editDistance, listed, nearest } from '../../../scripts/content/diagnose/suggest'
+
+describe('editDistance', () => {
+  test.each([
+    ['', '', 0],
+    ['heroTitle', 'heroTitel', 1],
+    ['nitrogen', 'nitrgen', 1],
+    ['kitten', 'sitting', 3],
+    ['ca', 'abc', 3],
+  ])('%s → %s takes %i changes', (left, right, distance) => {
+    expect(editDistance(left, right, 10)).toBe(distance)
+  })
+
+  test('is the same in both directions, zero for the same text only, and stops above the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 12 }),
+        fc.string({ maxLength: 12 }),
+        fc.nat(6),
+        (left, right, limit) => {
+          const distance = editDistance(left, right, 99)
+          expect(editDistance(right, left, 99)).toBe(distance)
+          expect(distance === 0).toBe(left === right)
+          expect(editDistance(left, right, limit)).toBe(Math.min(distance, limit + 1))
+        },
+      ),
+    )
+  })
+})
+
+describe('nearest', () => {
+  const names = ['heroTitle', 'heroSubtitle', 'card', 'max', 'footer']
+  test.each([
+    ['heroTitel', 'heroTitle'],
+    ['HEROTITLE', 'heroTitle'],
+    ['Card', 'card'],
+    ['maximum', 'max'],
+    ['foot', 'footer'],
+    ['testimonials', undefined],
+    ['x', undefined],
+  ])('%s → %s', (text, found) => {
+    expect(nearest(text, names)).toBe(found)
+  })
+})
+
+test('listed', () => {
+  expect(listed([])).toBe('')
+  expect(listed(['a'])).toBe('a')
+  expect(listed(['a', 'b', 'c'])).toBe('a, b or c')
+  expect(listed(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
+})

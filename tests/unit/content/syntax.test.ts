@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function agrees(text: string): void {
+  const mistakes = syntaxMistakes(text)
+  expect(mistakes.length === 0, JSON.stringify({ text, mistakes })).toBe(isJson(text))
+  for (const { offset, length } of mistakes) {
+    expect(offset).toBeGreaterThanOrEqual(0)
+    expect(offset).toBeLessThanOrEqual(text.length)
+    expect(length).toBeGreaterThan(0)
+  }
+}
+
+describe('the reader that explains what JSON.parse only refuses', () => {
+  test('has nothing to say about JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) =>
+        agrees(JSON.stringify(value, null, indent)),
+      ),
+    )
+  })
+
+  test('finds a mistake in everything else, whatever was cut, put in or swapped', () => {
+    const written = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value, null, 1))
+    const piece = fc.constantFrom(
+      '"',
+      ',',
+      ':',
+      '{',
+      '}',
+      '[',
+      ']',
+      "'",
+      '\\',
+      '//',
+      '\n',
+      ' ',
+      '5',
+      '-',
+      'true',
+      '“',
+      '\u00a0',
+      '.',
+    )
+    fc.assert(
+      fc.property(written, fc.nat(), fc.nat(3), piece, (text, where, cut, put) => {
+        const at = where % (text.length + 1)
+        agrees(text.slice(0, at) + put + text.slice(at + cut))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('finds a mistake in text that never was JSON', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 })
+  })
+
+  test('gives up on brackets without end instead of overflowing', () => {
+    const [mistake] = syntaxMistakes('['.repeat(100_000))
+    expect(mistake?.message).toBe('The content is nested too deeply.')
+  })
+})

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const repository = resolve(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+
+describe('the schemas of this project', () => {
+  const files = readdirSync(join(repository, 'schemas'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+
+  test.each(files)('%s is a schema of draft 7, and describes every field for editors', (file) => {
+    const schema: unknown = JSON.parse(readFileSync(join(repository, 'schemas', file), 'utf8'))
+    const ajv = new Ajv({ strict: false })
+    expect(ajv.validateSchema(schema as object), ajv.errorsText()).toBe(true) // The test is about what it is.
+    if (file.startsWith('linked/')) return
+    expect(undescribed(schema, file)).toEqual([])
+  })
+})
+
+/** Places of fields without a title or a description. */
+function undescribed(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (['if', 'then', 'else', 'not', 'propertyNames'].includes(keyword)) return []
+    if (keyword !== 'properties') return undescribed(value, `${place}/${keyword}`)
+    return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+      const at = `${place}/${name}`
+      const told = typeof field === 'object' && field !== null && 'title' in field && 'description' in field
+      return [...(told ? [] : [at]), ...undescribed(field, at)]
+    })
+  })
+}
+
+describe('the commands', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-command-'))
+  beforeAll(() => {
+    for (const part of ['content', 'schemas', '.cache/pictures/masters']) {
+      if (existsSync(join(repository, part)))
+        cpSync(join(repository, part), join(folder, part), { recursive: true })
+    }
+    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const generate = (...flags: string[]) =>
+    run(process.execPath, ['--import', 'tsx', join(repository, 'scripts/generate.ts'), ...flags], {
+      cwd: folder,
+    })
+
+  test('the content of this project is right', async () => {
+    const { stdout, stderr } = await generate('--check')
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.\n$/)
+    expect(existsSync(join(folder, 'src'))).toBe(false)
+  })
+
+  test('mistakes in three files are named three times, with their lines, and nothing is written', async () => {
+    const planted = [
+      ['content/pages/about.json', '"title"', '"titel"', 'Did you mean "title"?'],
+      ['content/navigation.json', '"/about"', '"/abuot"', 'Did you mean "/about"?'],
+      ['content/pages/product/nitrogen.json', '"Nm³/h"', '"Nm3/h"', 'Write "Nm³/h".'],
+    ] as const
+    const places = planted.map(([file, piece, by]) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      writeFileSync(join(folder, file), text.replace(piece, by))
+      return `${file}:${text.slice(0, text.indexOf(piece)).split('\n').length}:`
+    })
+    const failed: { code?: number; stdout: string; stderr: string } = await generate().then(
+      () => expect.fail('The command succeeded.'),
+      (error: unknown) => error as { code?: number; stdout: string; stderr: string }, // What execFile rejects with.
+    )
+    expect(failed.code).toBe(1)
+    expect(failed.stdout).toBe('')
+    expect(failed.stderr).toMatch(/\n3 mistakes in 3 files\. Nothing was written\.\n$/)
+    expect(failed.stderr).not.toContain('\u001b')
+    for (const [index, [, , , help]] of planted.entries()) {
+      expect(failed.stderr).toContain(places[index])
+      expect(failed.stderr).toContain(help)
+    }
+    expect(existsSync(join(folder, 'src'))).toBe(false)
+    expect(await generate('--check').catch((error: { code: number }) => error.code)).toBe(1)
+  })
+
+  test('types are made even so', async () => {
+    const { stdout } = await generate('--types')
+    expect(stdout).toMatch(/^Types: 2 of 2 files written in \d+ ms\.\n$/)
+    expect(readdirSync(join(folder, 'src/generated')).sort()).toEqual(['content.d.ts', 'forms.ts'])
+  })
+})

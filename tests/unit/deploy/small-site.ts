@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { precompress } from '../../../scripts/build/precompress'
+import { writeStaticHostFiles } from '../../../scripts/deploy/static-host-files'
+
+/** Long enough to be worth a compressed copy. */
+const long = 'Industrial gases, biogas and engineering. '.repeat(60)
+
+/** The text of each file of the small site, by its path. */
+export const smallSite: Readonly<Record<string, string>> = {
+  'index.html': `<!DOCTYPE html><title>Home</title>${long}`,
+  '404.html': `<!DOCTYPE html><title>Not found</title>${long}`,
+  'about.html': `<!DOCTYPE html><title>About</title>${long}`,
+  'product.html': `<!DOCTYPE html><title>Products</title>${long}`,
+  'product/nitrogen.html': `<!DOCTYPE html><title>Nitrogen</title>${long}`,
+  'sw.js': `/* worker */ "${long}"`,
+  'feed.xml': `<feed>${long}</feed>`,
+  'manifest.webmanifest': '{"name":"Small"}',
+  'assets/entry-1a2b.js': `export default "${long}"`,
+  'assets/small-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+/**
+ * A site as a build leaves it, with a page and a folder of one name, compressed copies and the files for hosts.
+ * @returns its folder, readable by everybody: a web server may run as another user
+ */
+export async function writeSmallSite(): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'small-site-'))
+  const dist = join(root, 'dist')
+  for (const [path, text] of Object.entries(smallSite)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  await writeStaticHostFiles(dist)
+  await precompress(dist)
+  return dist
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { escapeText, pageMetadata, structuredDataElement } from '../../../scripts/findable/page-metadata'
+import { feed, robots, sitemap } from '../../../scripts/findable/site-files'
+import type { FindablePage } from '../../../scripts/findable/structured-data'
+import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
+import siteRecord from '../../../src/generated/site.json'
+
+// What stands here is only what the files are made from; the types come from the same schema as the record.
+const site: Site = { ...siteRecord, address: 'https://acme.example' }
+const hostile = `</script><!--<script>alert(1)</script> & "quoted" 'too' ]]> \u0000\u0008\u202e\ufffe`
+
+const entry = (address: string, more: Partial<AddressEntry> = {}): AddressEntry => ({
+  address,
+  file: `${address.slice(1) || 'index'}.html`,
+  template: 'blogs',
+  title: 'Title',
+  description: 'Description',
+  source: 'content/pages/x.json',
+  ...more,
+})
+
+const post = (date: string, title: string): LinkedPost => ({
+  id: 1,
+  link: `/blogs/${date}`,
+  title,
+  description: 'd',
+  excerpt: hostile,
+  date,
+  topic: 'Gas',
+  image: {
+    src: '/a.jpg',
+    width: 3,
+    height: 2,
+    alt: 'a',
+    sizes: '1px',
+    placeholder: '',
+    sources: [],
+  },
+  readingMinutes: 1,
+  content: [],
+})
+
+describe('sitemap.xml', () => {
+  it('lists every page that stands for itself', () => {
+    const entries = [
+      entry('/'),
+      entry('/product', { canonical: '/product/a' }),
+      entry('/product/a', { canonical: '/product/a' }),
+    ]
+    expect([...sitemap(entries, site).matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://acme.example/',
+      'https://acme.example/product/a',
+    ])
+  })
+})
+
+describe('robots.txt', () => {
+  it('lets everything be read but the data API', () => {
+    expect(robots(site)).toBe('User-agent: *\nDisallow: /rest/\nSitemap: https://acme.example/sitemap.xml\n')
+  })
+})
+
+describe('the feed', () => {
+  it('begins with the newest post and has its date', () => {
+    const text = feed([post('2026-01-02', 'Old'), post('2026-03-01', 'New')], site)
+    expect(text.indexOf('>New<')).toBeLessThan(text.indexOf('>Old<'))
+    expect(text).toContain('<id>https://acme.example/blogs</id>\n<updated>2026-03-01T00:00:00Z</updated>')
+  })
+
+  it('stays XML whatever the posts say', () => {
+    const text = feed([post('2026-01-02', hostile)], site)
+    expect(text).toContain(
+      '&lt;/script&gt;&lt;!--&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;',
+    )
+    // Characters that XML 1.0 does not allow at all, coded or not.
+    expect([...text].filter((one) => (one < ' ' && one !== '\n') || one === '\ufffe')).toEqual([])
+    expect(text.match(/<script/)).toBeNull()
+  })
+})
+
+describe('the head of a page', () => {
+  const page: FindablePage = {
+    entry: entry('/a', { title: hostile, description: hostile }),
+    record: post('2026-01-02', hostile),
+  }
+
+  it('has cards for previews, with a picture where there is one', () => {
+    const text = pageMetadata(page, site, '/assets/previews/a.jpg')
+    expect(text).toContain('<meta property="og:image" content="https://acme.example/assets/previews/a.jpg">')
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(text).toContain('<meta property="og:url" content="https://acme.example/a">')
+    expect(pageMetadata(page, site, undefined)).toContain('<meta name="twitter:card" content="summary">')
+  })
+
+  it('has text that cannot end its attribute', () => {
+    const text = pageMetadata(page, site, undefined)
+    expect(text.replace(/<(?:meta|link) [a-z:]+="[^"<>]*"(?: [a-z:]+="[^"<>]*")*>/g, '')).toBe('')
+  })
+
+  it('has JSON-LD that cannot end its script', () => {
+    const text = structuredDataElement(page, site, new Map())
+    const inner = text.slice('<script type="application/ld+json">'.length, -'</script>'.length)
+    expect(inner).not.toContain('<')
+    expect(JSON.stringify(JSON.parse(inner))).toContain('alert(1)')
+  })
+})
+
+it('text is made safe for elements and quoted attributes', () => {
+  expect(escapeText(`<a b="c">&'`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;'")
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gstinCheckCharacter, gstinConcern } from '../../../src/forms/gstin'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const first = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 14, maxLength: 14 })
+
+describe('gstinCheckCharacter', () => {
+  it('gives V for the published example', () => {
+    expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V')
+  })
+
+  it('gives a character of the alphabet for any fourteen', () => {
+    fc.assert(
+      fc.property(first, (text) => {
+        expect(alphabet).toContain(gstinCheckCharacter(text))
+        expect(gstinCheckCharacter(text)).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('notices every single mistyped character', () => {
+    fc.assert(
+      fc.property(first, fc.nat(13), fc.constantFrom(...alphabet), (text, at, other) => {
+        fc.pre(text[at] !== other)
+        const mistyped = text.slice(0, at) + other + text.slice(at + 1)
+        expect(gstinCheckCharacter(mistyped)).not.toBe(gstinCheckCharacter(text))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('refuses other characters', () => {
+    expect(() => gstinCheckCharacter('27aapfu0939f1z')).toThrow(RangeError)
+  })
+})
+
+describe('gstinConcern', () => {
+  it('has nothing to say of an empty field, a right number, small letters and spaces around', () => {
+    for (const text of ['', '  ', '27AAPFU0939F1ZV', ' 27aapfu0939f1zv ']) {
+      expect(gstinConcern(text)).toBeUndefined()
+    }
+  })
+
+  it('names the length, the alphabet and the check character', () => {
+    expect(gstinConcern('27AAPFU0939F1Z')).toBe('A GSTIN has 15 characters; this one has 14.')
+    expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has the letters A to Z and digits only.')
+    expect(gstinConcern('27AAPFU0939F1ZW')).toBe(
+      'The last character does not match the others: one of them may be mistyped.',
+    )
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { summaryHeading } from '../../../src/forms/summary-heading'
+
+it('counts what has to change, and doubts only when nothing has to', () => {
+  expect(summaryHeading(1, 0)).toBe('One answer needs a change')
+  expect(summaryHeading(2, 1)).toBe('Two answers need a change')
+  expect(summaryHeading(9, 0)).toBe('Nine answers need a change')
+  expect(summaryHeading(0, 1)).toBe('One answer needs a second look')
+  expect(summaryHeading(12, 0)).toBe('12 answers need a change')
+})

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { type Claim, claim, expire, settle } from '../../../src/outbox/delivery-transitions'
+import type { Outcome } from '../../../src/outbox/transport-contract'
+import { DAY_MS, draft, ID, NOW, receipt, waiting } from './records'
+
+const reason = 'Because.'
+const sending = waiting({ state: 'sending', attempts: 2, leaseUntil: NOW + 90_000, everSent: true })
+const held: Claim = {
+  submission: { id: ID, kind: 'quote', body: sending.body },
+  createdAt: NOW,
+  token: 2,
+  leaseUntil: NOW + 90_000,
+}
+const settled = (outcome: Outcome, record = sending) => settle(record, held, outcome, NOW, 0.5).record
+
+describe('a claim', () => {
+  it('takes a due entry for 90 s, counts the attempt and notes it as sent before it is', () => {
+    const { record, result } = claim(waiting(), NOW, 'due')
+    expect(record).toEqual(
+      waiting({ state: 'sending', attempts: 1, leaseUntil: NOW + 90_000, everSent: true, ambiguous: false }),
+    )
+    expect(result).toEqual({
+      submission: { id: ID, kind: 'quote', body: { clientName: 'Asha' } },
+      createdAt: NOW,
+      token: 1,
+      leaseUntil: NOW + 90_000,
+    })
+  })
+
+  it('leaves alone what is not due, not waiting or in other hands', () => {
+    const others = [
+      undefined,
+      draft(),
+      receipt(),
+      waiting({ nextAt: NOW + 1, waitMs: 1 }),
+      waiting({ state: 'attention' }),
+      sending,
+      waiting({ confirmedAt: NOW - 31 * DAY_MS }),
+    ]
+    for (const record of others) {
+      const step = claim(record, NOW, 'due')
+      expect(step.result).toBeUndefined()
+      expect(step.record).toBe(record)
+    }
+  })
+
+  it('takes an entry over when the lease is over, and then the outcome is open', () => {
+    for (const leaseUntil of [NOW, NOW - DAY_MS, NOW + DAY_MS]) {
+      const { record, result } = claim({ ...sending, leaseUntil }, NOW, 'due')
+      expect(result?.token).toBe(3)
+      expect(record).toMatchObject({ state: 'sending', attempts: 3, ambiguous: true })
+    }
+  })
+
+  it('heeds waits by urgency', () => {
+    const paused = waiting({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'misconfigured', reason } })
+    const asked = waiting({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
+    const taken = (record: typeof paused, urgency: 'due' | 'resume' | 'force') =>
+      claim(record, NOW, urgency).result !== undefined
+    expect([taken(paused, 'due'), taken(paused, 'resume'), taken(paused, 'force')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([taken(asked, 'due'), taken(asked, 'resume'), taken(asked, 'force')]).toEqual([false, false, true])
+    expect(claim(sending, NOW, 'force').result).toBeUndefined()
+  })
+
+  it('does not take the clock at its word when it was set back by a day', () => {
+    const late = waiting({ nextAt: NOW + DAY_MS, waitMs: 4_000 })
+    expect(claim(late, NOW, 'due').result).toBeDefined()
+    expect(
+      claim(waiting({ createdAt: NOW + DAY_MS, confirmedAt: NOW + DAY_MS }), NOW, 'due').result,
+    ).toBeDefined()
+  })
+})
+
+describe('an answer', () => {
+  it('of delivery leaves a receipt without personal data', () => {
+    expect(settled({ type: 'delivered' })).toEqual(receipt())
+  })
+
+  it.each(['unknown', 'portal'] as const)('%s leaves the outcome open, and is tried again', (type) => {
+    expect(settled({ type, reason })).toEqual({
+      ...sending,
+      state: 'queued',
+      leaseUntil: 0,
+      nextAt: NOW + 3_000,
+      waitMs: 3_000,
+      ambiguous: true,
+      lastError: { type, reason },
+    })
+  })
+
+  it('of "later" honours Retry-After, up to a day, and proves nothing about earlier attempts', () => {
+    expect(settled({ type: 'later', reason })).toMatchObject({ nextAt: NOW + 3_000, ambiguous: false })
+    expect(settled({ type: 'later', reason, retryAfterMs: 6e5 })).toMatchObject({
+      nextAt: NOW + 6e5,
+      waitMs: 6e5,
+    })
+    expect(settled({ type: 'later', reason, retryAfterMs: 9e9 })).toMatchObject({ nextAt: NOW + DAY_MS })
+    expect(settled({ type: 'later', reason, retryAfterMs: 1 })).toMatchObject({ nextAt: NOW + 3_000 })
+    expect(settled({ type: 'later', reason }, { ...sending, ambiguous: true })).toMatchObject({
+      ambiguous: true,
+    })
+  })
+
+  it.each(['misconfigured', 'skew'] as const)('%s pauses for 15 minutes', (type) => {
+    expect(settled({ type, reason })).toMatchObject({ state: 'queued', nextAt: NOW + 9e5, waitMs: 9e5 })
+    expect(settled({ type, reason }, { ...sending, ambiguous: true })).toMatchObject({ ambiguous: true })
+  })
+
+  it('of refusal asks for attention, and proves that no row exists', () => {
+    const refused = settled({ type: 'refused', reason, field: 'gstin' }, { ...sending, ambiguous: true })
+    expect(refused).toEqual({
+      ...sending,
+      state: 'attention',
+      leaseUntil: 0,
+      ambiguous: false,
+      lastError: { type: 'refused', reason, field: 'gstin' },
+    })
+    expect(settled({ type: 'refused', reason })).toMatchObject({ lastError: { type: 'refused', reason } })
+  })
+
+  const outcomes: Outcome[] = [
+    { type: 'unknown', reason },
+    { type: 'portal', reason },
+    { type: 'later', reason },
+    { type: 'refused', reason },
+    { type: 'misconfigured', reason },
+    { type: 'skew', reason },
+  ]
+
+  it('to a sender that lost its lease changes nothing, unless it is delivery', () => {
+    const overtaken = { ...sending, attempts: 3 }
+    for (const outcome of outcomes) {
+      for (const record of [overtaken, waiting({ attempts: 2 }), draft(), receipt(), undefined]) {
+        expect(settle(record, held, outcome, NOW, 0.5).record).toBe(record)
+      }
+    }
+    for (const record of [
+      overtaken,
+      waiting({ attempts: 2 }),
+      waiting({ state: 'attention', attempts: 2 }),
+    ]) {
+      expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
+    }
+  })
+
+  it('of delivery after the visitor cancelled leaves a receipt: it did arrive', () => {
+    expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
+  })
+
+  it('of delivery keeps the first receipt', () => {
+    const first = receipt({ deliveredAt: NOW - 5 })
+    expect(settle(first, held, { type: 'delivered' }, NOW, 0.5).record).toBe(first)
+  })
+})
+
+describe('expiry', () => {
+  const expired = (record: Parameters<typeof expire>[0]) => expire(record, NOW).record
+
+  it('removes drafts after 14 days and receipts after 90', () => {
+    expect(expired(draft({ savedAt: NOW - 14 * DAY_MS - 1 }))).toBeUndefined()
+    expect(expired(receipt({ deliveredAt: NOW - 90 * DAY_MS - 1 }))).toBeUndefined()
+    for (const record of [
+      draft({ savedAt: NOW - 14 * DAY_MS }),
+      receipt({ deliveredAt: NOW - 90 * DAY_MS }),
+    ]) {
+      expect(expired(record)).toBe(record)
+    }
+  })
+
+  it('never removes what was not sent: after 30 days it asks for attention', () => {
+    const confirmedAt = NOW - 30 * DAY_MS - 1
+    expect(expired(waiting({ confirmedAt }))).toMatchObject({
+      state: 'attention',
+      ambiguous: false,
+      body: { clientName: 'Asha' },
+      lastError: { type: 'expired' },
+    })
+    expect(expired({ ...sending, confirmedAt, leaseUntil: NOW })).toMatchObject({
+      state: 'attention',
+      ambiguous: true,
+    })
+    for (const record of [
+      waiting({ confirmedAt: NOW - 30 * DAY_MS }),
+      waiting({ state: 'attention', confirmedAt }),
+      { ...sending, confirmedAt },
+      waiting({ confirmedAt: NOW + DAY_MS }),
+    ]) {
+      expect(expired(record)).toBe(record)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createKit, idOf, stored } from './outbox-kit'
+import { DAY_MS, NOW } from './records'
+
+const asha = { clientName: 'Asha' }
+const ben = { clientName: 'Ben' }
+
+describe('a draft', () => {
+  it('survives a reload, one for each form', async () => {
+    const { outbox, open } = createKit()
+    expect(await outbox.saveDraft('quote', asha)).toBe(true)
+    await outbox.saveDraft('vendor', { vendorName: 'Chitra' })
+    await outbox.saveDraft('quote', ben)
+    const page = open()
+    expect(await page.loadDraft('quote')).toMatchObject({ body: ben, savedAt: NOW })
+    expect(await page.loadDraft('vendor')).toMatchObject({ body: { vendorName: 'Chitra' } })
+  })
+
+  it('is kept for 14 days after its last change', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    kit.now += 14 * DAY_MS
+    expect(await kit.open().loadDraft('quote')).toMatchObject({ body: asha })
+    kit.now += 1
+    expect(await kit.open().loadDraft('quote')).toBeUndefined()
+    await kit.outbox.flush()
+    expect(kit.store.values.size).toBe(0)
+  })
+
+  it('becomes the submission under the id that it had', async () => {
+    const { outbox, store } = createKit()
+    await outbox.saveDraft('quote', asha)
+    expect(await stored(outbox, ben)).toBe(idOf(1))
+    expect([...store.values.keys()]).toEqual([idOf(1)])
+    expect(await outbox.loadDraft('quote')).toBeUndefined()
+  })
+
+  it('is not listed, counted or sent', async () => {
+    const { outbox, sent } = createKit()
+    await outbox.saveDraft('quote', asha)
+    await outbox.flush('resume')
+    await outbox.sendNow()
+    expect(await outbox.list()).toEqual([])
+    expect(await outbox.get(idOf(1))).toBeUndefined()
+    expect(await outbox.counts()).toEqual({ waiting: 0, attention: 0, delivered: 0, unreadable: 0 })
+    expect(sent).toEqual([])
+  })
+
+  it('can be discarded, and is removed when the form is emptied', async () => {
+    const { outbox, store } = createKit()
+    await outbox.saveDraft('quote', asha)
+    await outbox.discardDraft('quote')
+    expect(store.values.size).toBe(0)
+    await outbox.saveDraft('quote', asha)
+    expect(await outbox.saveDraft('quote', { clientName: '' })).toBe(true)
+    expect(store.values.size).toBe(0)
+  })
+
+  it('does not come back by a belated autosave of what was just submitted', async () => {
+    const { outbox } = createKit()
+    await stored(outbox, asha)
+    expect(await outbox.saveDraft('quote', asha)).toBe(true)
+    expect(await outbox.loadDraft('quote')).toBeUndefined()
+    expect(await outbox.saveDraft('quote', ben)).toBe(true)
+    expect(await outbox.loadDraft('quote')).toMatchObject({ body: ben })
+  })
+
+  it('that another page submitted goes on as a draft of its own', async () => {
+    const kit = createKit()
+    kit.online = false
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    await stored(kit.outbox, asha)
+    await Promise.all([other.saveDraft('quote', ben), other.saveDraft('quote', { clientName: 'Ben B' })])
+    expect(await kit.outbox.get(idOf(1))).toMatchObject({ state: 'queued', body: asha })
+    expect(await kit.open().loadDraft('quote')).toMatchObject({ body: { clientName: 'Ben B' } })
+    // One submission and one draft, not one draft for each of the two saves.
+    expect(kit.store.values.size).toBe(2)
+  })
+
+  it('submitted from two pages is one submission, if the words are the same', async () => {
+    const kit = createKit()
+    kit.online = false
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    expect(await stored(kit.outbox, asha)).toBe(await stored(other, asha))
+    expect(await kit.outbox.counts()).toMatchObject({ waiting: 1 })
+  })
+
+  it('submitted from two pages with other words is two submissions, also when the first is delivered', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    const first = await stored(kit.outbox, asha)
+    await kit.outbox.settled(first)
+    kit.now += 1
+    const second = await stored(other, ben)
+    await other.settled(second)
+    expect(kit.sent.map(({ id, body }) => [id, body])).toEqual([
+      [first, asha],
+      [second, ben],
+    ])
+    expect(second).not.toBe(first)
+  })
+})

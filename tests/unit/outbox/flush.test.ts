@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { drain } from './model/drain'
+import { createKit, idOf, promised, stored } from './outbox-kit'
+import { DAY_MS, draft, NOW, receipt, waiting } from './records'
+
+const asha = { clientName: 'Asha' }
+const ben = { clientName: 'Ben' }
+const unknown = { type: 'unknown', reason: 'No answer.' } as const
+const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
+
+describe('a flush', () => {
+  it('sends oldest first, three at a time', async () => {
+    const kit = createKit()
+    kit.online = false
+    for (let count = 0; count < 7; count += 1) {
+      kit.now += 1
+      await stored(kit.outbox, { clientName: `Nr ${count}` })
+    }
+    kit.online = true
+    const waits = Array.from({ length: 7 }, promised)
+    kit.answers.push(...waits.map(({ answer }) => answer))
+    const report = kit.outbox.flush()
+    await vi.waitFor(() => expect(kit.sent).toHaveLength(3))
+    await drain()
+    expect(kit.sent.map(({ body }) => body.clientName)).toEqual(['Nr 0', 'Nr 1', 'Nr 2'])
+    for (const { give } of waits) give({ type: 'delivered' })
+    expect(await report).toEqual({ delivered: 7, refused: 0, waiting: 0, skew: false })
+    expect(kit.sent).toHaveLength(7)
+  })
+
+  it('is not held up by what is refused, hangs or is broken', async () => {
+    const kit = createKit()
+    kit.online = false
+    for (const clientName of ['refused', 'unknown', 'skew', 'good']) {
+      kit.now += 1
+      await stored(kit.outbox, { clientName })
+    }
+    kit.store.values.set('garbage', 7)
+    kit.online = true
+    kit.answers.push(refused, unknown, { type: 'skew', reason: 'New version.' })
+    expect(await kit.outbox.flush()).toEqual({ delivered: 1, refused: 1, waiting: 2, skew: true })
+  })
+
+  it('by two pages at once sends each entry once', async () => {
+    const kit = createKit()
+    kit.online = false
+    for (let count = 0; count < 50; count += 1) await stored(kit.outbox, { clientName: `Nr ${count}` })
+    kit.online = true
+    const pages = [kit.outbox, kit.open(), kit.open()]
+    const reports = await Promise.all(pages.map((page) => page.flush()))
+    expect(reports.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(50)
+    expect(new Set(kit.sent.map(({ id }) => id)).size).toBe(50)
+    expect(kit.sent).toHaveLength(50)
+  })
+
+  it('runs once more for all the events that come while it runs', async () => {
+    const kit = createKit()
+    const { answer, give } = promised()
+    kit.online = false
+    await stored(kit.outbox)
+    kit.online = true
+    kit.answers.push(answer)
+    const list = vi.spyOn(kit.store, 'list')
+    const first = kit.outbox.flush()
+    const others = [kit.outbox.flush(), kit.outbox.flush('resume'), kit.outbox.flush()]
+    give(unknown)
+    expect(await first).toMatchObject({ waiting: 1 })
+    // The second one resumes: it does not wait for the backoff.
+    expect(await Promise.all(others)).toEqual(
+      Array(3).fill({ delivered: 1, refused: 0, waiting: 0, skew: false }),
+    )
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not send what a device slept over after it had taken it', async () => {
+    const kit = createKit()
+    kit.online = false
+    const id = await stored(kit.outbox)
+    kit.online = true
+    const { update } = kit.store
+    vi.spyOn(kit.store, 'update').mockImplementationOnce(async (...args) => {
+      await update.apply(kit.store, args)
+      kit.now += 90_000
+    })
+    await kit.outbox.flush()
+    expect(kit.sent).toEqual([])
+    expect(await kit.outbox.get(id)).toMatchObject({ state: 'queued', mayHaveArrived: false })
+  })
+
+  it('tells that page and tables are of different versions', async () => {
+    const skew = vi.fn()
+    const { outbox, answers } = createKit({ skew })
+    answers.push({ type: 'skew', reason: 'New version.' })
+    await outbox.settled(await stored(outbox))
+    expect(skew).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on when one entry cannot be written, and fails when nothing can be read', async () => {
+    const kit = createKit()
+    kit.online = false
+    await stored(kit.outbox, asha)
+    kit.now += 1
+    await stored(kit.outbox, ben)
+    kit.online = true
+    vi.spyOn(kit.store, 'update').mockRejectedValueOnce(new DOMException('Full.', 'QuotaExceededError'))
+    expect(await kit.outbox.flush()).toMatchObject({ delivered: 1, waiting: 1 })
+    kit.store.failReads = new Error('no storage')
+    await expect(kit.outbox.flush()).rejects.toThrow('no storage')
+  })
+
+  it('clears old drafts and receipts, and asks for attention after 30 days', async () => {
+    const kit = createKit()
+    const { values } = kit.store
+    values.set(idOf(1), receipt({ id: idOf(1), deliveredAt: NOW - 91 * DAY_MS }))
+    values.set(idOf(2), draft({ id: idOf(2), savedAt: NOW - 15 * DAY_MS }))
+    values.set(idOf(3), waiting({ id: idOf(3), confirmedAt: NOW - 31 * DAY_MS }))
+    await kit.outbox.flush()
+    expect([...values.keys()]).toEqual([idOf(3)])
+    expect(await kit.outbox.get(idOf(3))).toMatchObject({
+      state: 'attention',
+      trouble: { type: 'expired' },
+      body: asha,
+    })
+    expect(kit.sent).toEqual([])
+    await kit.outbox.sendNow(idOf(3))
+    expect(await kit.outbox.get(idOf(3))).toMatchObject({ state: 'delivered' })
+  })
+})

@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Channel } from '../../../src/outbox/outbox'
+import { createKit, idOf, promised, stored } from './outbox-kit'
+import { NOW, waiting } from './records'
+
+const asha = { clientName: 'Asha' }
+const ben = { clientName: 'Ben' }
+const unknown = { type: 'unknown', reason: 'No answer.' } as const
+const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the list', () => {
+  it('shows every state with its time and reason, oldest first', async () => {
+    const kit = createKit()
+    const { outbox, answers } = kit
+    answers.push({ type: 'delivered' }, refused, unknown, { type: 'misconfigured', reason: 'Our mistake.' })
+    for (const body of [asha, ben, { clientName: 'Chitra' }, { clientName: 'Devi' }]) {
+      await outbox.settled(await stored(outbox, body))
+      kit.now += 1
+    }
+    const entries = await outbox.list()
+    expect(entries.map(({ reference }) => reference)).toEqual([
+      '0000-0001',
+      '0000-0002',
+      '0000-0003',
+      '0000-0004',
+    ])
+    expect(entries).toMatchObject([
+      { state: 'delivered', body: null, createdAt: NOW, deliveredAt: NOW, editable: false },
+      {
+        state: 'attention',
+        body: ben,
+        trouble: refused,
+        mayHaveArrived: false,
+        editable: true,
+        nextAt: null,
+      },
+      { state: 'queued', trouble: unknown, mayHaveArrived: true, editable: false, nextAt: NOW + 2 + 1_500 },
+      { state: 'queued', trouble: { type: 'misconfigured' }, editable: true, nextAt: NOW + 3 + 900_000 },
+    ])
+    expect(await outbox.counts()).toEqual({ waiting: 2, attention: 1, delivered: 1, unreadable: 0 })
+  })
+
+  it('shows what is being sent, by whomever', async () => {
+    const { outbox, answers, open } = createKit()
+    const { answer, give } = promised()
+    answers.push(answer)
+    const id = await stored(outbox)
+    await vi.waitFor(async () =>
+      expect(await open().get(id)).toMatchObject({ state: 'sending', editable: false }),
+    )
+    give({ type: 'delivered' })
+    await outbox.settled(id)
+  })
+})
+
+describe('what is settled', () => {
+  it('is waited for also when the worker sends it', async () => {
+    vi.useFakeTimers()
+    const { outbox, answers, open } = createKit()
+    const { answer, give } = promised()
+    answers.push(answer)
+    const id = await stored(outbox)
+    const page = open()
+    const done = vi.fn()
+    void page.settled(id).then(done)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(done).not.toHaveBeenCalled()
+    give({ type: 'delivered' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'delivered' })
+  })
+
+  it('is not waited for without end', async () => {
+    vi.useFakeTimers()
+    const kit = createKit()
+    kit.store.values.set(idOf(7), waiting({ id: idOf(7), state: 'sending', leaseUntil: NOW + 90_000 }))
+    const done = vi.fn()
+    void kit.outbox.settled(idOf(7)).then(done)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'sending' })
+  })
+})
+
+describe('what cannot be read', () => {
+  const strange = () => {
+    const kit = createKit()
+    kit.store.values.set(idOf(8), { id: idOf(8), schemaVersion: 99, state: 'queued', body: 'in a new way' })
+    kit.store.values.set(idOf(9), { id: idOf(9), body: 7, size: 1n })
+    return kit
+  }
+
+  it('is counted and explained, not listed', async () => {
+    const { outbox } = strange()
+    expect(await outbox.list()).toEqual([])
+    expect(await outbox.counts()).toMatchObject({ unreadable: 2, waiting: 0 })
+    expect(await outbox.unreadable()).toMatchObject([
+      { id: idOf(8), newer: true, reason: expect.stringContaining('newer version') },
+      { id: idOf(9), newer: false, reason: expect.stringContaining('cannot be read') },
+    ])
+  })
+
+  it('is left alone by every flush', async () => {
+    const { outbox, store, sent } = strange()
+    const before = structuredClone([...store.values])
+    await outbox.flush('resume')
+    await outbox.sendNow()
+    await outbox.sendNow(idOf(8))
+    expect(await outbox.fix(idOf(8), ben)).toBe('gone')
+    expect([...store.values]).toEqual(before)
+    expect(sent).toEqual([])
+  })
+
+  it('goes by the visitor’s consent when it is damaged, and never when it is newer', async () => {
+    const { outbox, store } = strange()
+    expect(await outbox.cancel(idOf(9))).toBe('unsure')
+    expect(await outbox.cancel(idOf(9), { evenIfReceived: true })).toBe('may-have-arrived')
+    expect(await outbox.cancel(idOf(8), { evenIfReceived: true })).toBe('gone')
+    expect([...store.values.keys()]).toEqual([idOf(8)])
+  })
+})
+
+describe('the export', () => {
+  it('holds everything, as JSON', async () => {
+    const kit = createKit()
+    kit.answers.push({ type: 'delivered' }, unknown)
+    await kit.outbox.settled(await stored(kit.outbox, asha))
+    kit.now += 1
+    await kit.outbox.settled(await stored(kit.outbox, ben))
+    kit.now += 1
+    await kit.outbox.saveDraft('vendor', { vendorName: 'Chitra' })
+    kit.store.values.set('garbage', { size: 1n })
+    const loop: { self?: unknown } = {}
+    loop.self = loop
+    kit.store.values.set('loop', loop)
+    expect(JSON.parse(await kit.outbox.exportAll())).toEqual({
+      exportedAt: '2023-11-14T22:13:20.002Z',
+      submissions: [
+        {
+          reference: '0000-0001',
+          id: idOf(1),
+          kind: 'quote',
+          state: 'delivered',
+          createdAt: '2023-11-14T22:13:20.000Z',
+          deliveredAt: '2023-11-14T22:13:20.000Z',
+        },
+        {
+          reference: '0000-0002',
+          id: idOf(2),
+          kind: 'quote',
+          state: 'queued',
+          createdAt: '2023-11-14T22:13:20.001Z',
+          mayHaveArrived: true,
+          attempts: 1,
+          reason: 'No answer.',
+          body: ben,
+        },
+        {
+          reference: '0000-0003',
+          id: idOf(3),
+          kind: 'vendor',
+          state: 'draft',
+          createdAt: '2023-11-14T22:13:20.002Z',
+          body: { vendorName: 'Chitra' },
+        },
+      ],
+      unreadable: [
+        { id: 'garbage', reason: expect.any(String), stored: '[object Object]' },
+        { id: 'loop', reason: expect.any(String), stored: '[object Object]' },
+      ],
+    })
+  })
+
+  it('is made also when a time is none', async () => {
+    const kit = createKit()
+    kit.store.values.set(idOf(1), waiting({ id: idOf(1), createdAt: 9e15 }))
+    expect(JSON.parse(await kit.outbox.exportAll())).toMatchObject({
+      submissions: [{ createdAt: '9000000000000000' }],
+    })
+  })
+})
+
+describe('the next wait', () => {
+  it('is that of the entry that comes first', async () => {
+    const kit = createKit()
+    const { values } = kit.store
+    expect(await kit.outbox.nextWait()).toBeUndefined()
+    values.set(idOf(1), waiting({ id: idOf(1), state: 'attention' }))
+    expect(await kit.outbox.nextWait()).toBeUndefined()
+    values.set(idOf(2), waiting({ id: idOf(2), state: 'sending', leaseUntil: NOW + 80_000 }))
+    expect(await kit.outbox.nextWait()).toBe(80_000)
+    values.set(idOf(3), waiting({ id: idOf(3), nextAt: NOW + 3_000, waitMs: 3_000 }))
+    expect(await kit.outbox.nextWait()).toBe(3_000)
+    kit.online = false
+    expect(await kit.outbox.nextWait()).toBe(60_000)
+  })
+})
+
+describe('a subscriber', () => {
+  it('hears of changes here and elsewhere, until it stops', async () => {
+    const listeners = new Set<() => void>()
+    const post = vi.fn()
+    const channel: Channel = {
+      post,
+      listen: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const { outbox } = createKit({ channel })
+    const heard = vi.fn()
+    const stop = outbox.subscribe(heard)
+    await outbox.settled(await stored(outbox))
+    // Saved, being sent, delivered.
+    expect(heard).toHaveBeenCalledTimes(3)
+    expect(post).toHaveBeenCalledTimes(3)
+    for (const listener of listeners) listener()
+    expect(heard).toHaveBeenCalledTimes(4)
+    stop()
+    expect(listeners.size).toBe(0)
+    await outbox.cancel(idOf(5))
+    expect(heard).toHaveBeenCalledTimes(4)
+  })
+})

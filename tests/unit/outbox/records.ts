@@ -1,0 +1,55 @@
+import type { Draft, Receipt, Waiting } from '../../../src/outbox/record'
+
+/** The present in these tests, in milliseconds since 1970. */
+export const NOW = 1_700_000_000_000
+export const DAY_MS = 86_400_000
+export const ID = '1a2b3c4d-5e6f-4a0b-8c1d-2e3f4a5b6c7d'
+
+/** An entry that was just submitted, with what differs. */
+export function waiting(differs: Partial<Waiting> = {}): Waiting {
+  return {
+    id: ID,
+    kind: 'quote',
+    schemaVersion: 2,
+    state: 'queued',
+    body: { clientName: 'Asha' },
+    attempts: 0,
+    nextAt: NOW,
+    waitMs: 0,
+    leaseUntil: 0,
+    everSent: false,
+    ambiguous: false,
+    createdAt: NOW,
+    confirmedAt: NOW,
+    lastError: null,
+    ...differs,
+  }
+}
+
+/** A draft of just now, with what differs. */
+export function draft(differs: Partial<Draft> = {}): Draft {
+  return {
+    id: ID,
+    kind: 'quote',
+    schemaVersion: 2,
+    state: 'draft',
+    body: { clientName: 'A' },
+    createdAt: NOW,
+    savedAt: NOW,
+    ...differs,
+  }
+}
+
+/** A receipt of just now, with what differs. */
+export function receipt(differs: Partial<Receipt> = {}): Receipt {
+  return {
+    id: ID,
+    kind: 'quote',
+    schemaVersion: 2,
+    state: 'delivered',
+    reference: '1A2B-3C4D',
+    createdAt: NOW,
+    deliveredAt: NOW,
+    ...differs,
+  }
+}

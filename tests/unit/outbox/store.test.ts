@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { durableStore } from '../../../src/outbox/durable-store'
+import { idbStore, type Store } from '../../../src/outbox/store'
+import { type FakeIndexedDB, fakeIndexedDB } from './fake-indexeddb'
+
+let database: FakeIndexedDB
+let store: Store
+
+const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+const lost = () =>
+  new DOMException(
+    'Connection to Indexed Database server lost. Refresh the page to try again',
+    'UnknownError',
+  )
+
+beforeEach(() => {
+  database = fakeIndexedDB()
+  vi.stubGlobal('indexedDB', database)
+  store = idbStore(durableStore('outbox', 'submissions'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const increase = (stored: unknown) => (typeof stored === 'number' ? stored + 1 : 1)
+
+describe('an update', () => {
+  it('stores, changes and removes, and is durable when it resolves', async () => {
+    await store.update('a', () => 1)
+    expect(database.values.get('a')).toBe(1)
+    await store.update('a', increase)
+    expect(database.values.get('a')).toBe(2)
+    await store.update('a', () => undefined)
+    expect([...database.values.keys()]).toEqual([])
+    expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
+  })
+
+  it('resolves only after the commit', async () => {
+    database.commitFailures.push(quota())
+    await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(database.values.size).toBe(0)
+  })
+
+  it('writes nothing when the value stays as it is', async () => {
+    await store.update('a', () => ({ text: 'one' }))
+    const before = database.values.get('a')
+    await store.update('a', (stored) => stored)
+    await store.update('b', (stored) => stored)
+    expect([...database.values]).toEqual([['a', before]])
+  })
+
+  it('changes nothing when the change throws, or gives what cannot be stored', async () => {
+    await store.update('a', () => 1)
+    const wrong = new Error('wrong')
+    await expect(
+      store.update('a', () => {
+        throw wrong
+      }),
+    ).rejects.toBe(wrong)
+    await expect(store.update('a', () => () => {})).rejects.toMatchObject({ name: 'DataCloneError' })
+    expect(database.values.get('a')).toBe(1)
+  })
+})
+
+describe('reading', () => {
+  it('gives one value, or all with their keys', async () => {
+    await store.update('a', () => 1)
+    await store.update('b', () => 'two')
+    expect(await store.read('b')).toBe('two')
+    expect(await store.read('c')).toBeUndefined()
+    expect(await store.list()).toEqual([
+      ['a', 1],
+      ['b', 'two'],
+    ])
+  })
+
+  it('passes over keys that are no text', async () => {
+    // A key of another type, as only a stranger can have put it there.
+    database.values.set(7 as unknown as string, 'seven')
+    expect(await store.read('a')).toBeUndefined()
+    await store.update('a', () => 1)
+    expect(await store.list()).toEqual([['a', 1]])
+  })
+})
+
+describe('the connection', () => {
+  it('is opened once, and again after another tab asked for the database', async () => {
+    await store.update('a', () => 1)
+    await store.update('a', increase)
+    expect(database.opened()).toBe(1)
+    expect(database.askToClose()).toBe(true)
+    await store.update('a', increase)
+    expect(database.opened()).toBe(2)
+    expect(database.values.get('a')).toBe(3)
+  })
+
+  it('is opened again when the browser dropped it', async () => {
+    await store.update('a', () => 1)
+    database.dropConnections()
+    await store.update('a', increase)
+    expect(database.values.get('a')).toBe(2)
+  })
+
+  it('is opened once more when WebKit lost it', async () => {
+    await store.update('a', () => 1)
+    database.transactionFailures.push(lost())
+    await store.update('a', increase)
+    expect(database.opened()).toBe(2)
+    expect(database.values.get('a')).toBe(2)
+    database.commitFailures.push(lost())
+    await store.update('a', increase)
+    expect(database.values.get('a')).toBe(3)
+  })
+
+  it('is given up when it is lost twice', async () => {
+    database.transactionFailures.push(lost(), lost())
+    await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'UnknownError' })
+    await store.update('a', () => 1)
+    expect(database.values.get('a')).toBe(1)
+  })
+
+  it('is not opened again for an error that is no loss', async () => {
+    database.commitFailures.push(quota())
+    await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(database.opened()).toBe(1)
+  })
+
+  it('that cannot be opened is tried afresh the next time', async () => {
+    database.openFailures.push(new DOMException('No storage here.', 'SecurityError'))
+    await expect(store.list()).rejects.toMatchObject({ name: 'SecurityError' })
+    await store.update('a', () => 1)
+    expect(database.values.get('a')).toBe(1)
+  })
+
+  it('that does not open in time counts as failed', async () => {
+    vi.useFakeTimers()
+    database.openFailures.push('never')
+    const failed = expect(store.list()).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(8_000)
+    await failed
+  })
+
+  it('to storage that the browser forbids altogether fails', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    await expect(store.update('a', () => 1)).rejects.toThrow(TypeError)
+  })
+})

@@ -1,0 +1,266 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createOutbox } from '../../../src/outbox/outbox'
+import { memoryStore } from './memory-store'
+import { createKit, idOf, promised, stored } from './outbox-kit'
+import { NOW, receipt } from './records'
+
+const asha = { clientName: 'Asha' }
+const unknown = { type: 'unknown', reason: 'No answer.' } as const
+const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+const lost = () => new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+
+describe('submitting', () => {
+  it('is answered once it is durable, and sent then', async () => {
+    const { answer, give } = promised()
+    const saved = vi.fn()
+    const { outbox, store, sent, answers } = createKit({ saved })
+    answers.push(answer)
+    expect(await outbox.submit('quote', asha)).toEqual({ stored: true, id: idOf(1), reference: '0000-0001' })
+    expect(store.values.get(idOf(1))).toMatchObject({
+      id: idOf(1),
+      kind: 'quote',
+      body: asha,
+      createdAt: NOW,
+    })
+    expect(saved).toHaveBeenCalledTimes(1)
+    const settled = outbox.settled(idOf(1))
+    give({ type: 'delivered' })
+    expect(await settled).toMatchObject({ state: 'delivered', body: null, deliveredAt: NOW })
+    expect(sent).toEqual([{ id: idOf(1), kind: 'quote', body: asha }])
+    expect(store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
+  })
+
+  it('offline keeps it, unsent and editable', async () => {
+    const kit = createKit()
+    kit.online = false
+    const id = await stored(kit.outbox)
+    expect(await kit.outbox.settled(id)).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      editable: true,
+      trouble: null,
+    })
+    expect(await kit.outbox.flush()).toEqual({ delivered: 0, refused: 0, waiting: 1, skew: false })
+    expect(kit.sent).toEqual([])
+    kit.online = true
+    expect(await kit.outbox.flush('resume')).toEqual({ delivered: 1, refused: 0, waiting: 0, skew: false })
+  })
+
+  it('asks the browser whether it is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const sent = vi.fn(async () => ({ type: 'delivered' }) as const)
+    const outbox = createOutbox({ store: memoryStore(), transport: sent })
+    await outbox.settled(await stored(outbox))
+    expect(sent).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(await outbox.flush()).toMatchObject({ delivered: 1 })
+    vi.unstubAllGlobals()
+  })
+
+  it('twice with one click sends once', async () => {
+    const { outbox, sent } = createKit()
+    const [one, two] = await Promise.all([outbox.submit('quote', asha), outbox.submit('quote', { ...asha })])
+    const three = await outbox.submit('quote', asha)
+    await outbox.settled(idOf(1))
+    expect([two, three]).toEqual([one, one])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('the same text for a second time is a second submission', async () => {
+    const kit = createKit()
+    await stored(kit.outbox)
+    kit.now += 60_000
+    expect(await stored(kit.outbox)).toBe(idOf(2))
+  })
+
+  it('keeps text only, whatever a form hands over', async () => {
+    const { outbox, sent } = createKit()
+    // A number, as a careless form may pass it in spite of the types.
+    await outbox.submit('quote', { plannedCapacity: 60 as unknown as string })
+    await outbox.settled(idOf(1))
+    expect(sent[0]?.body).toEqual({ plannedCapacity: '60' })
+  })
+
+  it('of five megabytes is stored, and refused without holding up the others', async () => {
+    const { outbox, answers } = createKit()
+    answers.push({ type: 'refused', reason: 'This is too long for the server.' })
+    const huge = await stored(outbox, { clientName: 'A'.repeat(5_000_000) })
+    expect(await outbox.settled(huge)).toMatchObject({
+      state: 'attention',
+      editable: true,
+      trouble: { type: 'refused', reason: 'This is too long for the server.' },
+    })
+    const small = await stored(outbox, asha)
+    expect(await outbox.settled(small)).toMatchObject({ state: 'delivered' })
+  })
+})
+
+describe('on a device that cannot store', () => {
+  it('it is sent directly', async () => {
+    const { outbox, store, sent } = createKit()
+    store.failWrites = quota()
+    expect(await outbox.submit('quote', asha)).toEqual({
+      stored: false,
+      delivered: true,
+      id: sent[0]?.id,
+      reference: '0000-0002',
+    })
+    expect(store.values.size).toBe(0)
+  })
+
+  it('and is offline, the form stays filled and says why', async () => {
+    const kit = createKit()
+    kit.store.failWrites = quota()
+    kit.online = false
+    const answer = await kit.outbox.submit('quote', asha)
+    expect(answer).toMatchObject({ stored: false, delivered: false, unsure: false })
+    expect(answer).toHaveProperty('reason', expect.stringMatching(/cannot keep your request.*offline/s))
+    expect(kit.sent).toEqual([])
+  })
+
+  it('the same text goes out again under the same id, until the answer is known', async () => {
+    const { outbox, store, sent, answers } = createKit()
+    store.failWrites = quota()
+    answers.push(unknown, { type: 'portal', reason: 'Log in first.' })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: true })
+    const portal = await outbox.submit('quote', asha)
+    expect(portal).toMatchObject({ delivered: false, unsure: true })
+    expect(portal).toHaveProperty('reason', expect.stringContaining('Log in first.'))
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('changed text is another submission', async () => {
+    const { outbox, store, sent, answers } = createKit()
+    store.failWrites = quota()
+    answers.push(unknown)
+    await outbox.submit('quote', asha)
+    await outbox.submit('quote', { clientName: 'Ben' })
+    expect(sent[0]?.id).not.toBe(sent[1]?.id)
+  })
+
+  it('what was sent directly and is stored later keeps its id and its open outcome', async () => {
+    const kit = createKit()
+    kit.store.failWrites = quota()
+    kit.answers.push(unknown)
+    await kit.outbox.submit('quote', asha)
+    kit.store.failWrites = undefined
+    kit.online = false
+    const id = await stored(kit.outbox, asha)
+    expect(id).toBe(kit.sent[0]?.id)
+    expect(await kit.outbox.get(id)).toMatchObject({ mayHaveArrived: true, editable: false })
+  })
+
+  it('and that can store again, nothing is left of the draft', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    kit.store.failWrites = quota()
+    kit.answers.push(unknown)
+    await kit.outbox.submit('quote', asha)
+    kit.store.failWrites = undefined
+    await kit.outbox.settled(await stored(kit.outbox, asha))
+    expect(await kit.open().loadDraft('quote')).toBeUndefined()
+  })
+
+  it('a refusal names the field', async () => {
+    const { outbox, store, answers } = createKit()
+    store.failWrites = quota()
+    answers.push({ type: 'refused', field: 'gstin', reason: 'Too long.' })
+    expect(await outbox.submit('quote', asha)).toEqual({
+      stored: false,
+      delivered: false,
+      reason: 'Too long.',
+      field: 'gstin',
+      unsure: false,
+    })
+  })
+
+  it.each(['later', 'misconfigured', 'skew'] as const)('%s proves that it was not received', async (type) => {
+    const { outbox, store, answers } = createKit()
+    store.failWrites = quota()
+    answers.push({ type, reason: 'Because.' })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: false })
+  })
+
+  it('a transport that throws is as good as no answer', async () => {
+    const { outbox, store } = createKit({ transport: () => Promise.reject(new Error('broken')) })
+    store.failWrites = quota()
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: true })
+  })
+
+  it('the draft goes on as it was when nothing was sent', async () => {
+    const kit = createKit()
+    await kit.outbox.saveDraft('quote', asha)
+    kit.store.failWrites = quota()
+    kit.answers.push({ type: 'later', reason: 'Busy.' })
+    await kit.outbox.submit('quote', asha)
+    kit.store.failWrites = undefined
+    await kit.outbox.saveDraft('quote', { clientName: 'Asha Rao' })
+    expect([...kit.store.values.keys()]).toEqual([idOf(1)])
+    kit.store.failWrites = quota()
+    await kit.outbox.submit('quote', { clientName: 'Asha Rao' })
+    expect(kit.sent.map(({ id }) => id)).not.toContain(idOf(1))
+  })
+
+  it('drafts are not kept, and nothing breaks', async () => {
+    const { outbox, store } = createKit()
+    store.failWrites = quota()
+    store.failReads = quota()
+    expect(await outbox.saveDraft('quote', asha)).toBe(false)
+    expect(await outbox.loadDraft('quote')).toBeUndefined()
+    await outbox.discardDraft('quote')
+    await expect(outbox.list()).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  })
+})
+
+describe('when the connection to the storage is lost while it is stored', () => {
+  it('and it turns out to be stored, it is', async () => {
+    const kit = createKit()
+    kit.store.failAfterWrite = lost()
+    expect(await kit.outbox.submit('quote', asha)).toEqual({
+      stored: true,
+      id: idOf(1),
+      reference: '0000-0001',
+    })
+    await kit.outbox.settled(idOf(1))
+    expect(kit.sent).toHaveLength(1)
+  })
+
+  it('and it turns out not to be, it is sent directly', async () => {
+    const { outbox, store, sent } = createKit()
+    store.failWrites = lost()
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('and nobody can tell, it is not sent a second way, and sending it again is safe', async () => {
+    const kit = createKit()
+    kit.store.failWrites = lost()
+    kit.store.failReads = lost()
+    const answer = await kit.outbox.submit('quote', asha)
+    expect(answer).toMatchObject({ stored: false, delivered: false, unsure: true })
+    expect(kit.sent).toEqual([])
+    kit.store.failWrites = undefined
+    kit.store.failReads = undefined
+    const id = await stored(kit.outbox, asha)
+    await kit.outbox.settled(id)
+    expect(kit.sent.map((submission) => submission.id)).toEqual([id])
+  })
+
+  it('and it was stored after all, it is not sent a second way when the storage then fails for good', async () => {
+    const kit = createKit()
+    kit.online = false
+    kit.store.failAfterWrite = lost()
+    kit.store.failReads = lost()
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ stored: false, unsure: true })
+    kit.store.failReads = undefined
+    kit.store.failWrites = quota()
+    kit.online = true
+    expect(await kit.outbox.submit('quote', asha)).toEqual({
+      stored: true,
+      id: idOf(1),
+      reference: '0000-0001',
+    })
+    expect(kit.sent).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { coreFiles } from '../../../scripts/pwa/core-files'
+import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/pwa/core-size'
+import { groupPosts } from '../../../scripts/pwa/newest-posts'
+import { picturesIn } from '../../../scripts/pwa/offline-media'
+import { webManifest } from '../../../scripts/pwa/web-manifest'
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'offline-build-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+/** Writes so many posts, the last one the newest. */
+async function writePosts(count: number) {
+  const folder = join(root, 'src/generated/data/posts')
+  await mkdir(folder, { recursive: true })
+  for (let index = 1; index <= count; index += 1) {
+    const date = `2026-01-${String(index).padStart(2, '0')}`
+    await writeFile(join(folder, `post-${index}.json`), JSON.stringify({ date }))
+  }
+  return folder
+}
+
+describe('posts', () => {
+  it('are saved up to the newest twenty', async () => {
+    const { saved, older } = await groupPosts(await writePosts(23))
+    expect(saved).toHaveLength(20)
+    expect(saved[0]?.slug).toBe('post-23')
+    expect(older.map(({ slug }) => slug)).toEqual(['post-3', 'post-2', 'post-1'])
+  })
+
+  it('may be missing altogether', async () => {
+    expect(await groupPosts(join(root, 'nothing'))).toEqual({ saved: [], older: [] })
+  })
+})
+
+describe('the list of the core', () => {
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  async function list(files: Readonly<Record<string, string | Buffer>>) {
+    const entries = []
+    for (const [url, content] of Object.entries(files)) {
+      await mkdir(join(root, 'dist', url, '..'), { recursive: true })
+      await writeFile(join(root, 'dist', url), content)
+      entries.push({ url, revision: 'r', size: content.length })
+    }
+    return coreFiles(root)(entries)
+  }
+
+  it('has a digest of each file, and no post that is too old', async () => {
+    await writePosts(21)
+    const { manifest } = await list({
+      'index.html': 'abc',
+      'blogs/post-1.html': 'old',
+      'data/posts/post-1.json': '{}',
+      'blogs/post-2.html': 'kept',
+    })
+    expect(manifest.map(({ url }) => url)).toEqual(['index.html', 'blogs/post-2.html'])
+    // SHA-256 of "abc", FIPS 180-4, appendix B.1.
+    expect(manifest[0]?.integrity).toBe('sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=')
+  })
+
+  it('has no page of a folder so large that its pages share a route', async () => {
+    const folder = join(root, 'src/generated/data/pages/plants/north')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'p1.json'), '{}')
+    const files = {
+      'plants/north.html': 'a',
+      'plants/north/p1.html': 'b',
+      'data/pages/plants/north/p1.json': '{}',
+    }
+    const { manifest } = await list(files)
+    expect(manifest.map(({ url }) => url)).toEqual(['plants/north.html'])
+  })
+
+  it('fails the build when it exceeds its budget, and names what is large', async () => {
+    const noise = Buffer.from(Array.from({ length: CORE_BUDGET }, (_, index) => (index * index * 31) >> 3))
+    await expect(list({ 'assets/font.woff2': noise, 'index.html': 'abc' })).rejects.toThrow(
+      /budget is 1500 kB[\s\S]+too much[\s\S]+1500 kB {2}assets\/font\.woff2/,
+    )
+  })
+})
+
+describe('the size of a file', () => {
+  const text = Buffer.from('The same words again. '.repeat(5_000))
+
+  it('is counted as it is sent and as it is stored', async () => {
+    const page = await sizeOf('about.html', text)
+    expect(page.unpacked).toBe(text.length)
+    expect(page.sent).toBeLessThan(text.length / 20)
+    expect(page.stored).toBeLessThan(text.length / 20)
+    const script = await sizeOf('assets/vendor-1.js', text)
+    expect(script.sent).toBe(page.sent)
+    expect(script.stored).toBe(text.length)
+    expect(await sizeOf('assets/font.woff2', text)).toEqual({
+      files: 1,
+      sent: text.length,
+      stored: text.length,
+      unpacked: text.length,
+    })
+  })
+
+  it('counts against the budget both ways', () => {
+    const size = { files: 1, sent: 0, stored: 0, unpacked: 9 * CORE_BUDGET }
+    expect(judgeSize(size, new Map())).toContain('13500 kB unpacked')
+    expect(() => judgeSize({ ...size, sent: CORE_BUDGET + 1 }, new Map())).toThrow('too much')
+    expect(() => judgeSize({ ...size, stored: CORE_BUDGET + 1 }, new Map())).toThrow('too much')
+  })
+})
+
+describe('the pictures to save', () => {
+  const address = (name: string) => `/assets/pictures/${name}`
+  const picture = {
+    alt: 'A plant',
+    src: address('hero-1312-c.jpg'),
+    srcset: `${address('hero-640-a.jpg')} 640w, ${address('hero-1312-c.jpg')} 1312w`,
+    sources: [
+      {
+        type: 'image/avif',
+        srcset: `${address('hero-640-d.avif')} 640w, ${address('hero-1312-e.avif')} 1312w`,
+      },
+    ],
+  }
+
+  it('are the widest for phones in the best format, standing in for every version', () => {
+    expect(picturesIn([{ page: { heroBackgroundImage: picture, list: [picture] } }])).toEqual([
+      {
+        file: address('hero-640-d.avif'),
+        versions: [
+          address('hero-1312-c.jpg'),
+          address('hero-640-d.avif'),
+          address('hero-1312-e.avif'),
+          address('hero-640-a.jpg'),
+        ],
+      },
+    ])
+  })
+
+  it('may come in one width, or be a drawing', () => {
+    const wide = {
+      ...picture,
+      sources: [{ type: 'image/avif', srcset: `${address('hero-1312-e.avif')} 1312w` }],
+    }
+    expect(picturesIn([wide])[0]?.file).toBe(address('hero-1312-e.avif'))
+    const drawing = { alt: 'A flow', src: address('flow-f.svg'), sources: [] }
+    expect(picturesIn([drawing])).toEqual([
+      { file: address('flow-f.svg'), versions: [address('flow-f.svg')] },
+    ])
+  })
+
+  it('are those of the site itself only', () => {
+    expect(
+      picturesIn([{ ...picture, src: 'https://project.example/storage/v1/object/public/a/b.jpg' }]),
+    ).toEqual([])
+  })
+})
+
+describe('the web app manifest', () => {
+  it('is made from the content', () => {
+    const item = (label: string, path: string) => ({ label, path })
+    const products = ['a', 'b', 'c', 'd'].map((name) => item(name.toUpperCase(), `/product/${name}`))
+    const manifest = webManifest({
+      site: { company: { name: 'Vayuna', tagline: 'Gas and engineering', descriptor: '' } },
+      navigation: {
+        header: [item('Home', '/'), { ...item('Product', '/product'), dropdownItems: products }],
+        action: item('Get Your Quote', '/getyourquote'),
+      },
+      description: 'What we do.',
+      screenshots: [],
+    })
+    expect(manifest).toMatchObject({ name: 'Vayuna: Gas and engineering', short_name: 'Vayuna', id: '/' })
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+      '/getyourquote',
+      '/product/a',
+      '/product/b',
+      '/product/c',
+    ])
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { withPagePolicy } from '../../../scripts/security/policy'
+import { headersFor } from '../../../scripts/serve/response-headers'
+
+/** An answer before it goes out. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** Changes the answer to a request for a path. */
+export type Harm = (reply: Reply, request: { path: string; method: string; body: string }) => void
+
+const key = 'sb_publishable_of_a_project'
+
+function page(origin: string, { robots = 'index, follow', title = 'Small | Home' } = {}): string {
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>${title}</title><meta name="robots" content="${robots}"/><link rel="canonical" href="${origin}/"/><link rel="manifest" href="/manifest.webmanifest"/><script>1</script></head><body><script type="module" src="/assets/entry-1a2b.js"></script></body></html>`
+  return withPagePolicy(html, { mapOrigins: [] })
+}
+
+function files(origin: string): Record<string, [type: string, text: string]> {
+  return {
+    '/': ['text/html; charset=utf-8', page(origin)],
+    '/about': ['text/html; charset=utf-8', page(origin)],
+    '/sw.js': ['text/javascript', `"${key}";precache("assets/entry-1a2b.js")`],
+    '/assets/entry-1a2b.js': ['text/javascript', 'export default 1'],
+    '/manifest.webmanifest': [
+      'application/manifest+json',
+      '{"name":"Small","start_url":"/","scope":"/","icons":[{"src":"icons/a.png"}]}',
+    ],
+    '/icons/a.png': ['image/png', 'png'],
+    '/sitemap.xml': ['application/xml', `<loc>${origin}/</loc><loc>${origin}/about</loc>`],
+    '/robots.txt': ['text/plain', `User-agent: *\nSitemap: ${origin}/sitemap.xml\n`],
+  }
+}
+
+function reply(origin: string, method: string, path: string, keyGiven: string): Reply {
+  if (path.startsWith('/rest/v1/')) {
+    const answer = (status: number, code: string) => ({ status, headers: {}, text: JSON.stringify({ code }) })
+    if (method === 'OPTIONS') return { status: 204, headers: {}, text: '' }
+    if (keyGiven !== key) return answer(401, 'none')
+    return method === 'POST' ? answer(400, '22P02') : answer(401, '42501')
+  }
+  const headers = Object.fromEntries(headersFor(path))
+  if (path === '/about/') return { status: 308, headers: { ...headers, location: '/about' }, text: '' }
+  const file = files(origin)[path]
+  const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+  if (!file) return { status: 404, headers: html, text: page(origin, { robots: 'noindex' }) }
+  return { status: 200, headers: { ...headers, 'content-type': file[0] }, text: file[1] }
+}
+
+/** A site on this machine that has all that a deployment needs, but for what is done to its answers. */
+export async function healthySite(harm: Harm = () => {}): Promise<{ origin: string; server: Server }> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    const { pathname: path } = new URL(request.url ?? '/', 'http://x')
+    const method = request.method ?? ''
+    const answer = reply(`http://${request.headers.host}`, method, path, String(request.headers.apikey ?? ''))
+    answer.headers['content-encoding'] = 'gzip'
+    harm(answer, { path, method, body })
+    const packed = answer.headers['content-encoding'] === 'gzip' ? gzipSync(answer.text) : answer.text
+    response.writeHead(answer.status, answer.headers).end(answer.status === 204 ? undefined : packed)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, server }
+}

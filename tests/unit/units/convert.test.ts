@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { convert, toMetric, toUS } from '../../../src/units/convert'
+import { figuresOf } from '../../../src/units/quantity'
+import { PSI } from '../../../src/units/reference-states'
+import { definitionOf, unitIn } from '../../../src/units/unit-table'
+import { anyUnit, figure, quantityOf, units } from './arbitraries'
+
+const pairs = units.flatMap((from) =>
+  units.filter((to) => definitionOf(from).kind === definitionOf(to).kind).map((to) => [from, to] as const),
+)
+
+describe('published figures', () => {
+  test.each([
+    ['60 °F, 14.696 psia', 1.607],
+    ['68 °F, 14.696 psia', 1.583],
+    ['70 °F, 14.696 psia', 1.577],
+  ] as const)('1 SCFM (%s) is %d Nm³/h', (from, expected) => {
+    expect(convert(1, 'SCFM', 'Nm³/h', { from })).toBeCloseTo(expected, 3)
+  })
+
+  test('the reference state is worth 7 % between 0 and 20 °C', () => {
+    const from = '20 °C, 1.01325 bar(a)'
+    expect(convert(100, 'Nm³/h', 'Nm³/h', { from })).toBeCloseTo(100 / 1.0732, 2)
+    expect(convert(100, 'Nm³/h', 'Nm³/h', { from: '0 °C, 1 bar(a)' })).toBeCloseTo(98.692, 3)
+  })
+
+  test('1 psi is 6.894757 kPa and 1 bar is 14.5038 psi', () => {
+    expect(PSI / 1000).toBeCloseTo(6.894757, 6)
+    expect(convert(1, 'bar', 'psi')).toBeCloseTo(14.5038, 4)
+    expect(convert(1, 'bar(g)', 'psig')).toBeCloseTo(14.5038, 4)
+    expect(convert(1, 'bar(a)', 'psia')).toBeCloseTo(14.5038, 4)
+  })
+
+  test.each([
+    // Exact by the definitions in NIST SP 811, appendix B, to the digits given there.
+    [-40, '°C', '°F', -40],
+    [-70, '°C', '°F', -94],
+    [100, '°C', '°F', 212],
+    [1, 't/day', 'short ton/day', 1.10231131],
+    [1, 'kg', 'lb', 2.20462262],
+    [1, 'kg/h', 'lb/h', 2.20462262],
+    [1, 'kg/day', 'lb/day', 2.20462262],
+    [24, 'kg/day', 'kg/h', 1],
+    [1, 'h', 'min', 60],
+    [1, 'm²', 'ft²', 10.7639104],
+    [1, 'm³/h', 'ft³/min', 0.58857778],
+    [1, 'm', 'ft', 3.2808399],
+    [25.4, 'mm', 'in', 1],
+    [1, 'kg/t', 'lb/short ton', 2],
+    [1, 'Nm³', 'SCF', 37.3258],
+    [1, 'kWh/Nm³', 'kWh/100 SCF', 2.67912],
+    [1, 'Nm³/h', 'SCFM', 0.622095],
+    // ICU demand per bed in India's 2021 programme.
+    [24, 'L/min', 'm³/h', 1.44],
+    [10, 'L/min', 'm³/h', 0.6],
+    // 10 ppm of residual oxygen is 99.999 % nitrogen.
+    [10, 'ppm', '%', 0.001],
+  ] as const)('%d %s is %s %d', (value, from, to, expected) => {
+    expect(Math.abs(convert(value, from, to) / expected - 1)).toBeLessThan(5e-6)
+  })
+
+  test.each([
+    ['Nm³/h', 'SCFM'],
+    ['kWh/Nm³', 'kWh/100 SCF'],
+    ['kg/Nm³', 'lb/SCF'],
+  ] as const)('the energy and the mass in a flow of gas do not depend on the system (%s)', (from, to) => {
+    // 10 Nm³ with 2 of something in each holds as much as the same gas counted in SCF.
+    const inUnit = unitIn('Nm³', 'us')
+    const amount = convert(10, 'Nm³', inUnit)
+    if (from === 'Nm³/h') expect(convert(10, from, to) * 60).toBeCloseTo(amount, 9)
+    if (from === 'kWh/Nm³') expect((convert(2, from, to) / 100) * amount).toBeCloseTo(20, 9)
+    if (from === 'kg/Nm³') expect(convert(convert(2, from, to) * amount, 'lb', 'kg')).toBeCloseTo(20, 9)
+  })
+})
+
+describe('convert', () => {
+  test('there and back within 1e-9, for every pair of units', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), figure, ([from, to], value) => {
+        const back = convert(convert(value, from, to), to, from)
+        // Near 0 °F and 0 °C the offset decides the size of the error.
+        const size =
+          definitionOf(from).kind === 'temperature' ? Math.max(32, Math.abs(value)) : Math.abs(value)
+        expect(Math.abs(back - value)).toBeLessThanOrEqual(1e-9 * size)
+      }),
+    )
+  })
+
+  test('keeps the order, for every pair of units', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), figure, figure, ([from, to], one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        expect(convert(low, from, to)).toBeLessThanOrEqual(convert(high, from, to))
+      }),
+    )
+  })
+
+  test('a unit into itself changes nothing', () => {
+    fc.assert(fc.property(anyUnit, figure, (unit, value) => convert(value, unit, unit) === value))
+  })
+
+  test.each([
+    ['bar(g)', 'bar(a)'],
+    ['bar', 'psig'],
+    ['Nm³/h', 'm³/h'],
+    ['kg', '°C'],
+  ] as const)('%s is never taken for %s', (from, to) => {
+    expect(() => convert(1, from, to)).toThrow(RangeError)
+  })
+})
+
+describe('systems', () => {
+  test('every unit is its own reading in one system at least, and leads back from the other', () => {
+    for (const unit of units) {
+      const { metric, us } = definitionOf(unit).in
+      expect([metric, us]).toContain(unit)
+      expect(definitionOf(metric)).toMatchObject({ kind: definitionOf(unit).kind, in: { metric, us } })
+      expect(definitionOf(us)).toMatchObject({ kind: definitionOf(unit).kind, in: { metric, us } })
+    }
+  })
+
+  test('toUS and toMetric undo each other within 1e-9', () => {
+    fc.assert(
+      fc.property(quantityOf(figure), (quantity) => {
+        const metric = toMetric(quantity)
+        const back = toMetric(toUS(metric))
+        expect({ ...back, value: 0, min: 0, max: 0 }).toEqual({ ...metric, value: 0, min: 0, max: 0 })
+        const figures = figuresOf(metric)
+        figuresOf(back).forEach((value, place) => {
+          const expected = figures[place] ?? Number.NaN
+          const size = metric.unit === '°C' ? Math.max(32, Math.abs(expected)) : Math.abs(expected)
+          expect(Math.abs(value - expected)).toBeLessThanOrEqual(1e-9 * size)
+        })
+      }),
+    )
+  })
+
+  test('keep note, bounds and wording, and bring a gas to the usual state', () => {
+    const reference = '20 °C, 1.01325 bar(a)'
+    const us = toUS({ min: 100, exclusive: true, unit: 'Nm³/h', reference, note: 'dry' })
+    expect(us).toEqual({ min: expect.closeTo(57.965, 2), exclusive: true, unit: 'SCFM', note: 'dry' })
+  })
+
+  test('leave figures alone that are read in both systems', () => {
+    const purity = { max: 99.999, wording: 'up to', unit: '%' } as const
+    expect(toUS(purity)).toBe(purity)
+    expect(toMetric(purity)).toBe(purity)
+  })
+})
