@@ -8,19 +8,22 @@ import { benchScale } from './bench/scale'
 const root = resolve(import.meta.dirname, '..')
 
 /** What can be measured, in the order in which all of it is. Each gives a table in Markdown. */
-const benches: Readonly<Record<string, () => Promise<string>>> = {
+const benches: Readonly<Record<string, (addresses: readonly string[]) => Promise<string>>> = {
   content: () => benchContent(),
   bytes: () => benchBytes(root),
   scale: () => benchScale(root),
-  lighthouse: () => benchLighthouse(root),
+  lighthouse: (addresses) => benchLighthouse(root, addresses),
 }
 
 /**
- * `npm run bench`: measures everything, or what is named, as in `npm run bench -- bytes lighthouse`. The tables are
- * printed and kept in bench-results/.
+ * `npm run bench`: measures everything, or what is named, as in `npm run bench -- bytes lighthouse`. Addresses
+ * narrow down what visits pages, as in `npm run bench -- lighthouse /about /blogs`. The tables are printed and kept
+ * in bench-results/.
  */
 async function main(): Promise<void> {
-  const named = process.argv.slice(2)
+  const given = process.argv.slice(2)
+  const addresses = given.filter((one) => one.startsWith('/'))
+  const named = given.filter((one) => !one.startsWith('/'))
   const unknown = named.find((name) => !(name in benches))
   if (unknown)
     throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(', ')}.`)
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
   for (const [name, bench] of Object.entries(benches)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`\n── ${name}\n`)
-    const table = await bench()
+    const table = await bench(addresses)
     await writeFile(join(folder, `${name}.md`), table)
     console.log(table)
   }

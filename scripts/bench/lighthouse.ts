@@ -22,9 +22,10 @@ interface Scores {
 
 /**
  * Lighthouse with its mobile preset on every page of the sitemap, against what `npm start` serves.
+ * @param only addresses of the pages to visit; all if there are none
  * @returns a table in Markdown, and below it every audit that found something
  */
-export async function benchLighthouse(root: string): Promise<string> {
+export async function benchLighthouse(root: string, only: readonly string[] = []): Promise<string> {
   await buildOnce(root)
   const executablePath = await ensureBrowser()
   const backend = await openLocalBackend({ dataDir: 'memory://' })
@@ -39,7 +40,7 @@ export async function benchLighthouse(root: string): Promise<string> {
     const address = server.address()
     const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
     const found: Scores[] = []
-    for (const path of await sitemapPaths(origin)) {
+    for (const path of only.length > 0 ? only : await sitemapPaths(origin)) {
       found.push(await measure(origin, path, port))
       const latest = found.at(-1)
       if (latest) console.log(`${path}  ${categories.map((category) => score(latest, category)).join(' ')}`)
