@@ -1,22 +1,26 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './generated/route-tree'
+import { keepPlace } from './routing/keep-place'
 import type { ReadData } from './routing/read-data'
 import { RouteError } from './routing/route-error'
 
 /**
  * The router of the page and of the prerender. Forward navigation scrolls to the top, back restores the
- * position; pages are fetched when a visitor shows intent (hover, focus or touch on a link).
+ * position, and a visitor who has scrolled before the scripts came stays where they are; pages are fetched when a visitor shows intent (hover, focus or touch on a link).
  * @param readData how records of growing collections are read: over the network, or from disk while prerendering
  */
 export function makeRouter(readData: ReadData) {
-  return createRouter({
+  const place = keepPlace()
+  const router = createRouter({
     routeTree,
     context: { readData },
-    scrollRestoration: true,
+    scrollRestoration: place.isRestored,
     defaultPreload: 'intent',
     trailingSlash: 'never',
     defaultErrorComponent: RouteError,
   })
+  if (!import.meta.env.SSR) router.subscribe('onRendered', place.onRendered)
+  return router
 }
 
 declare module '@tanstack/react-router' {

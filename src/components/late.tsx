@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import styles from './late.module.css'
 
 /** How far ahead of the viewport a part counts as near: about a second of brisk scrolling. */
@@ -46,16 +46,26 @@ type LateProps<Props> = Props & { readonly part: LatePart<Props> }
 
 function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
   const [{ promise, resolve }] = useState(makeReady)
   useEffect(() => {
     const element = place.current
-    return element ? whenNear(element, () => part.fetch().then(resolve)) : undefined
+    if (!element) return
+    const begin = () => part.fetch().then(resolve)
+    const stop = whenNear(element, begin)
+    const unlisten = listenInside(element, ['click'], (target) => {
+      pressed.current = target.closest('button')
+    })
+    return () => {
+      stop()
+      unlisten()
+    }
   }, [part, resolve])
   return (
     <div ref={place} className={styles.late}>
       <Suspense>
         {/* What is left of the props without the part are the props of the part. */}
-        <Here part={part} ready={promise} props={props as unknown as Props} />
+        <Here part={part} ready={promise} pressed={pressed} props={props as unknown as Props} />
       </Suspense>
     </div>
   )
@@ -63,11 +73,17 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
 
 interface HereProps<Props> {
   readonly part: LatePart<Props>
+  /** The button that was pressed last before the part could answer. */
+  readonly pressed: RefObject<HTMLButtonElement | null>
   readonly ready: Promise<void>
   readonly props: Props
 }
 
-function Here<Props extends object>({ part, ready, props }: HereProps<Props>) {
+function Here<Props extends object>({ part, pressed, ready, props }: HereProps<Props>) {
+  // Runs once the part answers; React lets what was pressed before go by.
+  useEffect(() => {
+    pressed.current?.click()
+  }, [pressed])
   if (!part.component) use(ready)
   return part.component ? <part.component {...props} /> : null
 }
@@ -75,8 +91,8 @@ function Here<Props extends object>({ part, ready, props }: HereProps<Props>) {
 /**
  * A part of a page whose script is fetched when the part comes near the viewport or is touched. Until then it is what
  * the server wrote, so that nothing is missing and nothing moves; only its props must keep their identity. Where there
- * is no such writing, after a navigation inside the site, the part is fetched at once. A fetch that fails is tried
- * again at the next touch.
+ * is no such writing, after a navigation inside the site, the part is fetched at once. A button pressed before the part
+ * can answer is pressed again for the visitor when it can. A fetch that fails is tried again at the next touch.
  */
 // memo forgets that the props belong to the part.
 export const Late = memo(LateInPlace) as typeof LateInPlace
@@ -106,13 +122,31 @@ function whenNear(element: HTMLElement, begin: () => Promise<void>): () => void 
     },
     { rootMargin: AHEAD },
   )
-  const touches = ['focusin', 'pointerdown', 'pointerover'] as const
+  const unlisten = listenInside(element, ['focusin', 'pointerdown', 'pointerover'], start)
   const stop = () => {
     observer.disconnect()
-    for (const touch of touches) element.removeEventListener(touch, start)
+    unlisten()
   }
-  for (const touch of touches) element.addEventListener(touch, start)
   if (content) observer.observe(content)
   else start()
   return stop
+}
+
+/**
+ * Listens to what happens inside an element. React lets no event through, neither down nor up, to what it has not taken
+ * over yet, so the listener stands before it, at the window.
+ * @returns a function that ends it
+ */
+function listenInside(
+  element: HTMLElement,
+  types: readonly string[],
+  listener: (target: Element) => void,
+): () => void {
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element && element.contains(target)) listener(target)
+  }
+  for (const type of types) addEventListener(type, listen, { capture: true })
+  return () => {
+    for (const type of types) removeEventListener(type, listen, { capture: true })
+  }
 }

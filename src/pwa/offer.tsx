@@ -7,8 +7,8 @@ interface OfferProps {
   readonly icon: IconName
   readonly title: string
   readonly text: ReactNode
-  /** Buttons: the one that takes the offer first. */
-  readonly children: ReactNode
+  /** Buttons: the one that takes the offer first. None where there is nothing left to choose. */
+  readonly children?: ReactNode
 }
 
 /** Something offered at the edge of the page, to be taken or left. */
@@ -18,7 +18,7 @@ export function Offer({ icon, title, text, children }: OfferProps) {
       <Icon name={icon} />
       <b>{title}</b>
       <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   )
 }

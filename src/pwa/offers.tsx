@@ -16,6 +16,8 @@ function useOffer() {
   const version = useStore(update)
   const way = useStore(installWay)
   const installable = useStore(installOffered)
+  if (version === 'taking')
+    return <Offer icon="refresh" title="Updating" text="The page loads by itself in a moment." />
   if (version !== 'none') {
     const elsewhere = version === 'elsewhere'
     return (

@@ -26,13 +26,21 @@ const AT_ONCE = 2
 /** After so many failures the network is gone or the device is full: the next page goes on. */
 const PATIENCE = 3
 
+const ended = new AbortController()
+
+/** Ends the saving of pictures until the next page load, which goes on with it. */
+export function endSavingPictures(): void {
+  ended.abort()
+}
+
 /**
  * Saves the pictures that are missing, in the version for phones, and drops those the site no longer has.
  * @param asked the visitor wants it, whatever the connection costs. Otherwise only where data need not be spared; a
  *   wish that was cut short is remembered.
  */
 export async function savePictures(asked: boolean): Promise<void> {
-  if (pictures.get().saving) return
+  const { signal } = ended
+  if (pictures.get().saving || signal.aborted) return
   if (asked) remember('pictures', 'asked')
   const list = await look()
   if (!list || (!asked && remembered('pictures') !== 'asked' && sparesData())) return
@@ -41,10 +49,10 @@ export async function savePictures(asked: boolean): Promise<void> {
   const queue = [...missing]
   let failures = 0
   const work = async () => {
-    for (let next = queue.shift(); next && failures < PATIENCE; next = queue.shift()) {
+    for (let next = queue.shift(); next && failures < PATIENCE && !signal.aborted; next = queue.shift()) {
       const { file, bytes } = next
       try {
-        await cache.add(file)
+        await cache.add(new Request(file, { signal }))
         const now = pictures.get()
         pictures.set({ ...now, saved: now.saved + 1, missing: now.missing - bytes })
       } catch {
@@ -53,7 +61,7 @@ export async function savePictures(asked: boolean): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failures === 0) {
+  if (failures === 0 && queue.length === 0) {
     await dropOld(cache, list.wanted)
     remember('pictures', undefined)
   }

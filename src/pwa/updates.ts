@@ -1,5 +1,7 @@
 import { SKEW_EVENT } from '../forms/skew-event'
+import { UPDATE_CHANNEL } from '../offline/update-channel'
 import { reloadKeepingInput } from './keep-input'
+import { endSavingPictures } from './pictures'
 import { createStore } from './store'
 import { registered } from './worker'
 
@@ -7,10 +9,10 @@ import { registered } from './worker'
 const LOOK_MS = 3_600_000
 
 /**
- * `offered`: a new version waits for consent. `elsewhere`: another tab has consented, and this page is still the old
- * one; it changes at its next safe moment.
+ * `offered`: a new version waits for consent. `taking`: this page has consented and is about to be loaded anew.
+ * `elsewhere`: another tab has consented, and this page is still the old one; it changes at its next safe moment.
  */
-export type Update = 'none' | 'offered' | 'elsewhere'
+export type Update = 'none' | 'offered' | 'taking' | 'elsewhere'
 
 /** Whether there is a new version, and what the visitor can do about it. */
 export const update = createStore<Update>('none')
@@ -21,6 +23,9 @@ let accepted = false
 export function acceptUpdate(): void {
   if (changeWhenSafe()) return
   accepted = true
+  update.set('taking')
+  endSavingPictures()
+  new BroadcastChannel(UPDATE_CHANNEL).postMessage('taken')
   registered.get()?.workbox.messageSkipWaiting()
 }
 
@@ -46,6 +51,7 @@ export function watchUpdates(): void {
     else if (document.visibilityState === 'hidden') changeWhenSafe()
   })
   addEventListener(SKEW_EVENT, look)
+  new BroadcastChannel(UPDATE_CHANNEL).addEventListener('message', endSavingPictures)
   registered.subscribe(listen)
   listen()
   watchController()

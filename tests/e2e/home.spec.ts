@@ -189,6 +189,25 @@ test.describe('film', () => {
     expect(fetched).toEqual([])
   })
 
+  test('a press before its script has come counts', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/video-block-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Play film' })
+    await button.click()
+    expect(await film(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+    release()
+    await expect(button).toBeHidden()
+    await expect.poll(() => film(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
+  })
+
   test.describe('when it cannot be fetched', () => {
     test.use({ allowedMessages: [/Failed to load resource/] })
 

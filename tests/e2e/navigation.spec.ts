@@ -56,6 +56,29 @@ test('forward navigation starts at the top, back returns to the place', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('who has scrolled before the scripts came stays there, and comes back there', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+  release()
+  await hydrated(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/services/safety-consultancy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
 test.describe('a page that fails to load', () => {
   test.use({ allowedMessages: [/./] })
 

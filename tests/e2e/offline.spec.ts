@@ -226,5 +226,4 @@ test('posts that are too old for the first visit are kept once they are read', a
     expect(status).toBe(200)
     await expect(tab.getByRole('article')).toBeVisible()
   })
-  await rm(folder, { recursive: true })
 })

@@ -13,20 +13,32 @@ const addresses = entries.filter(({ canonical, address }) => !canonical || canon
 test.use({ allowedMessages: [/Failed to load resource: net::ERR_FAILED/] })
 test.beforeEach(({ page }) => page.route('**/*.woff2', (route) => route.abort()))
 
-/** Notes how far anything on the page has moved without being asked to, from the very start. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift {
+  readonly value: number
+  readonly sources: readonly string[]
+}
+
+/** Notes how far anything on the page has moved without being asked to, and what, from the very start. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // lib.dom leaves the type of layout-shift entries out.
-        const { value, hadRecentInput } = entry as PerformanceEntry &
-          Record<'value' | 'hadRecentInput', number>
-        if (!hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + value })
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const describe = ({ node, previousRect, currentRect }: (typeof sources)[number]) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent}: ${box(previousRect)} → ${box(currentRect)}`
+        if (!hadRecentInput) shifts.push({ value, sources: sources.map(describe) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
 /**
@@ -71,10 +83,12 @@ for (const [width, height] of [
     test(`${address} at ${width} px shows pictures at their size, and nothing moves`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
-      const moved = await watchShifts(page)
+      const shifts = await watchShifts(page)
       await page.goto(address)
       expect(await faults(page)).toEqual([])
-      expect(await moved()).toBeLessThanOrEqual(0.01)
+      const seen = await shifts()
+      const moved = seen.reduce((sum, { value }) => sum + value, 0)
+      expect(moved, JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })
   }
 }

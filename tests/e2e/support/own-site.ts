@@ -20,7 +20,7 @@ export interface OwnSite {
   readonly stop: () => Promise<void>
   /** Listens again at the same address. */
   readonly start: () => Promise<void>
-  /** Serves another folder from now on. */
+  /** Serves another folder from now on. It is removed at the close: until then something may still be sent from it. */
   readonly publish: (folder: string) => Promise<void>
   /** Puts something before the site; undefined takes it away. */
   readonly interfere: (interference: Interference | undefined) => void
@@ -38,6 +38,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   let interference: Interference | undefined
   let front: Server | undefined
   let port = 0
+  const published: string[] = []
 
   const backend = async () => {
     database ??= openDatabase()
@@ -70,6 +71,7 @@ export async function openOwnSite(): Promise<OwnSite> {
     start,
     stop,
     publish: async (folder) => {
+      published.push(folder)
       site = await createSiteServer(folder, dataApi)
     },
     interfere: (next) => {
@@ -79,6 +81,7 @@ export async function openOwnSite(): Promise<OwnSite> {
     close: async () => {
       await stop()
       await (await database)?.close()
+      await Promise.all(published.map((folder) => rm(folder, { recursive: true })))
     },
   }
 }
