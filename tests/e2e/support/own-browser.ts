@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { type BrowserContext, chromium } from 'playwright'
+import { browserArguments, findBrowser } from '../../browser/find-browser'
+
+/** A browser in a process of its own, that can be ended as a power cut ends it. */
+export interface OwnBrowser {
+  readonly context: BrowserContext
+  /** Ends the browser and all its processes with SIGKILL, and comes back when it is gone. May be called twice. */
+  readonly kill: () => Promise<void>
+}
+
+const quiet = [
+  '--headless',
+  '--remote-debugging-port=0',
+  '--no-default-browser-check',
+  '--hide-crash-restore-bubble',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--mute-audio',
+]
+
+/**
+ * Starts a browser on a profile folder. Playwright only talks to it: it neither starts it nor ends it.
+ * @throws Error with what the browser said when it does not start
+ */
+export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
+  const program = findBrowser()
+  if (!program) throw new Error('No browser found. `npm test` installs one, or says what to install.')
+  const child = spawn(program, [...browserArguments, ...quiet, `--user-data-dir=${profile}`, 'about:blank'], {
+    // A process group of its own: the signal reaches the browser's helpers too.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  const end = () => endGroup(child)
+  process.once('exit', end)
+  const kill = async () => {
+    end()
+    await gone
+    process.off('exit', end)
+  }
+  try {
+    const browser = await chromium.connectOverCDP(await debuggerAddress(child.stderr))
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no context.')
+    return { context, kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  const { pid, exitCode, signalCode } = child
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  if (process.platform === 'win32') child.kill('SIGKILL')
+  else process.kill(-pid, 'SIGKILL')
+}
+
+async function debuggerAddress(output: Readable): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    // Goes on reading to the end: a browser whose output nobody takes stops.
+    output.on('data', (chunk) => {
+      said += String(chunk)
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      if (address !== undefined) resolve(address)
+    })
+    output.once('end', () => reject(new Error(`The browser did not start.\n${said}`)))
+  })
+}
