@@ -8,6 +8,7 @@ import { makeTextCheck } from './checks/check-text'
 import { doubledNumbers } from './checks/doubled-numbers'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { collectedPages } from './emit/collected-pages'
+import { figuresTogether } from './emit/figures-together'
 import { formRules } from './emit/forms'
 import { GeneratedFolder } from './emit/generated-folder'
 import { type Output, plainOutput } from './emit/output'
@@ -157,7 +158,7 @@ export class Pipeline {
   private async typeOutputs(): Promise<Output[]> {
     return [
       plainOutput('content.d.ts', await contentTypes(this.schemas, this.cache)),
-      plainOutput('forms.ts', formRules(this.schemas)),
+      plainOutput('forms.ts', figuresTogether(this.schemas)(formRules(this.schemas))),
     ]
   }
 }

@@ -39,7 +39,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
                     {source.title}
                     {source.publisher ? `, ${source.publisher}` : ''}
                     <span>
-                      Taken over on <PlainDate date={source.checkedOn} />
+                      Figures noted on <PlainDate date={source.checkedOn} />
                     </span>
                   </li>
                 ))}

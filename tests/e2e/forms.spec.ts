@@ -65,13 +65,13 @@ test('an empty form says what is missing, in plain words, and leads there', asyn
 
   const contact = form.getByLabel('Contact information')
   await expect(contact).toHaveAttribute('aria-invalid', 'true')
-  await expect(contact).toHaveAccessibleDescription(/Enter a phone number or an e-mail address/)
+  await expect(contact).toHaveAccessibleDescription(/Enter a phone number or an email address/)
   await summary.getByRole('link', { name: /^Contact information/ }).click()
   await expect(contact).toBeFocused()
   await expect(page).toHaveURL(/\/getyourquote$/)
 
   await contact.fill('12')
-  await expect(contact).toHaveAccessibleDescription(/Enter a complete phone number or e-mail address/)
+  await expect(contact).toHaveAccessibleDescription(/Enter a complete phone number or email address/)
   await contact.fill('+91 98000 00000')
   await expect(contact).not.toHaveAttribute('aria-invalid')
   await expect(summary.getByRole('link')).toHaveCount(7)

@@ -4,6 +4,7 @@ import type { Entry } from '../entry'
 import { type LinkContext, linkEntry, linkPost } from '../link'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { collectedPages } from './collected-pages'
+import { figuresTogether } from './figures-together'
 import { type Output, plainOutput } from './output'
 import { loadPageText, route, sharedRoute } from './route'
 
@@ -14,18 +15,20 @@ export function* emitEntries(
   context: LinkContext,
   schemas: SchemaSet,
 ): Generator<Output> {
+  const together = figuresTogether(schemas)
+  const record = (path: string, entry: Entry) => linkedRecord(path, entry, context, together)
   const shared = collectedPages(context.catalogue)
   const collected = new Set([...shared.values()].flat())
   for (const entry of entries) {
     const { role } = entry.source
     if (role.kind === 'site' || role.kind === 'navigation') {
-      yield record(`${role.kind}.json`, entry, context)
+      yield record(`${role.kind}.json`, entry)
       yield recordType(`${role.kind}.d.json.ts`, entry.schema?.title ?? '')
     } else if (role.kind === 'record' && role.collection === 'posts') {
-      yield record(`data/posts/${role.id}.json`, entry, context)
+      yield record(`data/posts/${role.id}.json`, entry)
     } else if (role.kind === 'page') {
-      if (collected.has(role.address)) yield record(`data/pages${role.address}.json`, entry, context)
-      else yield* page(entry, role.address, context, schemas, collected)
+      if (collected.has(role.address)) yield record(`data/pages${role.address}.json`, entry)
+      else yield* page(entry, role.address, { context, schemas, collected, record })
     }
   }
   if (shared.size > 0) yield plainOutput('load-page.ts', loadPageText)
@@ -42,12 +45,18 @@ function recordName(address: string): string {
   return address === '/' ? 'index' : address.slice(1)
 }
 
+interface Pages {
+  readonly context: LinkContext
+  readonly schemas: SchemaSet
+  /** Addresses whose records are read as they are visited. */
+  readonly collected: ReadonlySet<string>
+  readonly record: (path: string, entry: Entry) => Output
+}
+
 function* page(
   entry: Entry,
   address: string,
-  context: LinkContext,
-  schemas: SchemaSet,
-  collected: ReadonlySet<string>,
+  { context, schemas, collected, record }: Pages,
 ): Generator<Output> {
   const canonical = canonicalOf(entry, address, context.catalogue)
   const shown = context.catalogue.addresses.get(canonical) ?? entry
@@ -68,7 +77,7 @@ function* page(
   yield plainOutput(file, text)
   if (shown !== entry) return
   const name = `records/pages/${recordName(address)}`
-  yield record(`${name}.json`, entry, context)
+  yield record(`${name}.json`, entry)
   yield recordType(`${name}.d.json.ts`, schemas.pages.get(template)?.title ?? '')
 }
 
@@ -85,10 +94,15 @@ function canonicalOf(entry: Entry, address: string, catalogue: Catalogue): strin
 }
 
 /** The linked record of an entry as minified JSON. */
-function record(path: string, entry: Entry, context: LinkContext): Output {
+function linkedRecord(
+  path: string,
+  entry: Entry,
+  context: LinkContext,
+  together: (text: string) => string,
+): Output {
   const link = () => (entry.source.role.kind === 'record' ? linkPost : linkEntry)(entry, context)
   const { version, made } = context.trace.follow(entry, link)
-  return { path, version, text: () => `${JSON.stringify(made ?? link())}\n` }
+  return { path, version, text: () => `${together(JSON.stringify(made ?? link()))}\n` }
 }
 
 /** The declaration that stands beside a JSON file and says its type. */
