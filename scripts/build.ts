@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { buildSite } from './build/build-site'
+import { buildAnew } from './start/build-once'
 
 /** `npm run build`: the whole site into dist/. */
-buildSite(resolve(import.meta.dirname, '..')).catch((error: unknown) => {
+buildAnew(resolve(import.meta.dirname, '..')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

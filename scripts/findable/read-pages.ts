@@ -15,8 +15,16 @@ export interface GeneratedSite {
 export async function readGeneratedSite(generated: string): Promise<GeneratedSite> {
   const read = async (file: string) => JSON.parse(await readFile(join(generated, file), 'utf8'))
   const entries: AddressEntry[] = await read('addresses.json')
+  const files = new Map(entries.map(({ address, file }) => [address, file]))
   const pages = await Promise.all(
-    entries.map(async (entry) => ({ entry, record: await read(recordOf(entry, entries)) })),
+    entries.map(async (entry) => {
+      const [first, second] = recordsOf(entry, files)
+      const record = await read(first).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT' || second === undefined) throw error
+        return read(second)
+      })
+      return { entry, record }
+    }),
   )
   return {
     site: await read('site.json'),
@@ -25,9 +33,13 @@ export async function readGeneratedSite(generated: string): Promise<GeneratedSit
   }
 }
 
-/** The record of an address; one that shows another page has that page's. */
-function recordOf(entry: AddressEntry, entries: readonly AddressEntry[]): string {
-  if (entry.template === 'post') return `data/posts/${entry.address.split('/').at(-1)}.json`
-  const shown = entries.find(({ address }) => address === entry.canonical) ?? entry
-  return `records/pages/${shown.file.replace(/\.html$/, '.json')}`
+/**
+ * Where the record of an address may stand: one that shows another page has that page's, and the pages of a folder
+ * that shares one route have theirs where browsers fetch them.
+ */
+function recordsOf(entry: AddressEntry, files: ReadonlyMap<string, string>): [string, string?] {
+  if (entry.template === 'post') return [`data/posts/${entry.address.split('/').at(-1)}.json`]
+  const shown = files.get(entry.canonical ?? entry.address) ?? entry.file
+  const record = `pages/${shown.replace(/\.html$/, '.json')}`
+  return [`records/${record}`, `data/${record}`]
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
-import { groupPosts } from './newest-posts'
+import { leaveOut } from './leave-out'
+import { visitedOnly } from './visited-only'
 
 /** Files of dist/ that are saved on the first visit. Pictures are saved later, the film on request. */
 export const coreGlobs = [
@@ -22,35 +23,31 @@ export const coreIgnores = ['assets/pictures/**', 'sw.js', 'video/**']
 /**
  * Makes the list of the core from the files that were found: without the older posts and the pages of very large
  * folders, which are saved as they are read, and with a digest of each file, so that the worker never takes anything
- * else for it.
- * @param root folder of the project
- * @throws Error when the core exceeds its budget
+ * else for it. When all pages are more than the budget allows, some of the largest folder are saved as they are read
+ * too, and the build says so.
+ * @param root folder of the project; dist/ is compressed already
+ * @throws Error when the core exceeds its budget even so
  */
 export function coreFiles(root: string): ManifestTransform {
   return async (entries) => {
-    const left = await leftOut(join(root, 'src/generated/data'))
+    const dist = join(root, 'dist')
+    const visited = await visitedOnly(join(root, 'src/generated'))
     const sizes = new Map<string, CoreSize>()
+    for (const { url } of entries) if (!visited.has(url)) sizes.set(url, await sizeOf(dist, url))
+    const left = leaveOut(sizes)
+    for (const url of left) sizes.delete(url)
     const manifest = []
     for (const entry of entries) {
-      if (left.has(entry.url)) continue
-      const content = await readFile(join(root, 'dist', entry.url))
-      sizes.set(entry.url, await sizeOf(entry.url, content))
+      if (!sizes.has(entry.url)) continue
+      const content = await readFile(join(dist, entry.url))
       const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
       manifest.push({ ...entry, integrity })
     }
     console.log(judgeSize(sumOf([...sizes.values()]), sizes))
+    if (left.length > 0)
+      console.log(
+        `Beyond the budget, so saved only when read (${left.length}): ${left.slice(0, 5).join(', ')}`,
+      )
     return { manifest, warnings: [] }
   }
-}
-
-/** Files of the pages that are saved only when they are read. */
-async function leftOut(data: string): Promise<ReadonlySet<string>> {
-  const { older } = await groupPosts(join(data, 'posts'))
-  // Only pages of folders that outgrew a route for each page have such a file.
-  const files = await readdir(join(data, 'pages'), { recursive: true }).catch(() => [])
-  const pages = files.filter((file) => file.endsWith('.json')).map((file) => file.replaceAll('\\', '/'))
-  return new Set([
-    ...older.flatMap(({ slug }) => [`blogs/${slug}.html`, `data/posts/${slug}.json`]),
-    ...pages.flatMap((file) => [file.replace(/json$/, 'html'), `data/pages/${file}`]),
-  ])
 }

@@ -1,6 +1,5 @@
-import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 
 /** The most that the core may take, in bytes: over the wire, and on the device. */
 export const CORE_BUDGET = 1_500_000
@@ -16,17 +15,19 @@ export interface CoreSize {
   readonly unpacked: number
 }
 
-const text = new Set(['.html', '.css', '.js', '.json', '.svg', '.webmanifest'])
 /** Scripts from this size on are stored as they are; the same figure stands in src/sw/packed-text.ts. */
 const KEPT_SCRIPT = 32_768
 
-/** Measures one file. */
-export async function sizeOf(name: string, content: Buffer): Promise<CoreSize> {
-  const plain = { files: 1, sent: content.length, stored: content.length, unpacked: content.length }
-  if (!text.has(extname(name))) return plain
-  const sent = (await promisify(brotliCompress)(content)).length
-  if (extname(name) === '.js' && content.length >= KEPT_SCRIPT) return { ...plain, sent }
-  return { ...plain, sent, stored: (await promisify(gzip)(content)).length }
+/**
+ * Measures one file of the site by the compressed copies beside it; one without copies is sent as it is.
+ * @param dist folder of the site, precompressed
+ */
+export async function sizeOf(dist: string, name: string): Promise<CoreSize> {
+  const size = async (file: string) => (await stat(join(dist, file)).catch(() => undefined))?.size
+  const { size: unpacked } = await stat(join(dist, name))
+  const sent = (await size(`${name}.br`)) ?? unpacked
+  const kept = extname(name) === '.js' && unpacked >= KEPT_SCRIPT
+  return { files: 1, sent, stored: kept ? unpacked : ((await size(`${name}.gz`)) ?? unpacked), unpacked }
 }
 
 /** Adds sizes up. */

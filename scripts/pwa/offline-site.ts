@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precompressSite } from '../build/precompress-site'
 import { coreFiles, coreGlobs, coreIgnores } from './core-files'
 import { installable } from './installable'
 import { writeOfflineMedia } from './offline-media'
@@ -38,6 +39,8 @@ export function offlineSite({ root, isSsrBuild, writePages }: OfflineSettings): 
         beforeBuildServiceWorker: async () => {
           await writePages()
           await writeOfflineMedia(root)
+          // The worker's list is held to a budget by the compressed copies.
+          await precompressSite(root)
         },
       },
     }),

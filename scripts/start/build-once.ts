@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildSite } from '../build/build-site'
 import { fingerprint } from './fingerprint'
@@ -9,19 +9,29 @@ import { fingerprint } from './fingerprint'
  * @throws the build's error; dist/ then counts as not built
  */
 export async function buildOnce(root: string): Promise<boolean> {
-  const stampFile = join(root, 'node_modules/.cache/site-build')
   const current = await fingerprint(root, process.env)
   const [stamp, page] = await Promise.all([
-    readFile(stampFile, 'utf8').catch(() => ''),
+    readFile(stampOf(root), 'utf8').catch(() => ''),
     readFile(join(root, 'dist/404.html')).catch(() => undefined),
   ])
   if (page && stamp === current) return false
-  await buildSite(root)
-  await writeStamp(stampFile, current)
+  await buildAnew(root)
   return true
 }
 
-async function writeStamp(file: string, digest: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, digest)
+/**
+ * Builds the site, whatever dist/ holds, and notes of which tree it is the build.
+ * @throws the build's error; dist/ then counts as not built
+ */
+export async function buildAnew(root: string): Promise<void> {
+  // Taken before: what is edited while a build runs may have come too late for it.
+  const current = await fingerprint(root, process.env)
+  await rm(stampOf(root), { force: true })
+  await buildSite(root)
+  await mkdir(dirname(stampOf(root)), { recursive: true })
+  await writeFile(stampOf(root), current)
+}
+
+function stampOf(root: string): string {
+  return join(root, 'node_modules/.cache/site-build')
 }

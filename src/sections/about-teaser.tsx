@@ -2,6 +2,7 @@ import { Picture } from '../components/picture'
 import { Section } from '../components/section'
 import { Slot } from '../components/slot'
 import { TextLink } from '../components/text-link'
+import { VisuallyHidden } from '../components/visually-hidden'
 import type { HomePage } from '../generated/content'
 import styles from './about-teaser.module.css'
 import { FactList } from './fact-list'
@@ -19,8 +20,9 @@ export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
           <h2 id="about">{about.heading}</h2>
           <p>{about.text}</p>
           <FactList facts={about.facts} />
-          <TextLink to={about.action.link} aria-label={`${about.action.label}: ${about.heading}`}>
+          <TextLink to={about.action.link}>
             {about.action.label}
+            <VisuallyHidden>: {about.heading}</VisuallyHidden>
           </TextLink>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Picture } from '../components/picture'
 import { PlainDate } from '../components/plain-date'
 import { Slot } from '../components/slot'
 import { SmartLink } from '../components/smart-link'
+import { VisuallyHidden } from '../components/visually-hidden'
 import type { PostSummary } from '../generated/content'
 import styles from './card-grid.module.css'
 
@@ -29,8 +30,9 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
             <h2 className={styles.title}>{post.title}</h2>
             <p>{post.excerpt}</p>
             <p className={styles.more}>
-              <SmartLink to={post.link} aria-label={`${readMore}: ${post.title}`}>
+              <SmartLink to={post.link}>
                 {readMore}
+                <VisuallyHidden>: {post.title}</VisuallyHidden>
               </SmartLink>
             </p>
           </div>

@@ -1,38 +1,61 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { limit } from '../limit'
 import { CARD, drawCard, PICTURE, type PreviewCard } from './card'
 
 /** Most bytes a link preview may have: some readers give up on slow pictures. */
 const LARGEST = 60_000
 const QUALITIES = [84, 78, 70, 60, 48] as const
 
+/** A picture file; its address holds a hash of its bytes. */
+export interface PreviewPicture {
+  readonly address: string
+  readonly read: () => Promise<Buffer>
+}
+
 /**
- * Draws link previews as JPEG files, each once for as long as neither its words nor its picture change.
+ * Draws link previews as JPEG files, each once for as long as its words, its picture and the way of drawing stay.
  * @param folder of the cache; the files stay there under the names that are returned
  * @returns a function that gives the name of the file: a hash of all that is drawn
  */
 export function previewDrawer(folder: string) {
-  const encoders: { version: string } = JSON.parse(
-    readFileSync(new URL('../../../node_modules/sharp/package.json', import.meta.url), 'utf8'),
-  )
+  const version = drawingVersion()
+  const run = limit(availableParallelism())
+  mkdirSync(folder, { recursive: true })
 
-  /** @param picture a picture file in any format sharp reads, cropped to 4:3 if it is not; or none */
-  return async (card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | undefined): Promise<string> => {
-    const svg = drawCard({ ...card, hasPicture: picture !== undefined })
-    const key = createHash('sha256').update(JSON.stringify([encoders.version, QUALITIES, LARGEST, PICTURE]))
-    const name = `${key
-      .update(svg)
-      .update(picture ?? '')
-      .digest('hex')
-      .slice(0, 16)}.jpg`
+  /** @param picture in any format sharp reads, cropped to 4:3 if it is not; or none */
+  return async (
+    card: Omit<PreviewCard, 'hasPicture'>,
+    picture: PreviewPicture | undefined,
+  ): Promise<string> => {
+    const key = createHash('sha256').update(JSON.stringify([version, card, picture?.address ?? '']))
+    const name = `${key.digest('hex').slice(0, 16)}.jpg`
     const target = join(folder, name)
     if (existsSync(target)) return name
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${target}.${process.pid}`, await compose(svg, picture))
-    renameSync(`${target}.${process.pid}`, target)
+    await run(async () => {
+      const drawn = await compose(
+        drawCard({ ...card, hasPicture: picture !== undefined }),
+        await picture?.read(),
+      )
+      await writeFile(`${target}.${process.pid}`, drawn)
+      await rename(`${target}.${process.pid}`, target)
+    })
     return name
   }
+}
+
+/** Changes with everything but the card that has a say in a preview: this folder, the mark and the encoder. */
+function drawingVersion(): string {
+  const hash = createHash('sha256')
+  const here = import.meta.dirname
+  const fonts = readdirSync(join(here, 'fonts')).map((name) => join(here, 'fonts', name))
+  const code = readdirSync(here).filter((name) => name.endsWith('.ts'))
+  const files = [...code.map((name) => join(here, name)), ...fonts, join(here, '../../icons/app-icon.ts')]
+  for (const file of files.sort()) hash.update(readFileSync(file))
+  return hash.update(readFileSync(join(here, '../../../node_modules/sharp/package.json'))).digest('hex')
 }
 
 async function compose(svg: string, picture: Buffer | undefined): Promise<Buffer> {

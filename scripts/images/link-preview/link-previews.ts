@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedPost, Page, Site } from '../../../src/generated/content'
+import { limit } from '../limit'
 import { previewDrawer } from './draw'
 import { cardOf, pictureOf } from './page-card'
 
@@ -19,6 +20,8 @@ interface PreviewFolders {
 
 /** Public address of the folder that link previews are served from. */
 const address = '/assets/previews/'
+/** So many previews are looked for and copied at once. */
+const pagesAtOnce = 16
 
 /**
  * Draws the Open Graph picture of every page, 1200 × 630 px, from its title, lead figures and picture, and puts it
@@ -32,15 +35,17 @@ export async function drawLinkPreviews(
 ): Promise<ReadonlyMap<string, string>> {
   const draw = previewDrawer(cache)
   const target = join(output, address)
-  mkdirSync(target, { recursive: true })
-  const drawn = new Map<string, string>()
-  for (const { entry, record } of pages) {
+  await mkdir(target, { recursive: true })
+  const run = limit(pagesAtOnce)
+  const drawPage = async ({ entry, record }: PreviewedPage) => {
     const src = pictureOf(record)?.src
     // One in hosted storage is not fetched while building.
-    const picture = src?.startsWith('/') ? readFileSync(join(output, src)) : undefined
+    const picture = src?.startsWith('/')
+      ? { address: src, read: () => readFile(join(output, src)) }
+      : undefined
     const name = await draw(cardOf(entry.title, record, site), picture)
-    copyFileSync(join(cache, name), join(target, name))
-    drawn.set(entry.address, address + name)
+    await copyFile(join(cache, name), join(target, name))
+    return [entry.address, address + name] as const
   }
-  return drawn
+  return new Map(await Promise.all(pages.map((page) => run(() => drawPage(page)))))
 }

@@ -33,6 +33,6 @@ export async function writeSmallSite(): Promise<string> {
     writeFileSync(join(dist, path), text)
   }
   await writeStaticHostFiles(dist)
-  await precompress(dist)
+  await precompress(dist, { cache: join(root, 'compressed') })
   return dist
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -79,7 +80,10 @@ describe('a link preview', () => {
   })
 
   it('is a JPEG of 1200 × 630 px and at most 60 kB', async () => {
-    const picture = readFileSync(new URL('../../../content/media/hero-phone.jpg', import.meta.url))
+    const picture = {
+      address: '/assets/pictures/hero-1.jpg',
+      read: () => readFile(new URL('../../../content/media/hero-phone.jpg', import.meta.url)),
+    }
     const file = join(folder, await previewDrawer(folder)(card, picture))
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(statSync(file).size).toBeLessThanOrEqual(60_000)
@@ -92,6 +96,9 @@ describe('a link preview', () => {
     expect(await draw({ ...card }, undefined)).toBe(name)
     expect(statSync(join(folder, name)).mtimeMs).toBe(mtimeMs)
     expect(await draw({ ...card, title: 'Another title' }, undefined)).not.toBe(name)
-    expect(await draw(card, readFileSync(join(folder, name)))).not.toBe(name)
+    const read = () => readFile(join(folder, name))
+    const withPicture = await draw(card, { address: '/assets/pictures/a-1.jpg', read })
+    expect(withPicture).not.toBe(name)
+    expect(await draw(card, { address: '/assets/pictures/a-2.jpg', read })).not.toBe(withPicture)
   })
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { precompress } from '../../../scripts/build/precompress'
 import { coreFiles } from '../../../scripts/pwa/core-files'
 import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/pwa/core-size'
 import { groupPosts } from '../../../scripts/pwa/newest-posts'
@@ -78,6 +79,23 @@ describe('the list of the core', () => {
     expect(manifest.map(({ url }) => url)).toEqual(['plants/north.html'])
   })
 
+  it('leaves pages of the largest folder to be saved as they are read, when all are too much', async () => {
+    const said = vi.spyOn(console, 'log')
+    const page = Buffer.alloc(CORE_BUDGET / 5)
+    const files = {
+      'about.html': page,
+      'product/a.html': page,
+      'product/a.js': 'a',
+      'product/b.html': page,
+      'product/c.html': page,
+      'services/a.html': page,
+    }
+    const { manifest } = await list(files)
+    const kept = ['about.html', 'product/a.html', 'product/a.js', 'product/b.html', 'services/a.html']
+    expect(manifest.map(({ url }) => url)).toEqual(kept)
+    expect(said).toHaveBeenCalledWith('Beyond the budget, so saved only when read (1): product/c.html')
+  })
+
   it('fails the build when it exceeds its budget, and names what is large', async () => {
     const noise = Buffer.from(Array.from({ length: CORE_BUDGET }, (_, index) => (index * index * 31) >> 3))
     await expect(list({ 'assets/font.woff2': noise, 'index.html': 'abc' })).rejects.toThrow(
@@ -90,14 +108,18 @@ describe('the size of a file', () => {
   const text = Buffer.from('The same words again. '.repeat(5_000))
 
   it('is counted as it is sent and as it is stored', async () => {
-    const page = await sizeOf('about.html', text)
+    await mkdir(join(root, 'assets'))
+    for (const name of ['about.html', 'assets/vendor-1.js', 'assets/font.woff2'])
+      await writeFile(join(root, name), text)
+    await precompress(root, { cache: join(root, '.cache') })
+    const page = await sizeOf(root, 'about.html')
     expect(page.unpacked).toBe(text.length)
     expect(page.sent).toBeLessThan(text.length / 20)
     expect(page.stored).toBeLessThan(text.length / 20)
-    const script = await sizeOf('assets/vendor-1.js', text)
+    const script = await sizeOf(root, 'assets/vendor-1.js')
     expect(script.sent).toBe(page.sent)
     expect(script.stored).toBe(text.length)
-    expect(await sizeOf('assets/font.woff2', text)).toEqual({
+    expect(await sizeOf(root, 'assets/font.woff2')).toEqual({
       files: 1,
       sent: text.length,
       stored: text.length,
