@@ -1,7 +1,7 @@
 """Automation: a row of control panels in the electrical room, screens lit."""
 from kit import *
 
-SHOT = dict(size=(1280, 720), spp=96, exposure=.25, contrast='High Contrast', bounces=7)
+SHOT = dict(size=(1280, 720), spp=48, exposure=.25, contrast='High Contrast', bounces=7)
 
 
 def build():

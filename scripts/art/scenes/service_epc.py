@@ -1,9 +1,11 @@
 """EPC: the plant going up; a crane sets a column, scaffold round the next one."""
+import random
+
 from kit import *
 from . import plant
 
 NEEDS = ('scenes.plant',)
-SHOT = dict(plant.LOOK, size=(1280, 720))
+SHOT = dict(plant.LOOK, size=(1280, 720), spp=32)
 
 
 def build():
@@ -42,8 +44,11 @@ def build():
         ibeam((cx, 4.4, 4.8), (cx, 7.2, 4.8), INK(), .16, .2)
     pipe([(-36, 4.62, 5.12), (7.5, 4.62, 5.12)], plant.GAS, YELLOW())
     blind((7.5, 4.62, 5.12), (1, 0, 0), plant.GAS, YELLOW())
-    for k in range(5):                                     # pipe lengths waiting
-        rod((-4, .6 + .5 * k, .35), (4, .6 + .5 * k, .35), .2, YELLOW(), 24)
+    R = random.Random(7)
+    for row, n in enumerate((5, 4, 3)):                    # pipe lengths waiting, their ends never quite in line
+        for k in range(n):
+            y, z, e = .6 + .42 * (k + row / 2), .35 + .364 * row, R.uniform(-.3, .3)
+            rod((-4 + e, y, z), (4 + e, y, z), .2, YELLOW(), 24)
     for sx in (-3, 3):
         box((.2, 2.8, .14), (sx, 1.6, .07), WOOD(), .01)
     crate(-9, .8, 0, 3.4, 1.8, 1.7)
