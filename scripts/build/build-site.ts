@@ -5,7 +5,7 @@ import type { AddressEntry } from '../../src/generated/content'
 import configure from '../../vite.config'
 import { keepBudgets } from '../budgets/keep-budgets'
 import { writeStaticHostFiles } from '../deploy/static-host-files'
-import { precompressSite } from './precompress-site'
+import { precompressRest } from './precompress-site'
 
 /**
  * Builds the whole site into dist/: content, client, pages, service worker, files for hosts, precompressed copies; then
@@ -16,7 +16,7 @@ export async function buildSite(root: string): Promise<void> {
   await build({ ...configure({ command: 'build', mode: 'production' }), root, configFile: false })
   const dist = join(root, 'dist')
   await writeStaticHostFiles(dist)
-  await precompressSite(root)
+  await precompressRest(root)
   const entries: AddressEntry[] = JSON.parse(
     await readFile(join(root, 'src/generated/addresses.json'), 'utf8'),
   )

@@ -1,9 +1,19 @@
 import { join } from 'node:path'
-import { visitedOnly } from '../pwa/visited-only'
 import { precompress } from './precompress'
 
-/** Writes the compressed copies of the files that dist/ of a project holds so far. */
-export async function precompressSite(root: string): Promise<void> {
-  const numerous = await visitedOnly(join(root, 'src/generated'))
-  await precompress(join(root, 'dist'), { cache: join(root, '.cache/compressed'), numerous })
+/**
+ * Writes the compressed copies of the files that dist/ of a project holds so far.
+ * @param numerous files of which there may be thousands, by their path
+ */
+export async function precompressSite(root: string, numerous: ReadonlySet<string>): Promise<void> {
+  await precompress(join(root, 'dist'), { cache: cacheOf(root), numerous })
+}
+
+/** Writes those of the files beside the home page, which come last: the worker and what hosts read. */
+export async function precompressRest(root: string): Promise<void> {
+  await precompress(join(root, 'dist'), { cache: cacheOf(root), deep: false })
+}
+
+function cacheOf(root: string): string {
+  return join(root, '.cache/compressed')
 }

@@ -16,14 +16,19 @@ interface Settings {
   readonly cache: string
   /** Files, by their path in the folder, of which there may be thousands. */
   readonly numerous?: ReadonlySet<string>
+  /** Whether folders in the folder are looked into, which they are if left out. */
+  readonly deep?: boolean
 }
 
 /**
  * Writes a brotli and a gzip copy beside every text file of the built site, for the server to send as they are. Copies
  * that are there already, and not older than their file, stay.
  */
-export async function precompress(folder: string, { cache, numerous = new Set() }: Settings): Promise<void> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+export async function precompress(
+  folder: string,
+  { cache, numerous = new Set(), deep = true }: Settings,
+): Promise<void> {
+  const files = await readdir(folder, { recursive: deep, withFileTypes: true })
   const smaller = thoroughly(cache)
   const run = limit(atOnce)
   const compressAs = (name: string) => (numerous.size > many && numerous.has(name) ? quickly : smaller)

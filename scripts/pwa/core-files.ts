@@ -31,7 +31,7 @@ export const coreIgnores = ['assets/pictures/**', 'sw.js', 'video/**']
 export function coreFiles(root: string): ManifestTransform {
   return async (entries) => {
     const dist = join(root, 'dist')
-    const visited = await visitedOnly(join(root, 'src/generated'))
+    const visited = await visitedOnly(root)
     const sizes = new Map<string, CoreSize>()
     for (const { url } of entries) if (!visited.has(url)) sizes.set(url, await sizeOf(dist, url))
     const left = leaveOut(sizes)

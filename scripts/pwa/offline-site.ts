@@ -4,6 +4,7 @@ import { precompressSite } from '../build/precompress-site'
 import { coreFiles, coreGlobs, coreIgnores } from './core-files'
 import { installable } from './installable'
 import { writeOfflineMedia } from './offline-media'
+import { visitedOnly } from './visited-only'
 
 interface OfflineSettings {
   /** Folder of the project. */
@@ -40,7 +41,7 @@ export function offlineSite({ root, isSsrBuild, writePages }: OfflineSettings): 
           await writePages()
           await writeOfflineMedia(root)
           // The worker's list is held to a budget by the compressed copies.
-          await precompressSite(root)
+          await precompressSite(root, await visitedOnly(root))
         },
       },
     }),

@@ -139,3 +139,17 @@ test('made files are served: a picture, a mark, the record of a post; unknown on
   expect((await request.get(`${origin}/data/posts/none.json`)).status()).toBe(404)
   expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
 })
+
+test('a restarted server goes on with the same embedded database', async ({ page, request }) => {
+  const inserted = () =>
+    request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })
+  expect((await inserted()).status()).toBe(401)
+  // Twice: what the first restart leaves behind must not be in the way of the second.
+  for (const times of [1, 2]) {
+    project.write('.env.local', `VITE_RESTART=${times}\n`)
+    await expect.poll(() => project.output.split('server restarted').length - 1).toBe(times)
+    expect((await inserted()).status()).toBe(401)
+  }
+  expect(project.output).not.toContain('already open')
+  await open(page, '/about')
+})
