@@ -17,6 +17,7 @@ import type { ReadData } from '../routing/read-data'
 import { SiteFooter } from '../sections/site-footer'
 import { SiteHeader } from '../sections/site-header'
 import { SkipLink } from '../sections/skip-link'
+import font from '../styles/fonts/archivo-variable.woff2?url'
 
 /* A page's own head replaces the title and the robots entry: what is left stands on unknown addresses. */
 export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
@@ -29,6 +30,7 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
       { name: 'robots', content: 'noindex' },
     ],
     links: [
+      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

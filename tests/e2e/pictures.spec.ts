@@ -9,10 +9,6 @@ const entries: AddressEntry[] = JSON.parse(
 )
 const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
 
-// The font is kept away: whether a title breaks anew when it arrives depends on the network, and is no picture's doing.
-test.use({ allowedMessages: [/Failed to load resource: net::ERR_FAILED/] })
-test.beforeEach(({ page }) => page.route('**/*.woff2', (route) => route.abort()))
-
 interface Shift {
   readonly value: number
   readonly sources: readonly string[]
