@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,8 +41,8 @@ export function quickly(content: Buffer): Promise<Copies> {
 export async function forgetOldCopies(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > keptDays * day) await rm(join(folder, name), { force: true })
+    const used = await stat(join(folder, name)).catch(() => undefined)
+    if (used && Date.now() - used.mtimeMs > keptDays * day) await rm(join(folder, name), { force: true })
   }
 }
 
@@ -66,8 +66,9 @@ async function read(file: string): Promise<Buffer | undefined> {
   return content
 }
 
-/** Two builds may keep the same copy at once; neither must ever see half of it. */
+/** Two files of the same text, or two builds, may keep a copy at once; nobody must ever see half of it. */
 async function keep(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, content)
-  await rename(`${file}.${process.pid}`, file)
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -40,8 +40,10 @@ export function previewDrawer(folder: string) {
         drawCard({ ...card, hasPicture: picture !== undefined }),
         await picture?.read(),
       )
-      await writeFile(`${target}.${process.pid}`, drawn)
-      await rename(`${target}.${process.pid}`, target)
+      // Two pages may have the same preview.
+      const unfinished = `${target}.${randomUUID()}`
+      await writeFile(unfinished, drawn)
+      await rename(unfinished, target)
     })
     return name
   }
