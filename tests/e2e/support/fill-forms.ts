@@ -24,10 +24,10 @@ export function sendQuote(page: Page, changes: Partial<typeof quote> = {}): Prom
 }
 
 /** Fills in the vendor form of the page on screen and sends it. */
-export async function sendVendor(page: Page): Promise<void> {
+export async function sendVendor(page: Page, changes: Partial<typeof vendor> = {}): Promise<void> {
   const form = page.getByRole('form', { name: 'Vendor Registration Form' })
   await form.getByRole('combobox').selectOption({ label: 'New Vendor' })
-  await send(page, 'Vendor Registration Form', vendor)
+  await send(page, 'Vendor Registration Form', { ...vendor, ...changes })
 }
 
 async function send(page: Page, name: string, answers: Readonly<Record<string, string>>): Promise<void> {

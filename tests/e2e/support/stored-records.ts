@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { Waiting } from '../../../src/outbox/record'
 
 /** One value in the outbox's database, as far as tests look at it. */
 export interface StoredRecord {
@@ -32,10 +33,43 @@ export function storedRecords(page: Page): Promise<readonly StoredRecord[]> {
   )
 }
 
-/** Waits until nothing is to be sent any more, a minute at most, and gives what the device holds then. */
-export async function untilNothingWaits(page: Page): Promise<readonly StoredRecord[]> {
-  const waits = async () =>
-    (await storedRecords(page)).filter(({ state }) => state === 'queued' || state === 'sending')
+/**
+ * Waits until nothing is to be sent any more, a minute at most, and gives what the device holds then.
+ * @param meanwhile done before each further look
+ */
+export async function untilNothingWaits(
+  page: Page,
+  meanwhile?: () => Promise<void>,
+): Promise<readonly StoredRecord[]> {
+  const waits = async () => {
+    const records = await storedRecords(page)
+    const waiting = records.filter(({ state }) => state === 'queued' || state === 'sending')
+    if (waiting.length > 0) await meanwhile?.()
+    return waiting
+  }
   await expect.poll(waits, { timeout: 60_000 }).toEqual([])
   return storedRecords(page)
+}
+
+/** Puts records into the outbox of this device, as if they had been submitted; no page is told. */
+export async function storeRecords(page: Page, records: readonly Waiting[]): Promise<void> {
+  await page.evaluate(
+    (values) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('submissions')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const transaction = database.transaction('submissions', 'readwrite')
+          for (const value of values) transaction.objectStore('submissions').put(value, value.id)
+          transaction.onabort = () => reject(transaction.error)
+          transaction.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+    records,
+  )
 }

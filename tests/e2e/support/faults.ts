@@ -1,0 +1,66 @@
+import type { Answer, Exchange, Treatment } from './fault-proxy'
+
+/** An answer with a JSON body, as the data API or its gateway gives it. */
+function json(status: number, value: object): Partial<Answer> {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: Buffer.from(JSON.stringify(value)),
+  }
+}
+const instead =
+  (answer: Partial<Answer>): Treatment =>
+  (exchange: Exchange) =>
+    exchange.answer(answer)
+
+/** The gateway does not know the key. */
+export const unauthorised = instead(json(401, { message: 'Invalid API key' }))
+
+/** The data API does not know the table: page and tables are of different versions. */
+export const unknownTable = instead(
+  json(404, {
+    code: 'PGRST205',
+    details: null,
+    hint: null,
+    message: "Could not find the table 'public.quotes' in the schema cache",
+  }),
+)
+
+const busy = (seconds: number) =>
+  json(429, {
+    code: 'PT429',
+    details: `Retry after ${seconds} seconds.`,
+    hint: null,
+    message: 'Too many enquiries in a short time',
+  })
+
+/** Everything that can happen to a submission between a page and the table, short of a refusal. */
+export const FAULTS: Readonly<Record<string, Treatment>> = {
+  'connection refused': ({ cut }) => cut(),
+  'no answer, not stored': () => {},
+  'no answer, stored': async ({ forward }) => {
+    await forward()
+  },
+  'answer lost after the commit': async ({ forward, cut }) => {
+    await forward()
+    cut()
+  },
+  'answer truncated after the commit': async ({ forward, truncate }) => truncate(await forward()),
+  'answer truncated, not stored': ({ truncate }) =>
+    truncate({ status: 201, headers: {}, body: Buffer.from('{"id":1}') }),
+  500: instead(json(500, { code: 'XX000', details: null, hint: null, message: 'Internal error' })),
+  '500 after the commit': async ({ forward, answer }) => {
+    await forward()
+    answer({ status: 500 })
+  },
+  503: instead({ status: 503 }),
+  '429 that names a time': instead(busy(600)),
+  '429 that names none': instead({ status: 429 }),
+  401: unauthorised,
+  404: unknownTable,
+  'HTML with status 200': instead({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<!doctype html><title>Guest network</title><h1>Please log in</h1>'),
+  }),
+}
