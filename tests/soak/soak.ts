@@ -1,65 +1,57 @@
 import { parseArgs } from 'node:util'
-import { searchModel } from '../unit/outbox/model/run-model'
+import { soakInBrowser } from './in-browser'
+import { soakModel } from './model'
 
-const USAGE = `Tries random schedules of the outbox for as long as you like.
+const USAGE = `Tries the outbox for much longer than \`npm test\` does. Each part prints its seeds; a seed tries the same again.
 
-  npm run soak -- [--count 1000000] [--seed n] [--minutes n] [--path p]
+  npm run soak                                 all four parts
+  npm run soak -- <part> [count] [seed]
 
-  --count    schedules to try (default 1,000,000)
-  --seed     where to begin; printed with every batch, so that a run can be repeated
-  --minutes  stop after this time
-  --path     with --seed: replay one counterexample that was printed`
+  model   1,000,000 random schedules of the outbox over a faulty network and clock
+  kills   300 kills of a real browser while it submits and sends
+  tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
+  proxy   300 submissions through a proxy that does everything a network can do
 
-/** Schedules per batch: a batch is the unit that can be repeated, and after each one the count is printed. */
-const BATCH = 20_000
+  --path  with model, 1 and a seed: one counterexample that was printed`
 
-function wholeNumber(name: string, text: string): number {
+const parts = {
+  model: { count: 1_000_000, run: soakModel },
+  kills: { count: 300, run: soakInBrowser('outbox-kills') },
+  tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
+  proxy: { count: 300, run: soakInBrowser('outbox-faults') },
+}
+
+function isPart(name: string): name is keyof typeof parts {
+  return Object.hasOwn(parts, name)
+}
+
+function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0)
-    throw new Error(`--${name} needs a whole number, not "${text}"`)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`“${text}” is no whole number.\n\n${USAGE}`)
   return number
 }
 
-/** Runs the model part; gives whether every promise was kept. */
-async function soakModel(count: number, seed: number, minutes: number, path?: string): Promise<boolean> {
-  const started = performance.now()
-  const end = started + minutes * 60_000
-  let done = 0
-  for (let batch = seed; done < count && performance.now() < end; batch += 1) {
-    const runs = path === undefined ? Math.min(BATCH, count - done) : 1
-    const { broken, runs: tried } = await searchModel({
-      runs,
-      seed: batch,
-      ...(Number.isFinite(end) && { withinMs: Math.max(1, end - performance.now()) }),
-      ...(path !== undefined && { path }),
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { path: { type: 'string' }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) return console.log(USAGE)
+  const [name, count, seed] = positionals
+  if (name !== undefined && !isPart(name)) throw new Error(`There is no part “${name}”.\n\n${USAGE}`)
+  const names = name === undefined ? Object.keys(parts).filter(isPart) : [name]
+  for (const one of names) {
+    const part = parts[one]
+    const kept = await part.run({
+      count: count === undefined ? part.count : wholeNumber(count),
+      seed: seed === undefined ? Math.floor(Math.random() * 2 ** 30) : wholeNumber(seed),
+      path: values.path,
     })
-    done += tried
-    if (broken) {
-      console.error(`outbox model: broken promise: ${broken.promises.join('; ')}\n${broken.report}`)
-      console.error(`replay: npm run soak -- --seed ${batch} --path <the path above>`)
-      return false
-    }
-    const seconds = Math.round((performance.now() - started) / 1000)
-    console.log(`outbox model: ${done} schedules, no promise broken (seed ${batch}, ${seconds} s)`)
-    if (path !== undefined) break
+    if (!kept) process.exitCode = 1
   }
-  return true
 }
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '1000000' },
-    seed: { type: 'string' },
-    minutes: { type: 'string' },
-    path: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 })
-if (values.help) console.log(USAGE)
-else {
-  const count = wholeNumber('count', values.count)
-  const seed = wholeNumber('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 30)))
-  const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
-  const kept = await soakModel(count, seed, minutes, values.path)
-  process.exitCode = kept ? 0 : 1
-}

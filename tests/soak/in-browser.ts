@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { ensureBrowser } from '../../scripts/test/ensure-browser'
+import { run } from '../../scripts/test/run'
+import type { SoakRequest } from './request'
+
+/**
+ * Makes a part of the soak from the browser tests of one file: the same tests as in `npm test`, with a larger count.
+ * @param file name of the test file, without its ending
+ */
+export function soakInBrowser(file: string): (request: SoakRequest) => Promise<boolean> {
+  return async ({ count, seed }) => {
+    process.chdir(resolve(import.meta.dirname, '../..'))
+    await ensureBrowser()
+    Object.assign(process.env, { OUTBOX_COUNT: String(count), OUTBOX_SEED: String(seed) })
+    const config = ['--config', 'tests/playwright.config.ts']
+    return run(['playwright', 'test', ...config, '--workers=1', '--reporter=line', file])
+  }
+}
