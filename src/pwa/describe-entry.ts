@@ -20,8 +20,12 @@ export function subjectOf({ kind, body, reference }: Pick<Entry, 'kind' | 'body'
   return answers.length > 0 ? answers.join(', ') : `Reference ${reference}`
 }
 
+/** No answer to these questions is longer; what a damaged record holds need not fill the screen. */
+const LONGEST_SHOWN = 200
+
 function answer(body: Body, name: string): string {
-  return body[name]?.trim() ?? ''
+  const text = body[name]?.trim() ?? ''
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
 /** A time as people read it: `14:06` today, `20 Nov, 14:06` otherwise. */

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Outcome, Submission, Transport } from '../outbox/transport-contract'
-import { connectionFailed, outcomeOf, sendingStopped, timedOut } from './outcome-of'
+import { connectionFailed, outcomeOf, sendingStopped, timedOut, tooLongToSend } from './outcome-of'
 import { readResponse, type WireAnswer } from './read-response'
 import { tableOf } from './table-of'
 
@@ -28,6 +28,8 @@ export function createTransport({ url, key, timeoutMs = 20_000, ...options }: Tr
     const abort = new AbortController()
     const onAbort = () => abort.abort()
     if (signal?.aborted) return sendingStopped
+    const tooLong = tooLongToSend(submission)
+    if (tooLong) return tooLong
     signal?.addEventListener('abort', onAbort, { once: true })
     let timer: ReturnType<typeof setTimeout> | undefined
     const silence = new Promise<Outcome>((settle) => {

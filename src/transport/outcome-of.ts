@@ -29,6 +29,24 @@ export const timedOut: Outcome = {
   reason: 'Our server did not answer in time. It will be sent again.',
 }
 
+/**
+ * What it means when a submission is far longer than any form allows: it is not sent at all, for a server that breaks
+ * the connection off in the middle of it would look like a broken network, and it would be tried for weeks.
+ * @returns undefined when the length is in order
+ */
+export function tooLongToSend({ body }: Submission): Outcome | undefined {
+  const lengths = Object.entries(body).map(([field, text]) => ({ field, length: text.length }))
+  const longest = lengths.reduce((one, other) => (other.length > one.length ? other : one), {
+    field: '',
+    length: 0,
+  })
+  if (longest.length <= longestAnswer) return undefined
+  return { type: 'refused', field: longest.field, reason: reasons.tooLarge }
+}
+
+/** In UTF-16 code units. The longest answer that a form takes has 500 characters. */
+const longestAnswer = 100_000
+
 /** What it means when the caller no longer waits for the answer. */
 export const sendingStopped: Outcome = {
   type: 'unknown',

@@ -39,3 +39,14 @@ it('sends under the submission’s own id, whatever the body holds', async () =>
   await createTransport({ url, key })(submission)
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ id: submission.id })
 })
+
+it('does not send what is far longer than any form allows, and says which answer it is', async () => {
+  const { url, requests } = await recordRequests()
+  const submission = submissionOf('quote', { registeredAddress: 'x'.repeat(5_000_000) })
+  expect(await createTransport({ url, key })(submission)).toEqual({
+    type: 'refused',
+    field: 'registeredAddress',
+    reason: 'This is too long for the server. Please shorten it and send it again.',
+  })
+  expect(requests).toEqual([])
+})

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { SYNC_TAG } from '../../../src/outbox/browser-outbox'
-import { SCHEMA_VERSION, type Waiting } from '../../../src/outbox/record'
-import { quoteBody } from '../../database/support/enquiries'
+import type { Waiting } from '../../../src/outbox/record'
 import { openFaultProxy, type Treatment } from './fault-proxy'
 import { openOwnSite } from './own-site'
 import { type Seeded, seeded } from './seeded'
 import { storeRecords, untilNothingWaits } from './stored-records'
+import { waitingEntry } from './waiting-entry'
 
 /** Two tabs and the worker. */
 const SENDERS = 3
@@ -52,8 +51,11 @@ export async function flushAtOnce(
     const second = await context.newPage()
     await second.goto('/services')
     const wakeWorker = await workerOf(context, first)
-    const records = Array.from({ length: count }, () => waitingEntry(random))
-    await storeRecords(first, records)
+    const records = Array.from({ length: count }, () => anyEntry(random))
+    await storeRecords(
+      first,
+      records.map((record) => [record.id, record]),
+    )
     await Promise.all([backOnline(first), backOnline(second), wakeWorker()])
     const left = await untilNothingWaits(first)
     const requests = new Map<string, number>()
@@ -71,27 +73,12 @@ export async function flushAtOnce(
   }
 }
 
-/** An entry that waits for a network, or that a tab was sending when it ended long ago. */
-function waitingEntry(random: Seeded): Waiting {
-  const now = Date.now()
-  const createdAt = now - random.between(100_000, 900_000)
-  const abandoned = random.fraction() < 0.25
-  return {
-    id: randomUUID(),
-    kind: 'quote',
-    schemaVersion: SCHEMA_VERSION,
-    state: abandoned ? 'sending' : 'queued',
-    body: quoteBody,
-    attempts: abandoned ? 1 : 0,
-    nextAt: now + WAIT_MS,
-    waitMs: WAIT_MS,
-    leaseUntil: abandoned ? createdAt + 90_000 : 0,
-    everSent: abandoned,
-    ambiguous: false,
-    createdAt,
-    confirmedAt: createdAt,
-    lastError: null,
-  }
+/** An entry that waits, or that a tab was sending when it ended long ago. */
+function anyEntry(random: Seeded): Waiting {
+  const wait = { nextAt: Date.now() + WAIT_MS, waitMs: WAIT_MS }
+  if (random.fraction() < 0.75) return waitingEntry(wait)
+  const leaseUntil = Date.now() - random.between(1_000, 300_000)
+  return waitingEntry({ ...wait, state: 'sending', attempts: 1, leaseUntil, everSent: true })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import type { Waiting } from '../../../src/outbox/record'
 
 /** One value in the outbox's database, as far as tests look at it. */
 export interface StoredRecord {
@@ -51,8 +50,11 @@ export async function untilNothingWaits(
   return storedRecords(page)
 }
 
-/** Puts records into the outbox of this device, as if they had been submitted; no page is told. */
-export async function storeRecords(page: Page, records: readonly Waiting[]): Promise<void> {
+/** Puts values under their ids into the outbox of this device, whatever they are; no page is told. */
+export async function storeRecords(
+  page: Page,
+  records: readonly (readonly [id: string, value: unknown])[],
+): Promise<void> {
   await page.evaluate(
     (values) =>
       new Promise<void>((resolve, reject) => {
@@ -62,7 +64,7 @@ export async function storeRecords(page: Page, records: readonly Waiting[]): Pro
         opening.onsuccess = () => {
           const database = opening.result
           const transaction = database.transaction('submissions', 'readwrite')
-          for (const value of values) transaction.objectStore('submissions').put(value, value.id)
+          for (const [id, value] of values) transaction.objectStore('submissions').put(value, id)
           transaction.onabort = () => reject(transaction.error)
           transaction.oncomplete = () => {
             database.close()

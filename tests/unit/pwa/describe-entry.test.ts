@@ -10,6 +10,11 @@ describe('what an entry is about', () => {
     expect(subjectOf({ kind: 'quote', body, reference: 'A' })).toBe('Narmada Dairy, 30 t/day')
   })
 
+  it('does not fill the screen with what is far too long', () => {
+    const subject = subjectOf({ kind: 'quote', body: { companyName: 'x'.repeat(5_000_000) }, reference: 'A' })
+    expect(subject).toBe(`${'x'.repeat(200)}…`)
+  })
+
   it('is its reference once the answers are erased', () => {
     expect(subjectOf({ kind: 'vendor', body: null, reference: '1A2B-3C4D' })).toBe('Reference 1A2B-3C4D')
     expect(subjectOf({ kind: 'vendor', body: {}, reference: '1A2B-3C4D' })).toBe('Reference 1A2B-3C4D')

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { SCHEMA_VERSION, type Waiting } from '../../../src/outbox/record'
+import { quoteBody } from '../../database/support/enquiries'
+
+/** A quote request as the outbox keeps it: valid, confirmed some minutes ago, never tried; with what differs. */
+export function waitingEntry(differs: Partial<Waiting> = {}): Waiting {
+  const createdAt = Date.now() - 600_000
+  return {
+    id: randomUUID(),
+    kind: 'quote',
+    schemaVersion: SCHEMA_VERSION,
+    state: 'queued',
+    body: quoteBody,
+    attempts: 0,
+    nextAt: createdAt,
+    waitMs: 0,
+    leaseUntil: 0,
+    everSent: false,
+    ambiguous: false,
+    createdAt,
+    confirmedAt: createdAt,
+    lastError: null,
+    ...differs,
+  }
+}
