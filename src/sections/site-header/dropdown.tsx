@@ -51,8 +51,11 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
                   onChoose()
                 }}
               >
-                {entry.label}
-                {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+                {entry.icon ? <Icon name={entry.icon} className={styles.icon} /> : null}
+                <span>
+                  {entry.label}
+                  {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+                </span>
               </SmartLink>
             </li>
           ))}
