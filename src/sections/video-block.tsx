@@ -5,13 +5,8 @@ import { Section, SectionHead } from '../components/section'
 import { Slot } from '../components/slot'
 import { useNearViewport } from '../components/use-near-viewport'
 import type { HomePage } from '../generated/content'
+import { FILM_FORMATS } from './film-formats'
 import styles from './video-block.module.css'
-
-/** Formats of a film in public/video, best first. */
-const FORMATS = [
-  { name: 'av1', type: 'video/mp4; codecs="av01.0.08M.08"' },
-  { name: 'h264', type: 'video/mp4; codecs="avc1.640028"' },
-]
 
 /**
  * A film with controls that is fetched when the visitor plays it, and a text that says what it shows. The poster is
@@ -43,12 +38,12 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
             aria-describedby="video-text"
             onPlay={() => setBegun(true)}
           >
-            {FORMATS.map(({ name, type }, index) => (
+            {FILM_FORMATS.map(({ name, codec }, index) => (
               <source
                 key={name}
                 src={`/video/${video.file}-${name}.mp4`}
-                type={type}
-                onError={index === FORMATS.length - 1 ? () => setFailed(true) : undefined}
+                type={`video/mp4; codecs="${codec}"`}
+                onError={index === FILM_FORMATS.length - 1 ? () => setFailed(true) : undefined}
               />
             ))}
             {video.fallback}

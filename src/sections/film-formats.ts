@@ -1,0 +1,8 @@
+/**
+ * Formats of a film in public/video/, best first. The codec strings (RFC 6381) are the profile and level of the files
+ * themselves, so that a device which cannot decode one goes on to the next without fetching it.
+ */
+export const FILM_FORMATS = [
+  { name: 'av1', codec: 'av01.0.05M.08' },
+  { name: 'h264', codec: 'avc1.64001f' },
+] as const
