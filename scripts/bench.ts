@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { benchBytes } from './bench/bytes'
 import { benchContent } from './bench/content'
 import { benchLighthouse } from './bench/lighthouse'
+import { benchResponses } from './bench/responses'
 import { benchScale } from './bench/scale'
 
 const root = resolve(import.meta.dirname, '..')
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (addresses: readonly string[]) => Promise
   content: () => benchContent(),
   bytes: () => benchBytes(root),
   scale: () => benchScale(root),
+  responses: () => benchResponses(root),
   lighthouse: (addresses) => benchLighthouse(root, addresses),
 }
 

@@ -1,13 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromium } from 'playwright'
-import { openLocalBackend } from '../../supabase/local/open-local-backend'
-import { browserArguments } from '../../tests/browser/find-browser'
-import { createSiteServer } from '../serve/site-server'
-import { buildOnce } from '../start/build-once'
-import { ensureBrowser } from '../test/ensure-browser'
+import { sitemapPaths, visitSite } from './served-site'
 import { table } from './table'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -25,20 +17,8 @@ interface Scores {
  * @param only addresses of the pages to visit; all if there are none
  * @returns a table in Markdown, and below it every audit that found something
  */
-export async function benchLighthouse(root: string, only: readonly string[] = []): Promise<string> {
-  await buildOnce(root)
-  const executablePath = await ensureBrowser()
-  const backend = await openLocalBackend({ dataDir: 'memory://' })
-  const server = createSiteServer(join(root, 'dist'), backend.handler)
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  })
-  try {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = server.address()
-    const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+export function benchLighthouse(root: string, only: readonly string[] = []): Promise<string> {
+  return visitSite(root, async ({ origin, port }) => {
     const found: Scores[] = []
     for (const path of only.length > 0 ? only : await sitemapPaths(origin)) {
       found.push(await measure(origin, path, port))
@@ -46,25 +26,7 @@ export async function benchLighthouse(root: string, only: readonly string[] = []
       if (latest) console.log(`${path}  ${categories.map((category) => score(latest, category)).join(' ')}`)
     }
     return report(found)
-  } finally {
-    await browser.close()
-    server.close()
-    server.closeAllConnections()
-    await backend.close()
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function sitemapPaths(origin: string): Promise<string[]> {
-  const text = await (await fetch(`${origin}/sitemap.xml`)).text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  })
 }
 
 async function measure(origin: string, path: string, port: number): Promise<Scores> {

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { browserArguments } from '../../tests/browser/find-browser'
+import { createSiteServer } from '../serve/site-server'
+import { buildOnce } from '../start/build-once'
+import { ensureBrowser } from '../test/ensure-browser'
+
+/** The built site as `npm start` serves it, and a browser to visit it with. */
+export interface ServedSite {
+  readonly origin: string
+  readonly browser: Browser
+  /** Port of the browser's debugging protocol. */
+  readonly port: number
+}
+
+/** Builds the site when needed, serves it with an empty database, and takes it down again after the visit. */
+export async function visitSite<Result>(
+  root: string,
+  visit: (site: ServedSite) => Promise<Result>,
+): Promise<Result> {
+  await buildOnce(root)
+  const executablePath = await ensureBrowser()
+  const backend = await openLocalBackend({ dataDir: 'memory://' })
+  const server = createSiteServer(join(root, 'dist'), backend.handler)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  })
+  try {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+    return await visit({ origin, browser, port })
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+    await backend.close()
+  }
+}
+
+/** Addresses of the pages in the sitemap. */
+export async function sitemapPaths(origin: string): Promise<string[]> {
+  const text = await (await fetch(`${origin}/sitemap.xml`)).text()
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
