@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
@@ -23,7 +25,8 @@ export async function visitSite<Result>(
 ): Promise<Result> {
   await buildOnce(root)
   const executablePath = await ensureBrowser()
-  const backend = await openLocalBackend({ dataDir: 'memory://' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'))
+  const backend = await openLocalBackend({ dataDir })
   const server = createSiteServer(join(root, 'dist'), backend.handler)
   const port = await freePort()
   const browser = await chromium.launch({
@@ -40,6 +43,7 @@ export async function visitSite<Result>(
     server.close()
     server.closeAllConnections()
     await backend.close()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
