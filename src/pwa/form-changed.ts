@@ -1,20 +1,24 @@
 import { quoteFields, vendorFields } from '../generated/forms'
 import type { Entry } from '../outbox/entry'
 
-/** Said of an entry that the tables do not take any more as it is; the visitor can bring it up to date. */
-export const FORM_CHANGED =
+const EDITABLE =
   'The form has changed since you wrote this. Read your answers through and send them again; what is no longer asked is left out.'
+const OPEN =
+  'The form has changed since you wrote this, and this may already have been received. Call or write to us with its reference, or save it as a file and fill in the form anew.'
+
+type Turned = Pick<Entry, 'kind' | 'body' | 'trouble' | 'editable'>
 
 /**
- * Says whether an entry was turned away because its form is of another version than this page's: it holds an answer
- * that is no longer asked, or lacks one that is needed now.
+ * Says what to do about an entry that was turned away because its form is of another version than this page's: it
+ * holds an answer that is no longer asked, or lacks one that is needed now. Undefined for every other entry.
  */
-export function isOfOlderForm({ kind, body, trouble }: Pick<Entry, 'kind' | 'body' | 'trouble'>): boolean {
-  if (!body || (trouble?.type !== 'skew' && trouble?.type !== 'refused')) return false
+export function formChange({ kind, body, trouble, editable }: Turned): string | undefined {
+  if (!body || (trouble?.type !== 'skew' && trouble?.type !== 'refused')) return undefined
   const fields = kind === 'quote' ? quoteFields : vendorFields
   const asked: ReadonlySet<string> = new Set(fields.map(({ name }) => name))
-  return (
+  const isOlder =
     Object.keys(body).some((name) => !asked.has(name)) ||
     fields.some(({ name, required }) => required && !body[name])
-  )
+  if (!isOlder) return undefined
+  return editable ? EDITABLE : OPEN
 }

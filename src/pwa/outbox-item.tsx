@@ -6,7 +6,7 @@ import { DeleteQuestion } from './delete-question'
 import { DeliveryLine } from './delivery-line'
 import { holdUp, shownTime, subjectOf, titleOf } from './describe-entry'
 import { FixForm } from './fix-form'
-import { FORM_CHANGED, isOfOlderForm } from './form-changed'
+import { formChange } from './form-changed'
 import { sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
@@ -26,7 +26,7 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
   const now = Date.now()
   const { state, trouble } = entry
   const stuck = state === 'attention'
-  const reason = entry.editable && isOfOlderForm(entry) ? FORM_CHANGED : holdUp(entry, now, online)
+  const reason = formChange(entry) ?? holdUp(entry, now, online)
   const waits = state === 'queued' || stuck
   const close = () => {
     setOpen(undefined)

@@ -33,7 +33,7 @@ export async function sendVendor(page: Page, changes: Partial<typeof vendor> = {
 async function send(page: Page, name: string, answers: Readonly<Record<string, string>>): Promise<void> {
   const form = page.getByRole('form', { name })
   const button = form.locator('button[type=submit]')
-  await expect(button).toBeEnabled()
+  await expect(button).toBeEnabled({ timeout: 15_000 })
   for (const [label, text] of Object.entries(answers))
     await form.getByLabel(label, { exact: true }).fill(text)
   await button.click()
