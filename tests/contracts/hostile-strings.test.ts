@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageMetadata, structuredDataElement } from '../../scripts/findable/page-metadata'
+import { type GeneratedSite, readGeneratedSite } from '../../scripts/findable/read-pages'
+import { feed, sitemap } from '../../scripts/findable/site-files'
+import { localKey } from '../../supabase/local/authorise'
+import type { LocalServer } from '../../supabase/local/start-local-backend'
+import { quoteBody } from '../database/support/enquiries'
+import { startTestBackend } from '../database/support/test-backend'
+import { SampleProject } from '../unit/content/sample-project'
+import { hostileStrings } from './hostile-strings'
+
+type Outcome = 'kept as text' | 'refused'
+const counts = new Map<string, Map<Outcome, number>>()
+const note = (where: string, outcome: Outcome) => {
+  const row = counts.get(where) ?? new Map<Outcome, number>()
+  counts.set(where, row.set(outcome, (row.get(outcome) ?? 0) + 1))
+}
+afterAll(() => {
+  const cell = (text: string | number) => String(text).padEnd(26)
+  console.log(['through', 'kept as text', 'refused'].map(cell).join(''))
+  for (const [where, row] of counts)
+    console.log([where, row.get('kept as text') ?? 0, row.get('refused') ?? 0].map(cell).join(''))
+})
+
+const strings = Object.entries(hostileStrings)
+/** No text of the site needs these, and they deceive whoever reads it. */
+const deceiving = new Set([
+  'text turned round',
+  'text in a frame of its own',
+  'a NUL',
+  'half a character',
+  'an escape of terminals',
+])
+
+describe('content', () => {
+  const dryer = 'content/pages/product/dryer.json'
+
+  it.each(strings)('%s in a text is shown as it is, or refused', async (name, text) => {
+    const project = new SampleProject()
+    project.replace(dryer, '"heroTitle": "Dryers"', `"heroTitle": ${JSON.stringify(text)}`)
+    const { diagnostics } = await project.run()
+    const record = 'src/generated/records/pages/product/dryer.json'
+    const kept = existsSync(join(project.root, record))
+      ? JSON.parse(project.read(record)).heroTitle
+      : undefined
+    project.dispose()
+    // The schema of the sample allows 40 characters here.
+    const refused = deceiving.has(name) || text.length > 40
+    expect(diagnostics.length > 0, 'refused').toBe(refused)
+    expect(kept).toBe(refused ? undefined : text)
+    note('a text of the content', kept === undefined ? 'refused' : 'kept as text')
+  })
+
+  it.each(strings)('%s is no address of a link', async (_, text) => {
+    const project = new SampleProject()
+    const written = project.read('content/navigation.json')
+    const linked = written.replace(/"path": "[^"]*"/, () => `"path": ${JSON.stringify(text)}`)
+    expect(linked).not.toBe(written)
+    project.write('content/navigation.json', linked)
+    const { diagnostics, written: files } = await project.run()
+    project.dispose()
+    expect(diagnostics.length).toBeGreaterThan(0)
+    expect(files).toBe(0)
+    note('a link of the content', 'refused')
+  })
+})
+
+describe('what is written into documents beside React', () => {
+  let site: GeneratedSite
+  beforeAll(async () => {
+    site = await readGeneratedSite(join(import.meta.dirname, '../../src/generated'))
+  })
+
+  it.each(strings)('%s stays text', (name, text) => {
+    const [page] = site.pages
+    if (!page) throw new Error('The site has no page.')
+    const entry = { ...page.entry, title: text, description: text }
+    const hostile = { entry, record: { ...page.record, title: text, description: text } }
+
+    const head = pageMetadata(hostile, site.site, undefined)
+    expect(head.replaceAll(/<(?:meta|link) (?:[a-z:]+="[^"<>]*" ?)+>/g, ''), name).toBe('')
+
+    const element = structuredDataElement(hostile, site.site, site.titles)
+    const [, data = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(element) ?? []
+    expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(text))
+
+    const post = site.pages.map(({ record }) => record).find((record) => !('template' in record))
+    if (!post || 'template' in post) throw new Error('The site has no post.')
+    const plain = feed([{ ...post, title: 'T', excerpt: 'E' }], site.site)
+    const fed = feed([{ ...post, title: text, excerpt: text }], site.site)
+    const tags = (xml: string) => xml.match(/<[^>]*>/g)
+    expect(tags(fed)).toEqual(tags(plain))
+    expect(tags(sitemap([{ ...entry, address: `/${text}` }], site.site))).toHaveLength(7)
+    note('head, JSON-LD, feed', 'kept as text')
+  })
+})
+
+describe('the data API', () => {
+  let backend: LocalServer
+  beforeAll(async () => {
+    backend = await startTestBackend({})
+    await backend.db.exec('update private.brake_settings set per_client = 10000')
+  })
+  afterAll(() => backend.close())
+  const insert = (changes: object) =>
+    fetch(`${backend.url}/rest/v1/quotes`, {
+      method: 'POST',
+      headers: { apikey: localKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID(), ...quoteBody, ...changes }),
+    })
+
+  it.each(strings)('%s is stored as it is, or refused', async (name, text) => {
+    const id = randomUUID()
+    const { status } = await insert({ id, registeredAddress: text })
+    const stored = (await backend.readEnquiries()).find((one) => one.id === id)
+    // PostgreSQL has no NUL and no halves of characters; a text of 100 kB is longer than any field may be.
+    const impossible: Readonly<Record<string, number>> = {
+      'a word of 100 kB': 413,
+      'a NUL': 400,
+      'half a character': 400,
+    }
+    expect(status).toBe(impossible[name] ?? 201)
+    if (status === 201) expect(stored).toMatchObject({ registeredAddress: text })
+    else expect(stored).toBeUndefined()
+    note('a row of the data API', stored ? 'kept as text' : 'refused')
+    expect((await insert({})).status).toBe(201)
+  })
+})
