@@ -78,13 +78,17 @@ export function createSubmitter(parts: Parts): Submitter {
     open = open.filter((submission) => submission.id !== id)
   }
 
-  /** What a write left behind of which it is not known whether it was done. */
-  const afterFailure = async (written: Written, at: number): Promise<EnqueueResult | 'unclear'> => {
+  /** What a write left behind of which it is not known whether it was done; 'absent': nothing, or nothing any more. */
+  const afterFailure = async (
+    written: Written,
+    at: number,
+  ): Promise<EnqueueResult | 'absent' | 'unclear'> => {
     try {
       const stored = await store.read(written.id)
-      const parsed = stored === undefined ? undefined : parseRecord(written.id, stored)
-      if (parsed && parsed.type !== 'record') return 'taken'
-      return transitions.enqueue(parsed?.record, written, at, true).result
+      if (stored === undefined) return 'absent'
+      const parsed = parseRecord(written.id, stored)
+      if (parsed.type !== 'record') return 'taken'
+      return transitions.enqueue(parsed.record, written, at, true).result
     } catch {
       return 'unclear'
     }
@@ -132,21 +136,28 @@ export function createSubmitter(parts: Parts): Submitter {
       result === 'taken' || (result === 'delivered' && !earlier && !written.fresh)
     try {
       if (isTaken(await enqueue(earlier?.sent === true))) {
+        if (earlier) close(earlier.id)
         written = { kind, body, id: newId(), fresh: true }
         await enqueue(false)
       }
     } catch (error) {
       const isOpen = isConnectionLost(error) || earlier?.maybeStored === true
       const left = isOpen ? await afterFailure(written, at) : 'queued'
-      if (left === 'unclear') {
+      const isAgain = earlier?.id === written.id
+      // That nothing is there does not show that it never was: another tab may have sent it, and the visitor may have
+      // cancelled it there. Only the visitor can say whether it is still to be sent.
+      if (left === 'unclear' || (left === 'absent' && !isAgain)) {
         // A lease could not keep a direct attempt apart from the flush that may find the entry.
         close(written.id)
-        open = [...open, { id: written.id, kind, body, sent: earlier?.sent === true, maybeStored: true }]
+        open = [
+          ...open,
+          { id: written.id, kind, body, sent: isAgain && earlier?.sent === true, maybeStored: true },
+        ]
         return { stored: false, delivered: false, reason: UNCLEAR, unsure: true }
       }
-      if (left === 'queued' || isTaken(left)) {
+      if (left === 'absent' || left === 'queued' || isTaken(left)) {
         // Not under the draft's id: the stored draft could later be submitted under it with other words.
-        const again = left === 'queued' && earlier?.sent === true && written.id === earlier.id
+        const again = isAgain && earlier?.sent === true && (left === 'absent' || left === 'queued')
         const answer = await sendDirectly({ id: again ? written.id : newId(), kind, body }, again)
         if (!answer.stored && answer.delivered) await forgetDraft()
         // After a lost connection the id may have been used and cancelled: the next draft gets another one.

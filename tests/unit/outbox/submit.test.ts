@@ -226,11 +226,45 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(kit.sent).toHaveLength(1)
   })
 
-  it('and it turns out not to be, it is sent directly', async () => {
+  it('and the draft is still there, it was not stored, and is sent directly', async () => {
     const { outbox, store, sent } = createKit()
+    await outbox.saveDraft('quote', asha)
     store.failWrites = lost()
     expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
     expect(sent).toHaveLength(1)
+  })
+
+  it('and nothing is there, the visitor is asked, and sending it again sends it directly', async () => {
+    const { outbox, store, sent } = createKit()
+    store.failWrites = lost()
+    expect(await outbox.submit('quote', asha)).toMatchObject({
+      stored: false,
+      delivered: false,
+      unsure: true,
+    })
+    expect(sent).toEqual([])
+    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('and it was sent and cancelled elsewhere meanwhile, it is not sent a second way by itself', async () => {
+    const kit = createKit()
+    const other = kit.open()
+    const { answer, give } = promised()
+    const read = kit.store.read.bind(kit.store)
+    // This page sleeps between its write and its look at what became of it.
+    vi.spyOn(kit.store, 'read').mockImplementationOnce(async (id) => {
+      kit.answers.push(answer)
+      const flushed = other.flush()
+      await vi.waitFor(() => expect(kit.sent).toHaveLength(1))
+      expect(await other.cancel(id, { evenIfReceived: true })).toBe('may-have-arrived')
+      give(unknown)
+      await flushed
+      return read(id)
+    })
+    kit.store.failAfterWrite = lost()
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ stored: false, unsure: true })
+    expect(kit.sent).toHaveLength(1)
   })
 
   it('and nobody can tell, it is not sent a second way, and sending it again is safe', async () => {

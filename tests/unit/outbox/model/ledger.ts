@@ -118,8 +118,10 @@ export class Ledger {
   /** Compares rows and promises once the faults have stopped and everything had its time. */
   finish(values: ReadonlyMap<string, unknown>): void {
     const perText = new Map<string, number>()
-    for (const { body } of this.table.rows) {
+    for (const { id, body } of this.table.rows) {
       const text = body.clientName ?? ''
+      // Who cancels what may have been received, and then sends the text again, has sent two.
+      if (this.removed.has(id) && this.sentAgain.has(text)) continue
       perText.set(text, (perText.get(text) ?? 0) + 1)
     }
     for (const [text, count] of perText) {
