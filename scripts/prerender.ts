@@ -11,7 +11,8 @@ import { assertWholePage } from './prerender/assert-whole-page'
 import { type ChunkStyles, chunkStylesFile } from './prerender/chunk-styles'
 import { diskReader } from './prerender/disk-reader'
 import { gatherStyles } from './prerender/page-styles'
-import { routeFiles } from './prerender/route-manifest'
+import { rootRoute, routeFiles } from './prerender/route-manifest'
+import { withStart } from './prerender/start-scripts'
 import { policySettings, withPagePolicy } from './security/policy'
 
 interface Rendered {
@@ -73,9 +74,11 @@ async function pageRenderer(root: string, dist: string) {
   // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
   const server = await import(pathToFileURL(join(root, 'dist-ssr/entry-server.js')).href)
   return async (address: string, expectedStatus: number): Promise<string> => {
-    const page: Rendered = await server.render(address, files.manifest, readData)
+    const page: Rendered = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
-    return withPagePolicy(styles.into(page.html, page.routeIds), policy)
+    const scripts = new Set([rootRoute, ...page.routeIds].flatMap((id) => files.scripts.get(id) ?? []))
+    const html = withStart(styles.into(page.html, page.routeIds), files.entry, [...scripts])
+    return withPagePolicy(html, policy)
   }
 }
 

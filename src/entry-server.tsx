@@ -4,23 +4,18 @@ import { latePartsAreReady } from './components/late'
 import { makeRouter } from './router'
 import type { ReadData } from './routing/read-data'
 
-/** Scripts and preloads per route id, as the router's request handler takes them. */
-export type ServerManifest = Awaited<
-  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
->
-
 /**
  * Renders one address to a whole HTML document.
  * @param address path with an optional query, as in `/product/bio-cng`
- * @param manifest scripts and preloads per route id
  * @param readData reads generated data files from disk
  * @returns the status the address answers with (200 or 404), the document, and the routes that it was made from
  */
-export async function render(address: string, manifest: ServerManifest, readData: ReadData) {
+export async function render(address: string, readData: ReadData) {
   const handle = createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
     createRouter: () => makeRouter(readData),
-    getRouterManifest: () => manifest,
+    // The prerender writes down itself what a page loads, and when.
+    getRouterManifest: () => ({ routes: {} }),
   })
   let routeIds: string[] = []
   const response = await handle(async ({ router, responseHeaders }) => {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { startedBy } from '../prerender/start-scripts'
 import { picturesOf } from './pictures'
 
 /** What a page costs, in bytes over the wire. */
@@ -26,10 +27,13 @@ async function total(dist: string, addresses: readonly string[]): Promise<number
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Addresses of the scripts that a document names: those it runs and those it has fetched ahead for them. */
+/** Addresses of the scripts that a document names: those it runs and those it fetches ahead for them. */
 export function scriptsOf(html: string): string[] {
   const patterns = [/<script\b[^>]*\ssrc="([^"]+)"/g, /<link\b[^>]*rel="modulepreload"[^>]*\shref="([^"]+)"/g]
-  return patterns.flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, address]) => address ?? []))
+  const named = patterns.flatMap((pattern) =>
+    [...html.matchAll(pattern)].flatMap(([, address]) => address ?? []),
+  )
+  return [...named, ...startedBy(html)]
 }
 
 /**

@@ -1,15 +1,12 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import type { ChunkStyles } from './chunk-styles'
 
-interface RouteAssets {
-  readonly preloads?: readonly string[]
-  readonly scripts?: readonly { attrs: Record<string, string | boolean> }[]
-}
-
 /** What the routes of a site need. */
 export interface RouteFiles {
-  /** Preloads and scripts, as the router writes them into a document's head. */
-  readonly manifest: { readonly routes: Record<string, RouteAssets> }
+  /** Address of the script that takes a page over. */
+  readonly entry: string
+  /** Addresses of the other scripts by route id; those of the root route belong to every page. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: ReadonlyMap<string, readonly string[]>
 }
@@ -22,8 +19,8 @@ const latePart = /^src\/(?:sections|forms)\/.+\.tsx$/
 const componentChunk = /^src\/(?:generated\/routes|routes)\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * What each route needs: preloads and the script of the entry on the root route, and on each page's route the
- * chunks that the entry does not load already.
+ * What each route needs: what the entry imports on the root route, and on each page's route the chunks that the entry
+ * does not load already.
  * @param manifest Vite's manifest of the client build
  * @param sheets which stylesheets belong to which script
  * @throws Error when the manifest has no client entry
@@ -33,12 +30,7 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   if (!entry) throw new Error(`The client build has no ${entryKey}.`)
   const base = reach(manifest, sheets, entryKey)
   const styles = new Map([[rootRoute, [...base.css]]])
-  const routes: Record<string, RouteAssets> = {
-    [rootRoute]: {
-      preloads: [...base.scripts].filter((file) => file !== `/${entry.file}`),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
-    },
-  }
+  const scripts = new Map([[rootRoute, [...base.scripts].filter((file) => file !== `/${entry.file}`)]])
   for (const key of Object.keys(manifest)) {
     const name = componentChunk.exec(key)?.[1]
     if (name === undefined) continue
@@ -47,9 +39,12 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
       routeId(name),
       [...own.css].filter((file) => !base.css.has(file)),
     )
-    routes[routeId(name)] = { preloads: [...own.scripts].filter((file) => !base.scripts.has(file)) }
+    scripts.set(
+      routeId(name),
+      [...own.scripts].filter((file) => !base.scripts.has(file)),
+    )
   }
-  return { manifest: { routes }, styles }
+  return { entry: `/${entry.file}`, scripts, styles }
 }
 
 /** Route id of a route file: dots and folders separate parts; the index of a folder ends in a slash. */

@@ -20,8 +20,31 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
   return messages
 }
 
+/**
+ * Makes `goto` and `reload` wait until the application has taken the page over, which happens after the document is
+ * loaded. With a `waitUntil` of the test's own they wait for nothing else.
+ */
+function waitForTakeover(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await takenOver(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await takenOver(page)
+    return response
+  }
+}
+
 /** Playwright's test with a guard: a page must not write to the console nor throw. */
 export const test = base.extend<Guards>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForTakeover)
+    await use(context)
+  },
   allowedMessages: [[], { option: true }],
   consoleGuard: [
     async ({ context, allowedMessages }, use) => {
@@ -38,6 +61,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
+}
+
+/** The same for documents of the site; others have nothing to wait for. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const starts = [...document.scripts].some(({ text }) => text.startsWith('{const parts='))
+    return !starts || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
+  })
 }
 
 export { expect }

@@ -28,13 +28,13 @@ test('the theme follows the system until the visitor chooses, and the choice is 
 })
 
 test.describe('before any bundle has arrived', () => {
-  test.use({ allowedMessages: [/net::ERR_FAILED/] })
+  test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('the remembered theme is on the page already', async ({ page }) => {
     await page.goto('/getyourquote')
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
+    await page.reload({ waitUntil: 'load' })
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark')
     const bar = page.locator('meta[name="theme-color"]').first()
     await expect(bar).toHaveAttribute('content', '#0a1619')
