@@ -7,6 +7,7 @@ import { keepBudgets, overBudget } from '../../../scripts/budgets/keep-budgets'
 import { firstScreenOf, scriptsOf } from '../../../scripts/budgets/page-cost'
 import { picturesOf } from '../../../scripts/budgets/pictures'
 import { precompress } from '../../../scripts/build/precompress'
+import { withStart } from '../../../scripts/prerender/start-scripts'
 
 let dist: string
 beforeEach(() => {
@@ -42,6 +43,11 @@ describe('scripts of the first load', () => {
       '<script>inline()</script><script type="module" async="" src="/b.js"></script>',
     )
     expect(scriptsOf(html)).toEqual(['/b.js', '/a.js'])
+  })
+
+  it('are also those that the page starts by itself', () => {
+    const html = withStart(page('', 'text'), '/assets/entry.js', ['/assets/a.js', '/assets/b.js'])
+    expect(scriptsOf(html)).toEqual(['/assets/entry.js', '/assets/a.js', '/assets/b.js'])
   })
 
   it('over the budget end the build, by the size they have compressed', async () => {
