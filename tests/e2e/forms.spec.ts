@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './site-test'
+import { storedRecords } from './support/stored-records'
 
 const answers = {
   'Client name': 'Meera Joshi',
@@ -256,25 +257,8 @@ test('what is typed survives a reload, and can be thrown away', async ({ page })
   await form.getByLabel('Client name').fill('Meera Joshi')
   await form.getByLabel('Registered address').fill('Dairy Road')
   await form.getByLabel('Registered address').blur()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('outbox')
-            opening.onerror = () => reject(opening.error)
-            opening.onsuccess = () => {
-              const database = opening.result
-              const all = database.transaction('submissions').objectStore('submissions').getAll()
-              all.onsuccess = () => {
-                database.close()
-                resolve(all.result.filter((record) => record.body?.registeredAddress === 'Dairy Road').length)
-              }
-            }
-          }),
-      ),
-    )
-    .toBe(1)
+  const kept = async () => (await storedRecords(page)).map(({ body }) => body?.registeredAddress)
+  await expect.poll(kept).toContain('Dairy Road')
   await page.reload()
   await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
   await expect(form.getByLabel('Registered address')).toHaveValue('Dairy Road')

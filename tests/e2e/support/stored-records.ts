@@ -4,6 +4,8 @@ import { expect, type Page } from 'playwright/test'
 export interface StoredRecord {
   readonly id: string
   readonly state: unknown
+  /** The answers. */
+  readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What the outbox of this device holds, drafts and receipts included. */
@@ -24,7 +26,10 @@ export function storedRecords(page: Page): Promise<readonly StoredRecord[]> {
           values.onsuccess = () => {
             database.close()
             resolve(
-              keys.result.map((key, index) => ({ id: String(key), state: values.result[index]?.state })),
+              keys.result.map((key, index) => {
+                const { state, body } = values.result[index] ?? {}
+                return { id: String(key), state, body }
+              }),
             )
           }
         }
