@@ -9,8 +9,14 @@ export interface InstallPrompt extends Event {
 /** The question as the browser handed it over; undefined when it has none, or it was asked. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
+/** To be run in the head of the page: holds the question until the application is there to take it. */
+export const installPromptScript =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();self.installPrompt=e})'
+
 /** Takes the question from the browser, which offers it once and early, to be asked at a better moment. */
 export function catchInstallPrompt(): void {
+  const early: unknown = Reflect.get(globalThis, 'installPrompt')
+  if (early instanceof Event && isInstallPrompt(early)) installPrompt.set(early)
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     if (isInstallPrompt(event)) installPrompt.set(event)

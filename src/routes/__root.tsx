@@ -11,6 +11,7 @@ import { themeScript } from '../components/theme/theme-script'
 import { unitScript } from '../components/unit-switch/unit-script'
 import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
+import { installPromptScript } from '../pwa/install-prompt'
 import { SiteStatus, useSavedHere } from '../pwa/site-status'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
@@ -48,7 +49,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {/* Not in `head` above: the router would run them again at each navigation, and the content policy forbids it. */}
-        <script>{`${themeScript};${unitScript}`}</script>
+        <script>{`${themeScript};${unitScript};${installPromptScript}`}</script>
       </head>
       <body>
         {children}
