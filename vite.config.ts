@@ -41,7 +41,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       offlineSite({
         root: process.cwd(),
         isSsrBuild: isSsrBuild === true,
-        writePages: () => prerender({ root: process.cwd(), buildServer }),
+        writePages: (numerous) => prerender({ root: process.cwd(), buildServer, numerous }),
       }),
     ],
     build: isSsrBuild

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnv, type Manifest } from 'vite'
 import { pageMetadata, structuredDataElement } from './findable/page-metadata'
@@ -11,6 +11,7 @@ import { assertWholePage } from './prerender/assert-whole-page'
 import { type ChunkStyles, chunkStylesFile } from './prerender/chunk-styles'
 import { diskReader } from './prerender/disk-reader'
 import { gatherStyles } from './prerender/page-styles'
+import { pageWriter } from './prerender/page-writer'
 import { rootRoute, routeFiles } from './prerender/route-manifest'
 import { withStart } from './prerender/start-scripts'
 import { policySettings, withPagePolicy } from './security/policy'
@@ -25,6 +26,8 @@ interface PrerenderOptions {
   readonly root: string
   /** Builds dist-ssr/entry-server.js. */
   readonly buildServer: () => Promise<void>
+  /** Paths of documents, among others, of which there may be thousands. */
+  readonly numerous: ReadonlySet<string>
 }
 
 /** An address that no page can have: its document becomes 404.html. */
@@ -35,26 +38,28 @@ const unmatched = '/404'
  * The clock stands still while rendering, so that two builds of one tree give the same bytes.
  * @throws Error when a page answers with another status than expected, or came out incomplete
  */
-export async function prerender({ root, buildServer }: PrerenderOptions): Promise<void> {
-  await buildServer()
+export async function prerender({ root, buildServer, numerous }: PrerenderOptions): Promise<void> {
   const dist = join(root, 'dist')
   const generated = await readGeneratedSite(join(root, 'src/generated'))
+  const folders = { output: dist, cache: join(root, '.cache/previews') }
+  const [previews] = await Promise.all([
+    drawLinkPreviews(generated.pages, generated.site, folders),
+    buildServer(),
+  ])
   const renderPage = await pageRenderer(root, dist)
-  const previews = await drawLinkPreviews(generated.pages, generated.site, {
-    output: dist,
-    cache: join(root, '.cache/previews'),
-  })
+  const writer = pageWriter(dist, numerous)
   const now = Date.now
   Date.now = () => 0
   try {
     for (const page of generated.pages) {
       const html = await renderPage(page.entry.address, 200)
-      await write(
-        join(dist, page.entry.file),
+      await writer.write(
+        page.entry.file,
         withMetadata(html, page, generated, previews.get(page.entry.address)),
       )
     }
-    await write(join(dist, '404.html'), await renderPage(unmatched, 404))
+    await writer.write('404.html', await renderPage(unmatched, 404))
+    await writer.finish()
   } finally {
     Date.now = now
   }
@@ -95,18 +100,8 @@ function withMetadata(
 
 async function writeSiteFiles(dist: string, { site, pages }: GeneratedSite): Promise<void> {
   const posts = pages.flatMap(({ record }) => ('template' in record ? [] : [record]))
-  await write(
-    join(dist, 'sitemap.xml'),
-    sitemap(
-      pages.map(({ entry }) => entry),
-      site,
-    ),
-  )
-  await write(join(dist, 'robots.txt'), robots(site))
-  await write(join(dist, 'feed.xml'), feed(posts, site))
-}
-
-async function write(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
+  const entries = pages.map(({ entry }) => entry)
+  await writeFile(join(dist, 'sitemap.xml'), sitemap(entries, site))
+  await writeFile(join(dist, 'robots.txt'), robots(site))
+  await writeFile(join(dist, 'feed.xml'), feed(posts, site))
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets } from './budgets'
-import { compressedSize, firstScreenOf, pageCost } from './page-cost'
+import { compressedSize, firstScreenOf, scriptsOf, sizesIn } from './page-cost'
+import { picturesOf } from './pictures'
 
 /** A page of the built site. */
 export interface Page {
@@ -25,32 +26,34 @@ export interface Excess {
  */
 export async function overBudget(dist: string, pages: readonly Page[]): Promise<Excess[]> {
   const found: Excess[] = []
+  const sizeOf = sizesIn(dist)
+  /** First screens: compressing is slow, so of each template only the longest one is measured. */
+  const longest = new Map<string, { file: string; text: string }>()
   for (const { file, template } of pages) {
-    const cost = await pageCost(dist, file)
+    const html = readFileSync(join(dist, file), 'utf8')
     const judge = (what: string, bytes: number, budget: number) => {
       if (bytes > budget) found.push({ file, what, bytes, budget })
     }
-    judge('scripts of the first load', cost.firstLoadScript, budgets.firstLoadScript)
+    judge('scripts of the first load', await sizeOf(scriptsOf(html)), budgets.firstLoadScript)
     if (template === 'home') {
-      judge('pictures of the first screen', cost.firstPictures, budgets.homeFirstPictures)
-      judge('all pictures', cost.pictures, budgets.homePictures)
+      const { first, all } = picturesOf(html)
+      judge('pictures of the first screen', await sizeOf(first), budgets.homeFirstPictures)
+      judge('all pictures', await sizeOf(all), budgets.homePictures)
     }
-    if (template === 'product') judge('all pictures', cost.pictures, budgets.productPictures)
+    if (template === 'product')
+      judge('all pictures', await sizeOf(picturesOf(html).all), budgets.productPictures)
+    const text = firstScreenOf(html)
+    if (text.length > (longest.get(template)?.text.length ?? 0)) longest.set(template, { file, text })
   }
-  found.push(...(await largeFirstScreens(dist, pages)))
+  found.push(...(await largeFirstScreens([...longest.values()])))
   return found.sort((one, other) => other.bytes / other.budget - one.bytes / one.budget)
 }
 
-/** First screens over their budget. Compressing is slow, so of each template only the longest one is measured. */
-async function largeFirstScreens(dist: string, pages: readonly Page[]): Promise<Excess[]> {
-  const longest = new Map<string, { file: string; text: string }>()
-  for (const { file, template } of pages) {
-    const text = firstScreenOf(await readFile(join(dist, file), 'utf8'))
-    if (text.length > (longest.get(template)?.text.length ?? 0)) longest.set(template, { file, text })
-  }
+/** First screens over their budget. */
+async function largeFirstScreens(screens: readonly { file: string; text: string }[]): Promise<Excess[]> {
   const budget = budgets.firstScreen
   const measured = await Promise.all(
-    [...longest.values()].map(async ({ file, text }) => ({ file, bytes: await compressedSize(text) })),
+    screens.map(async ({ file, text }) => ({ file, bytes: await compressedSize(text) })),
   )
   return measured.flatMap(({ file, bytes }) =>
     bytes > budget ? [{ file, what: 'first screen', bytes, budget }] : [],

@@ -15,16 +15,28 @@ export interface PageCost {
   readonly pictures: number
 }
 
-/** Size of a file of the site as it is sent: its compressed copy, if there is one. */
-async function sent(dist: string, address: string): Promise<number> {
-  const file = join(dist, address)
-  const found = await stat(`${file}.br`).catch(() => stat(file))
-  return found.size
-}
+/** Gives the size of several files of a site together, as they are sent. */
+export type SizeOf = (addresses: readonly string[]) => Promise<number>
 
-async function total(dist: string, addresses: readonly string[]): Promise<number> {
-  const sizes = await Promise.all([...new Set(addresses)].map((address) => sent(dist, address)))
-  return sizes.reduce((sum, size) => sum + size, 0)
+/**
+ * Measures files of a site by their compressed copies, if they have some. Each is looked at once: pages share theirs.
+ * @param dist folder of the site, precompressed
+ */
+export function sizesIn(dist: string): SizeOf {
+  const known = new Map<string, Promise<number>>()
+  const sent = async (address: string) => {
+    const file = join(dist, address)
+    return (await stat(`${file}.br`).catch(() => stat(file))).size
+  }
+  const sizeOf = (address: string) => {
+    const size = known.get(address) ?? sent(address)
+    known.set(address, size)
+    return size
+  }
+  return async (addresses) => {
+    const sizes = await Promise.all([...new Set(addresses)].map(sizeOf))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
 }
 
 /** Addresses of the scripts that a document names: those it runs and those it fetches ahead for them. */
@@ -43,12 +55,13 @@ export function scriptsOf(html: string): string[] {
  */
 export async function pageCost(dist: string, file: string): Promise<PageCost> {
   const html = await readFile(join(dist, file), 'utf8')
+  const sizeOf = sizesIn(dist)
   const { first, all } = picturesOf(html)
   return {
-    document: await sent(dist, file),
-    firstLoadScript: await total(dist, scriptsOf(html)),
-    firstPictures: await total(dist, first),
-    pictures: await total(dist, all),
+    document: await sizeOf([file]),
+    firstLoadScript: await sizeOf(scriptsOf(html)),
+    firstPictures: await sizeOf(first),
+    pictures: await sizeOf(all),
   }
 }
 

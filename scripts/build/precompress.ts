@@ -22,28 +22,48 @@ interface Settings {
 
 /**
  * Writes a brotli and a gzip copy beside every text file of the built site, for the server to send as they are. Copies
- * that are there already, and not older than their file, stay.
+ * that are there already, and not older than their file, stay; those of numerous files are from this build.
  */
 export async function precompress(
   folder: string,
   { cache, numerous = new Set(), deep = true }: Settings,
 ): Promise<void> {
-  const files = await readdir(folder, { recursive: deep, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: deep, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const present = new Set(files)
   const smaller = thoroughly(cache)
   const run = limit(atOnce)
-  const compressAs = (name: string) => (numerous.size > many && numerous.has(name) ? quickly : smaller)
+  const compress = async (file: string) => {
+    const copied = present.has(`${file}.br`)
+    if (compressedNow(relative(folder, file).split(sep).join('/'), numerous)) {
+      if (!copied) await writeCopies(file, await readFile(file))
+    } else if (!(copied && (await isNewer(`${file}.br`, file)))) {
+      await writeCopies(file, await readFile(file), smaller)
+    }
+  }
   await Promise.all(
-    files
-      .filter((file) => file.isFile() && compressible.has(extname(file.name)))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => run(() => compress(file, compressAs(relative(folder, file).split(sep).join('/'))))),
+    files.filter((file) => compressible.has(extname(file))).map((file) => run(() => compress(file))),
   )
   await forgetOldCopies(cache)
 }
 
-async function compress(file: string, copies: (content: Buffer) => Promise<Copies>): Promise<void> {
-  const [own, copy] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => undefined)])
-  if (own.size < smallest || (copy && copy.mtimeMs >= own.mtimeMs)) return
-  const { br, gz } = await copies(await readFile(file))
+/** Whether a file, by its path in the site, is one of so many that each is compressed quickly, as it is written. */
+export function compressedNow(name: string, numerous: ReadonlySet<string>): boolean {
+  return numerous.size > many && numerous.has(name)
+}
+
+/** Writes the copies of a file beside it, if they save anything. */
+export async function writeCopies(
+  file: string,
+  content: Buffer,
+  copies: (content: Buffer) => Promise<Copies> = quickly,
+): Promise<void> {
+  if (content.length < smallest) return
+  const { br, gz } = await copies(content)
   await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)])
+}
+
+async function isNewer(copy: string, file: string): Promise<boolean> {
+  const [one, other] = await Promise.all([stat(copy), stat(file)])
+  return one.mtimeMs >= other.mtimeMs
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressEntry, Site } from '../../src/generated/content'
 import type { FindablePage } from './structured-data'
@@ -13,21 +13,16 @@ export interface GeneratedSite {
 
 /** Reads the generated addresses, their records and the facts about the company. */
 export async function readGeneratedSite(generated: string): Promise<GeneratedSite> {
-  const read = async (file: string) => JSON.parse(await readFile(join(generated, file), 'utf8'))
-  const entries: AddressEntry[] = await read('addresses.json')
+  // Records are small: handing each to another thread takes longer than reading it.
+  const read = (file: string) => JSON.parse(readFileSync(join(generated, file), 'utf8'))
+  const entries: AddressEntry[] = read('addresses.json')
   const files = new Map(entries.map(({ address, file }) => [address, file]))
-  const pages = await Promise.all(
-    entries.map(async (entry) => {
-      const [first, second] = recordsOf(entry, files)
-      const record = await read(first).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT' || second === undefined) throw error
-        return read(second)
-      })
-      return { entry, record }
-    }),
-  )
+  const pages = entries.map((entry) => {
+    const [first, second = first] = recordsOf(entry, files)
+    return { entry, record: read(existsSync(join(generated, first)) ? first : second) }
+  })
   return {
-    site: await read('site.json'),
+    site: read('site.json'),
     pages,
     titles: new Map(entries.map(({ address, title }) => [address, title])),
   }

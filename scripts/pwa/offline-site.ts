@@ -11,8 +11,8 @@ interface OfflineSettings {
   readonly root: string
   /** The server bundle is being built: it has neither a worker nor a manifest. */
   readonly isSsrBuild: boolean
-  /** Writes the pages to dist/, which the worker's list is made from. */
-  readonly writePages: () => Promise<void>
+  /** Writes the pages to dist/, which the worker's list is made from; told which files there may be thousands of. */
+  readonly writePages: (numerous: ReadonlySet<string>) => Promise<void>
 }
 
 /**
@@ -38,10 +38,11 @@ export function offlineSite({ root, isSsrBuild, writePages }: OfflineSettings): 
       },
       integration: {
         beforeBuildServiceWorker: async () => {
-          await writePages()
+          const numerous = await visitedOnly(root)
+          await writePages(numerous)
           await writeOfflineMedia(root)
           // The worker's list is held to a budget by the compressed copies.
-          await precompressSite(root, await visitedOnly(root))
+          await precompressSite(root, numerous)
         },
       },
     }),

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buildSite } from '../build/build-site'
+import { loadBuild } from '../build/load-build'
 import { fingerprint } from './fingerprint'
 
 /**
@@ -27,6 +27,7 @@ export async function buildAnew(root: string): Promise<void> {
   // Taken before: what is edited while a build runs may have come too late for it.
   const current = await fingerprint(root, process.env)
   await rm(stampOf(root), { force: true })
+  const { buildSite } = await loadBuild()
   await buildSite(root)
   await mkdir(dirname(stampOf(root)), { recursive: true })
   await writeFile(stampOf(root), current)

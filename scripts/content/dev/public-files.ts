@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { cp, mkdir } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { limit } from '../../images/limit'
 import { marksAddress } from '../marks'
 import type { PictureService } from '../pictures'
 
@@ -64,18 +65,26 @@ export function servePublicFiles(server: ViteDevServer, folders: readonly Public
   })
 }
 
+/** So many files are copied at once. */
+const copiedAtOnce = 16
+
 /** Copies the files in use to the output of a build. */
 export async function copyPublicFiles(folders: readonly PublicFolder[], output: string): Promise<void> {
+  const run = limit(copiedAtOnce)
   for (const { address, folder, finish } of folders) {
     const target = join(output, address)
-    const names = await finish?.()
-    if (!names) {
-      if (existsSync(folder)) await cp(folder, target, { recursive: true })
-      continue
-    }
-    for (const name of names) {
-      await mkdir(dirname(join(target, name)), { recursive: true })
-      await cp(join(folder, name), join(target, name))
-    }
+    const names = (await finish?.()) ?? (await filesBelow(folder))
+    const parents = new Set(names.map((name) => dirname(join(target, name))))
+    for (const parent of parents) await mkdir(parent, { recursive: true })
+    await Promise.all(names.map((name) => run(() => copyFile(join(folder, name), join(target, name)))))
   }
+}
+
+/** Paths of all files of a folder; none when it does not exist. */
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
