@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site-test'
+import { holdRequests } from './support/hold-requests'
 
 const film = (page: Page) => page.locator('video')
 
@@ -24,14 +25,7 @@ test('it has controls, a poster and a text, and is not fetched before it is play
 })
 
 test('a press before its script has come counts', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/video-block-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/video-block-*.js')
   await page.goto('/')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Play film' })

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, hydrated, test } from './site-test'
+import { holdRequests } from './support/hold-requests'
 
 const heroPicture = (request: Request) => /\/pictures\/hero-/.test(request.url())
 const hero = (page: Page) => page.getByRole('region', { name: /^Sustainable energy/ })
@@ -64,14 +65,7 @@ test.describe('hero', () => {
   })
 
   test('its picture does not wait for the bundle', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
     release()

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './site-test'
+import { holdRequests } from './support/hold-requests'
 
 test('an unknown address answers 404 with the way home', async ({ request }) => {
   const answer = await request.get('/no/such/page')
@@ -57,14 +58,7 @@ test('forward navigation starts at the top, back returns to the place', async ({
 })
 
 test('who has scrolled before the scripts came stays there, and comes back there', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))

@@ -29,12 +29,12 @@ function waitForTakeover(page: Page): void {
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (!options?.waitUntil) await takenOver(page)
+    if (!options?.waitUntil) await hydrated(page, true)
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    if (!options?.waitUntil) await takenOver(page)
+    if (!options?.waitUntil) await hydrated(page, true)
     return response
   }
 }
@@ -56,19 +56,16 @@ export const test = base.extend<Guards>({
   ],
 })
 
-/** Waits until React has taken over the document: from then on links navigate inside the application. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
-
-/** The same for documents of the site; others have nothing to wait for. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/**
+ * Waits until React has taken over the document: from then on links navigate inside the application.
+ * @param strangers whether the document may be of another site, where there is nothing to wait for
+ */
+export async function hydrated(page: Page, strangers = false): Promise<void> {
+  await page.waitForFunction((anyDocument) => {
     const starts = [...document.scripts].some(({ text }) => text.startsWith('{const parts='))
-    return !starts || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
-  })
+    const heading = document.querySelector('h1') ?? {}
+    return (anyDocument && !starts) || Object.keys(heading).some((key) => key.startsWith('__react'))
+  }, strangers)
 }
 
 export { expect }
