@@ -1,6 +1,5 @@
-import { Picture } from '../components/picture'
+import { Card } from '../components/card'
 import { PlainDate } from '../components/plain-date'
-import { Slot } from '../components/slot'
 import { SmartLink } from '../components/smart-link'
 import { VisuallyHidden } from '../components/visually-hidden'
 import type { PostSummary } from '../generated/content'
@@ -16,27 +15,22 @@ interface PostCardsProps {
 export function PostCards({ posts, readMore }: PostCardsProps) {
   return (
     <ul className={`${styles.grid} ${styles.wide}`}>
-      {posts.map((post) => (
-        <li key={post.link} className={styles.card}>
-          <Slot ratio="3:2">
-            <Picture picture={post.image} />
-          </Slot>
-          <div className={styles.body}>
-            <p className={styles.meta}>
-              <span>{post.topic}</span>
-              <PlainDate date={post.date} />
-              <span>{post.readingMinutes} min read</span>
-            </p>
-            <h2 className={styles.title}>{post.title}</h2>
-            <p>{post.excerpt}</p>
-            <p className={styles.more}>
-              <SmartLink to={post.link}>
-                {readMore}
-                <VisuallyHidden>: {post.title}</VisuallyHidden>
-              </SmartLink>
-            </p>
-          </div>
-        </li>
+      {posts.map((post, index) => (
+        <Card key={post.link} as="li" picture={post.image} ratio="3:2" priority={index === 0}>
+          <p className={styles.meta}>
+            <span>{post.topic}</span>
+            <PlainDate date={post.date} />
+            <span>{post.readingMinutes} min read</span>
+          </p>
+          <h2 className={styles.title}>{post.title}</h2>
+          <p>{post.excerpt}</p>
+          <p className={styles.more}>
+            <SmartLink to={post.link}>
+              {readMore}
+              <VisuallyHidden>: {post.title}</VisuallyHidden>
+            </SmartLink>
+          </p>
+        </Card>
       ))}
     </ul>
   )

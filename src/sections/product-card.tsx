@@ -1,7 +1,6 @@
+import { Card } from '../components/card'
 import { Icon } from '../components/icon'
 import { InUnits } from '../components/in-units'
-import { Picture } from '../components/picture'
-import { Slot } from '../components/slot'
 import { SmartLink } from '../components/smart-link'
 import type { LeadFigure, ProductCard as Product } from '../generated/content'
 import { formatQuantity } from '../units/format'
@@ -13,23 +12,18 @@ const SIZES = '(min-width: 90rem) 26rem, (min-width: 1024px) 31vw, (min-width: 7
 /** A product as a card: picture, name, one sentence and its figures; the whole card is the link. */
 export function ProductCard({ product }: { readonly product: Product }) {
   return (
-    <article className={styles.card}>
-      <Slot ratio="4:3">
-        <Picture picture={product.picture} sizes={SIZES} />
-      </Slot>
-      <div className={styles.body}>
-        <h3>
-          <Icon name={product.icon} />
-          <SmartLink to={product.link}>{product.heading}</SmartLink>
-        </h3>
-        <p>{product.description}</p>
-        <dl className={styles.figures}>
-          {product.leadFigures.map((figure) => (
-            <Figure key={figure.label} figure={figure} />
-          ))}
-        </dl>
-      </div>
-    </article>
+    <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>
+      <h3 className={styles.title}>
+        <Icon name={product.icon} />
+        <SmartLink to={product.link}>{product.heading}</SmartLink>
+      </h3>
+      <p>{product.description}</p>
+      <dl className={styles.figures}>
+        {product.leadFigures.map((figure) => (
+          <Figure key={figure.label} figure={figure} />
+        ))}
+      </dl>
+    </Card>
   )
 }
 

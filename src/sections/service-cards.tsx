@@ -1,6 +1,5 @@
+import { Card } from '../components/card'
 import { Icon } from '../components/icon'
-import { Picture } from '../components/picture'
-import { Slot } from '../components/slot'
 import { SmartLink } from '../components/smart-link'
 import type { ServiceCard } from '../generated/content'
 import styles from './card-grid.module.css'
@@ -16,19 +15,14 @@ export function ServiceCards({ services, headingLevel }: ServiceCardsProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={styles.grid}>
-      {services.map((service) => (
-        <li key={service.link} className={styles.card}>
-          <Slot ratio="16:9">
-            <Picture picture={service.image} />
-          </Slot>
-          <div className={styles.body}>
-            <Heading className={styles.title}>
-              <SmartLink to={service.link}>{service.title}</SmartLink>
-            </Heading>
-            <p>{service.summary}</p>
-            <Icon name="arrow-right" />
-          </div>
-        </li>
+      {services.map((service, index) => (
+        <Card key={service.link} as="li" picture={service.image} ratio="16:9" priority={index === 0}>
+          <Heading className={styles.title}>
+            <SmartLink to={service.link}>{service.title}</SmartLink>
+          </Heading>
+          <p>{service.summary}</p>
+          <Icon name="arrow-right" />
+        </Card>
       ))}
     </ul>
   )
