@@ -82,7 +82,8 @@ async function pageRenderer(root: string, dist: string) {
     const page: Rendered = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
     const scripts = new Set([rootRoute, ...page.routeIds].flatMap((id) => files.scripts.get(id) ?? []))
-    const html = withStart(styles.into(page.html, page.routeIds), files.entry, [...scripts])
+    const start = { styles: styles.file, entry: files.entry, parts: [...scripts] }
+    const html = withStart(styles.into(page.html, page.routeIds), start)
     return withPagePolicy(html, policy)
   }
 }

@@ -9,10 +9,14 @@ export interface RouteFiles {
   readonly scripts: ReadonlyMap<string, readonly string[]>
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: ReadonlyMap<string, readonly string[]>
+  /** Stylesheets of what scripts add to every page once it is at rest. */
+  readonly shellStyles: readonly string[]
 }
 
 const entryKey = 'src/entry-client.tsx'
 export const rootRoute = '__root__'
+/** What the site shows of being an app. */
+const shellKey = 'src/pwa/shell.tsx'
 /** Parts of pages whose script comes late. The page shows them from the start, so their styles belong to it. */
 const latePart = /^src\/(?:sections|forms)\/.+\.tsx$/
 /** A page's own chunk: the router plugin splits the component off the route file. */
@@ -44,7 +48,8 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
       [...own.scripts].filter((file) => !base.scripts.has(file)),
     )
   }
-  return { entry: `/${entry.file}`, scripts, styles }
+  const shellStyles = [...reach(manifest, sheets, shellKey).css].filter((file) => !base.css.has(file))
+  return { entry: `/${entry.file}`, scripts, styles, shellStyles }
 }
 
 /** Route id of a route file: dots and folders separate parts; the index of a folder ends in a slash. */

@@ -1,19 +1,30 @@
 /** Loading may take this long, in milliseconds, before the scripts begin all the same. */
 const PATIENCE_MS = 4_000
 
+/** What a page begins with once it can be read. */
+export interface Start {
+  /** Address of the styles of the other pages. */
+  readonly styles: string
+  /** Address of the script that takes the page over. */
+  readonly entry: string
+  /** Addresses of the scripts that it needs, fetched together. */
+  readonly parts: readonly string[]
+}
+
 /**
- * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here,
- * so that none of them shares the network with scripts, which a prerendered page does not need to be read.
+ * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here
+ * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read. The styles
+ * are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
- * @param entry address of the script that begins
- * @param parts addresses of the scripts that it needs, fetched together
  */
-export function withStart(html: string, entry: string, parts: readonly string[]): string {
+export function withStart(html: string, { styles, entry, parts }: Start): string {
   const start = `{const parts=${JSON.stringify([entry, ...parts])};let begun=false;
 const begin=()=>{if(begun)return;begun=true;
-for(const href of parts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
+for(const href of parts)add({rel:"modulepreload",href});
+add({rel:"stylesheet",media:"not all",href:"${styles}"});
 import(parts[0])};
-addEventListener("load",begin);setTimeout(begin,${PATIENCE_MS})}`
+addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }
 

@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../components/when-idle'
 import { savedHere } from './saved-here'
 import { useStore } from './use-store'
-
-/** The browser may take this long to find a quiet moment, in milliseconds. */
-const PATIENCE_MS = 4_000
 
 /**
  * What the header has to say about offline reading, the outbox and new versions. Its code is fetched when the page has
@@ -20,11 +18,7 @@ export function SiteStatus() {
         () => addEventListener('online', load, { once: true, signal }),
       )
     }
-    const atRest = () => {
-      // Safari has no such callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: PATIENCE_MS })
-      else setTimeout(load)
-    }
+    const atRest = () => whenIdle(load)
     if (document.readyState === 'complete') atRest()
     else addEventListener('load', atRest, { once: true, signal })
     return () => stopping.abort()

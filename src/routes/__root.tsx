@@ -13,8 +13,10 @@ import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
 import { installPromptScript } from '../pwa/install-prompt'
 import { SiteStatus, useSavedHere } from '../pwa/site-status'
+import { arrivalScript, useArrival } from '../routing/arrival'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
+import { applySiteStyles } from '../routing/site-styles'
 import { SiteFooter } from '../sections/site-footer'
 import { SiteHeader } from '../sections/site-header'
 import { SkipLink } from '../sections/skip-link'
@@ -38,6 +40,7 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
   }),
+  beforeLoad: () => (import.meta.env.SSR ? undefined : applySiteStyles()),
   shellComponent: Document,
   component: Root,
   notFoundComponent: NotFound,
@@ -49,7 +52,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {/* Not in `head` above: the router would run them again at each navigation, and the content policy forbids it. */}
-        <script>{`${themeScript};${unitScript};${installPromptScript}`}</script>
+        <script>{`${themeScript};${unitScript};${arrivalScript};${installPromptScript}`}</script>
       </head>
       <body>
         {children}
@@ -63,6 +66,7 @@ function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
   const saved = useSavedHere()
+  useArrival()
   return (
     <SiteContext value={site}>
       <SkipLink />

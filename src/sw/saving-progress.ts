@@ -1,16 +1,26 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { SAVING_CHANNEL, type SavingProgress } from '../offline/saving-channel'
 
+/** So many times at most it is told: each has every open page draw its progress anew. */
+const STEPS = 20
+
 const channel = new BroadcastChannel(SAVING_CHANNEL)
 let done = 0
 
-/** Tells open pages after each file how far the installation is. `total` is set before it begins. */
+/** Tells open pages how far the installation is. `total` is set before it begins. */
 export const reportProgress: WorkboxPlugin & { total: number } = {
   total: 0,
   handlerDidComplete: async ({ event }) => {
     if (event?.type !== 'install') return
+    const { total } = reportProgress
+    const step = stepAt(done, total)
     done += 1
-    const progress: SavingProgress = { done, total: reportProgress.total }
+    if (stepAt(done, total) === step) return
+    const progress: SavingProgress = { done, total }
     channel.postMessage(progress)
   },
+}
+
+function stepAt(count: number, total: number): number {
+  return Math.floor((count / total) * STEPS)
 }

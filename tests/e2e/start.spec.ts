@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site-test'
+import { holdRequests } from './support/hold-requests'
 
 /** Opens a page whose font does not come before it is let through. */
 async function openWithoutFont(page: Page) {
@@ -7,14 +8,7 @@ async function openWithoutFont(page: Page) {
   page.on('request', (request) => {
     if (/\.js$/.test(request.url())) scripts.push(request.url())
   })
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.woff2')
   await page.goto('/about', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   return { scripts, release }
@@ -35,4 +29,87 @@ test('scripts do not wait for ever', async ({ page }) => {
   await page.clock.fastForward(4_000)
   await hydrated(page)
   release()
+})
+
+test.describe('the styles of the other pages', () => {
+  const sheets = (page: Page) => page.locator('link[rel="stylesheet"]')
+  const width = (page: Page) =>
+    page
+      .locator('main li')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width)
+
+  test('apply from the first step to another page on', async ({ page }) => {
+    await page.goto('/services')
+    const whole = await width(page)
+    await page.goto('/')
+    await expect(sheets(page)).toHaveAttribute('media', 'not all')
+    await page.locator('main a[href="/services"]').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await expect(sheets(page)).not.toHaveAttribute('media')
+    expect(await width(page)).toBeCloseTo(whole, 0)
+  })
+
+  test('are not missed where they do not come: the page is loaded whole', async ({
+    page,
+    allowedMessages,
+  }) => {
+    allowedMessages.push(/Failed to load resource|The styles at .* are missing/)
+    await page.route('**/assets/site-*.css', (route) => route.abort())
+    await page.goto('/')
+    await page.locator('main a[href="/services"]').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'))
+    expect(navigation?.name).toMatch(/\/services$/)
+  })
+})
+
+test.describe('what is below the first screen', () => {
+  const skipped = (page: Page) =>
+    page
+      .locator('main section, footer')
+      .evaluateAll(
+        (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+      )
+
+  test('is laid out when the page is at rest', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    expect(await skipped(page)).toBeGreaterThan(5)
+    release()
+    await expect.poll(() => skipped(page)).toBe(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+  })
+
+  test('is laid out at once where a place is to be found again', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
+    const place = await page.evaluate(() => scrollY)
+    await holdRequests(page, '**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    expect(await skipped(page)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('is laid out later on the next page too, and at once on the way back', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await page.evaluate(() => {
+      Object.assign(window, { marks: [] as string[] })
+      new MutationObserver(() => {
+        const { dataset } = document.documentElement
+        Reflect.get(window, 'marks').push(`${location.pathname} ${dataset.arriving === undefined}`)
+      }).observe(document.documentElement, { attributeFilter: ['data-arriving'] })
+    })
+    const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
+    await page.locator('footer a[href="/blogs"]').first().click()
+    await expect.poll(marks).toEqual(['/blogs false', '/blogs true'])
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    expect(await skipped(page)).toBe(0)
+    expect(await marks()).toHaveLength(2)
+  })
 })

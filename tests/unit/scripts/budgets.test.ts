@@ -46,7 +46,11 @@ describe('scripts of the first load', () => {
   })
 
   it('are also those that the page starts by itself', () => {
-    const html = withStart(page('', 'text'), '/assets/entry.js', ['/assets/a.js', '/assets/b.js'])
+    const html = withStart(page('', 'text'), {
+      styles: '/assets/site.css',
+      entry: '/assets/entry.js',
+      parts: ['/assets/a.js', '/assets/b.js'],
+    })
     expect(scriptsOf(html)).toEqual(['/assets/entry.js', '/assets/a.js', '/assets/b.js'])
   })
 

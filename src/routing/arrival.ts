@@ -1,0 +1,49 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { whenIdle } from '../components/when-idle'
+
+/**
+ * Text of a small script for the head: it marks the document in which a visitor arrives, so that what is below the
+ * first screen is laid out later (`styles/arrival.css`), and its pictures are not asked for before those of the first
+ * screen. Not where a place further down is to be found again, which takes the true heights of all that is above it.
+ * Not in development, where React would complain of the marks on the parts.
+ */
+export const arrivalScript = import.meta.env.PROD
+  ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.arriving=''`
+  : ''
+
+/** Treats each page that the visitor goes on to like the one they arrived in, and has the rest of it laid out. */
+export function useArrival(): void {
+  const { history } = useRouter()
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
+  const goesOn = useRef(false)
+  useEffect(
+    () =>
+      history.subscribe(({ action, location: { hash } }) => {
+        goesOn.current = action.type === 'PUSH' && !hash
+      }),
+    [history],
+  )
+  // Before the browser lays the new page out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page arrives when there is another one
+  useLayoutEffect(() => {
+    if (goesOn.current) document.documentElement.dataset.arriving = ''
+    goesOn.current = false
+    layOutRest()
+  }, [page])
+}
+
+/** Lays out the rest of the page part by part, in quiet moments, so that no press has to wait for all of it. */
+function layOutRest(): void {
+  const { dataset } = document.documentElement
+  if (dataset.arriving === undefined) return
+  const parts = [...document.querySelectorAll<HTMLElement>('main section, body > footer')]
+  const next = () => {
+    const part = parts.shift()
+    if (part) {
+      part.dataset.laidOut = ''
+      whenIdle(next)
+    } else delete dataset.arriving
+  }
+  whenIdle(next)
+}
