@@ -1,10 +1,16 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import { build, type ConfigEnv, type UserConfig } from 'vite'
+import { compressedNow } from './scripts/build/precompress'
+import { SiteNotes } from './scripts/build/site-notes'
+import { copyPublicFiles, publicFolders } from './scripts/content/dev/public-files'
+import { projectPictures } from './scripts/content/project-pictures'
 import { localBackend } from './scripts/local-backend'
 import { prerender } from './scripts/prerender'
 import { chunkStyles } from './scripts/prerender/chunk-styles'
+import { serverFolder } from './scripts/prerender/renderer'
 import { offlineSite } from './scripts/pwa/offline-site'
 import { content } from './scripts/vite-content'
 import { devDocuments } from './scripts/vite-dev-documents'
@@ -16,12 +22,18 @@ const vendor =
 /**
  * Vite's configuration. The commands in scripts/ call it and hand the result over (`configFile: false`), so that the
  * scripts it uses are loaded once, by the same loader as the commands themselves.
+ * @param notes what the site of the build before was made from, for a build
  */
-export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
+export default function configure(
+  { isSsrBuild }: ConfigEnv,
+  notes = new SiteNotes(process.cwd()),
+): UserConfig {
+  const root = process.cwd()
+  const pictures = projectPictures(root)
   return {
     appType: 'custom',
     plugins: [
-      content(),
+      content(root, pictures),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -39,15 +51,21 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       localBackend(),
       devDocuments(),
       offlineSite({
-        root: process.cwd(),
+        root,
         isSsrBuild: isSsrBuild === true,
-        writePages: (numerous) => prerender({ root: process.cwd(), buildServer, numerous }),
+        writePages: async (numerous) => {
+          await copyPublicFiles(publicFolders(root, pictures), join(root, 'dist'), (name, digest) =>
+            notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
+          )
+          await prerender({ root, buildServer, numerous, notes })
+          notes.removeOthers()
+        },
       }),
     ],
     build: isSsrBuild
       ? {
           ssr: true,
-          outDir: 'dist-ssr',
+          outDir: serverFolder,
           emptyOutDir: true,
           copyPublicDir: false,
           rollupOptions: { input: 'src/entry-server.tsx' },

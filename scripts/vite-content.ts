@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { showMistakes, showNone } from './content/dev/overlay'
-import { copyPublicFiles, publicFolders, servePublicFiles } from './content/dev/public-files'
+import { publicFolders, servePublicFiles } from './content/dev/public-files'
 import { refreshOnData } from './content/dev/refresh-data'
 import { watchContent } from './content/dev/watch-content'
 import { coloured, printDiagnostics } from './content/diagnose/print'
+import type { PictureService } from './content/pictures'
 import { Pipeline, type Run, sharedNotice } from './content/pipeline'
-import { projectPictures } from './content/project-pictures'
 
 const name = 'site:content'
 
@@ -16,9 +16,9 @@ const name = 'site:content'
  * report of all mistakes. The development server follows every change: what is right shows at once, what is
  * wrong shows as an overlay over the last good page.
  * @param root the project's folder
+ * @param pictures makes the pictures; a build copies those that the content named
  */
-export function content(root = process.cwd()): Plugin[] {
-  const pictures = projectPictures(root)
+export function content(root: string, pictures: PictureService): Plugin[] {
   const folders = publicFolders(root, pictures)
   let pipeline: Pipeline
   let first: Run | undefined
@@ -43,12 +43,6 @@ export function content(root = process.cwd()): Plugin[] {
         if (first) show(first)
         watchContent({ server, root, pipeline, show, renew: () => new Pipeline({ root, pictures }) })
         servePublicFiles(server, folders)
-      },
-      writeBundle: {
-        order: 'pre',
-        async handler({ dir }) {
-          if (this.environment.name === 'client' && dir) await copyPublicFiles(folders, dir)
-        },
       },
     },
     {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { limit } from '../images/limit'
 import { type Copies, forgetOldCopies, quickly, thoroughly } from './compressed-copies'
@@ -38,6 +38,8 @@ export async function precompress(
     if (compressedNow(relative(folder, file).split(sep).join('/'), numerous)) {
       if (!copied) await writeCopies(file, await readFile(file))
     } else if (!(copied && (await isNewer(`${file}.br`, file)))) {
+      // The file may have become so small that it has none any more.
+      for (const ending of copied ? ['.br', '.gz'] : []) await rm(file + ending)
       await writeCopies(file, await readFile(file), smaller)
     }
   }

@@ -39,7 +39,7 @@ export function pageMetadata(
 export function structuredDataElement(
   page: FindablePage,
   site: Site,
-  titles: ReadonlyMap<string, string>,
+  titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): string {
   // In a script element only this character could end the element or open a comment.
   const data = JSON.stringify(structuredData(page, site, titles)).replaceAll('<', '\\u003c')

@@ -32,7 +32,7 @@ export interface FindablePage {
 export function structuredData(
   { entry, record }: FindablePage,
   site: Site,
-  titles: ReadonlyMap<string, string>,
+  titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): Graph {
   const address = site.address + (entry.canonical ?? entry.address)
   const things: Described[] = [organization(site), webSite(site), webPage(entry, site)]
@@ -95,7 +95,11 @@ function webPage(entry: AddressEntry, site: Site): WebPage {
   }
 }
 
-function breadcrumbs(entry: AddressEntry, site: Site, titles: ReadonlyMap<string, string>): BreadcrumbList {
+function breadcrumbs(
+  entry: AddressEntry,
+  site: Site,
+  titles: Pick<ReadonlyMap<string, string>, 'get'>,
+): BreadcrumbList {
   const parts = (entry.canonical ?? entry.address).split('/').slice(1)
   const trail = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   return {

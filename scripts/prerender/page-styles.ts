@@ -3,12 +3,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RouteFiles, rootRoute } from './route-manifest'
 
-/** The styles of a built site. */
-export interface PageStyles {
+/** The stylesheets of a built site. */
+export interface SiteSheets {
   /** Address of the file with the styles that not every page carries. */
   readonly file: string
-  /** Puts the styles of the matched routes into a document, and those that scripts need there at its end. */
-  readonly into: (html: string, routeIds: readonly string[]) => string
+  /** Text of each chunk's sheet by its address. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /**
@@ -19,30 +19,34 @@ export interface PageStyles {
  * removed: scripts do not fetch styles any more.
  * @param dist folder of the client build
  */
-export async function gatherStyles(dist: string, { styles, shellStyles }: RouteFiles): Promise<PageStyles> {
+export async function gatherStyles(dist: string, { styles }: RouteFiles): Promise<SiteSheets> {
   const assets = await readdir(join(dist, 'assets'))
   const sheets = assets.filter((name) => name.endsWith('.css')).sort()
   const texts = new Map<string, string>()
   for (const name of sheets) texts.set(`/assets/${name}`, await readFile(join(dist, 'assets', name), 'utf8'))
-  const everywhere = styles.get(rootRoute) ?? []
   const others = new Set([...styles.values()].flat())
   for (const sheet of texts.keys()) others.add(sheet)
-  for (const sheet of everywhere) others.delete(sheet)
-  const textOf = (files: Iterable<string>) =>
-    [...new Set(files)].map((file) => (texts.get(file) ?? '').trim()).join('\n')
-  const text = textOf(others)
+  for (const sheet of styles.get(rootRoute) ?? []) others.delete(sheet)
+  const text = together(others, texts)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const file = `/assets/site-${hash}.css`
   await writeFile(join(dist, file), text)
   await Promise.all(sheets.map((name) => rm(join(dist, 'assets', name))))
-  return {
-    file,
-    into: (html, routeIds) => {
-      const own = new Set([...everywhere, ...routeIds.flatMap((id) => styles.get(id) ?? [])])
-      const rest = shellStyles.filter((file) => !own.has(file))
-      return html
-        .replace('</title>', () => `</title><style>${textOf(own)}</style>`)
-        .replace(/<\/body>(?=<\/html>$)/, () => `<style>${textOf(rest)}</style></body>`)
-    },
+  return { file, texts }
+}
+
+/** A function that puts the styles of the matched routes into a document, and those that scripts need there at its end. */
+export function styleWriter({ styles, shellStyles }: RouteFiles, { texts }: SiteSheets) {
+  const everywhere = styles.get(rootRoute) ?? []
+  return (html: string, routeIds: readonly string[]): string => {
+    const own = new Set([...everywhere, ...routeIds.flatMap((id) => styles.get(id) ?? [])])
+    const rest = shellStyles.filter((file) => !own.has(file))
+    return html
+      .replace('</title>', () => `</title><style>${together(own, texts)}</style>`)
+      .replace(/<\/body>(?=<\/html>$)/, () => `<style>${together(rest, texts)}</style></body>`)
   }
+}
+
+function together(files: Iterable<string>, texts: ReadonlyMap<string, string>): string {
+  return [...new Set(files)].map((file) => (texts.get(file) ?? '').trim()).join('\n')
 }

@@ -1,5 +1,5 @@
-import type { PluginOption } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import type { PluginOption, ResolvedConfig } from 'vite'
+import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa'
 import { precompressSite } from '../build/precompress-site'
 import { coreFiles, coreGlobs, coreIgnores } from './core-files'
 import { installable } from './installable'
@@ -47,4 +47,15 @@ export function offlineSite({ root, isSsrBuild, writePages }: OfflineSettings): 
       },
     }),
   ]
+}
+
+/**
+ * Does the last part of a build by itself, for a site whose bundles stay: writes the pages and the worker.
+ * @throws Error when the configuration has no worker
+ */
+export async function writeWorker({ plugins }: Pick<ResolvedConfig, 'plugins'>): Promise<void> {
+  const plugin = plugins.find(({ name }) => name === 'vite-plugin-pwa')
+  if (!plugin) throw new Error('The configuration has no plugin that makes the worker.')
+  const worker: VitePluginPWAAPI = plugin.api
+  await worker.generateSW()
 }

@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { limit } from '../../images/limit'
 import { marksAddress } from '../marks'
@@ -68,15 +69,32 @@ export function servePublicFiles(server: ViteDevServer, folders: readonly Public
 /** So many files are copied at once. */
 const copiedAtOnce = 16
 
-/** Copies the files in use to the output of a build. */
-export async function copyPublicFiles(folders: readonly PublicFolder[], output: string): Promise<void> {
+/**
+ * Copies the files in use to the output of a build.
+ * @param isKept whether a file, by its path in the output, is there already, made from what has this digest
+ */
+export async function copyPublicFiles(
+  folders: readonly PublicFolder[],
+  output: string,
+  isKept: (name: string, digest: string) => boolean,
+): Promise<void> {
   const run = limit(copiedAtOnce)
   for (const { address, folder, finish } of folders) {
     const target = join(output, address)
+    const copy = async (name: string) => {
+      // A picture's name holds the digest of all that it is made from.
+      const digest = finish
+        ? name
+        : createHash('sha256')
+            .update(readFileSync(join(folder, name)))
+            .digest('hex')
+      const path = address.slice(1) + name.split(sep).join('/')
+      if (!isKept(path, digest)) await copyFile(join(folder, name), join(target, name))
+    }
     const names = (await finish?.()) ?? (await filesBelow(folder))
     const parents = new Set(names.map((name) => dirname(join(target, name))))
     for (const parent of parents) await mkdir(parent, { recursive: true })
-    await Promise.all(names.map((name) => run(() => copyFile(join(folder, name), join(target, name)))))
+    await Promise.all(names.map((name) => run(() => copy(name))))
   }
 }
 

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** What a file of the site was made from. */
+interface Origin {
+  /** Digest of what it is made from by itself. */
+  readonly own: string
+  /** Digests of everything else that was read for it, by what was asked for. */
+  readonly read?: Readonly<Record<string, string>>
+}
+
+interface Notes {
+  /** Digest of all that every file may depend on: see `fixedParts`. */
+  readonly fixed: string
+  readonly made: Readonly<Record<string, Origin>>
+  /** Every file of the site as the build left it. */
+  readonly left: Readonly<Record<string, string>>
+}
+
+/** Answers what a question that a page asked while it was made would be answered now, as a digest. */
+export type DigestOf = (question: string) => string
+
+/**
+ * Notes what each page, record and picture of the site is made from, so that the next build makes only those anew
+ * that something has changed for. The notes of a build count for the next one only when everything that they do not
+ * speak of is as it was, and when nobody has touched a file of the site since; if not, that build begins anew.
+ */
+export class SiteNotes {
+  private before: Notes | undefined
+  private readonly made = new Map<string, Origin>()
+
+  /** @param root the project's folder; the site is in dist/ */
+  constructor(private readonly root: string) {}
+
+  /** Whether the site of the build before is being brought up to date. */
+  get updating(): boolean {
+    return this.before !== undefined
+  }
+
+  /**
+   * Takes the notes of the build before up. They are gone then until {@link finish}: a build that fails leaves none.
+   * @param fixed digest of all that the notes do not speak of
+   */
+  takeUp(fixed: string): void {
+    const text = existsSync(this.file) ? readFileSync(this.file, 'utf8') : undefined
+    rmSync(this.file, { force: true })
+    if (text === undefined) return
+    const notes: Notes = JSON.parse(text)
+    if (notes.fixed !== fixed) return
+    const now = filesOf(this.dist)
+    const names = Object.keys(notes.left)
+    const untouched = names.length === now.size && names.every((name) => now.get(name) === notes.left[name])
+    if (untouched) this.before = notes
+  }
+
+  /**
+   * Notes what a file is made from, and says whether the one that is there is made from the same.
+   * @param name path of the file in the site
+   * @param now what the questions of the build before are answered now
+   */
+  isKept(name: string, own: string, now?: DigestOf): boolean {
+    const before = this.before?.made[name]
+    const asked = Object.entries(before?.read ?? {})
+    const kept = before?.own === own && asked.every(([question, digest]) => now?.(question) === digest)
+    if (before && kept) this.made.set(name, before)
+    else this.made.set(name, { own })
+    if (!kept && this.before) this.remove(name)
+    return kept
+  }
+
+  /** Notes a file that each build writes, so that it goes when a later one does not. */
+  noteWritten(name: string): void {
+    this.made.set(name, { own: 'written by each build' })
+  }
+
+  /** Notes what else was read to make a file. */
+  noteReads(name: string, read: Readonly<Record<string, string>>): void {
+    this.made.set(name, { own: this.made.get(name)?.own ?? '', read })
+  }
+
+  /** Removes the files that the build before made and this one did not. */
+  removeOthers(): void {
+    for (const name of Object.keys(this.before?.made ?? {})) if (!this.made.has(name)) this.remove(name)
+  }
+
+  /** Leaves the notes for the next build, once the site is complete. */
+  finish(fixed: string): void {
+    const left = Object.fromEntries(filesOf(this.dist))
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(this.file, JSON.stringify({ fixed, made: Object.fromEntries(this.made), left }))
+  }
+
+  /** A file goes with its copies: they would be those of an older text. */
+  private remove(name: string): void {
+    for (const ending of ['', '.br', '.gz']) rmSync(join(this.dist, name + ending), { force: true })
+  }
+
+  private get dist(): string {
+    return join(this.root, 'dist')
+  }
+
+  private get file(): string {
+    return join(this.root, '.cache/site-notes.json')
+  }
+}
+
+/** Size and time of every file; of compressed copies only that they are there, for they go with their file. */
+function filesOf(folder: string): Map<string, string> {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const files = new Map<string, string>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const name = relative(folder, file).split(sep).join('/')
+    if (/\.(?:br|gz)$/.test(name)) files.set(name, 'copy')
+    else {
+      const { size, mtimeMs } = statSync(file)
+      files.set(name, `${size} ${mtimeMs}`)
+    }
+  }
+  return files
+}

@@ -1,0 +1,93 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeEntries } from '../../../scripts/bench/content-entries'
+import { scratchSite } from '../../../scripts/bench/scratch-site'
+import { buildScratch } from './build-scratch'
+
+const root = resolve(import.meta.dirname, '../../..')
+const posts = 'content/collections/posts'
+/** The oldest ones: the start page does not show them, so that their texts are nowhere but in records that are fetched. */
+const old = `${posts}/post-1.json`
+
+type Edit = (folder: string) => void
+
+const replace =
+  (file: string, from: RegExp, to: string): Edit =>
+  (folder) => {
+    const path = join(folder, file)
+    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+  }
+
+const edits: Readonly<Record<string, Edit>> = {
+  'nothing at all': () => undefined,
+  'a paragraph of a post': replace(
+    old,
+    /"type": "paragraph",\s*"text": "[^"]*"/,
+    '"type": "paragraph", "text": "New words."',
+  ),
+  'a title that its neighbours show': replace(old, /"title": "[^"]*"/, '"title": "Another title"'),
+  'a picture of a post': replace(old, /"file": "[^"]*"/, '"file": "nitrogen.jpg"'),
+  'a post that the start page shows': replace(
+    `${posts}/post-15.json`,
+    /"title": "[^"]*"/,
+    '"title": "Newest"',
+  ),
+  'a post changes places': replace(`${posts}/post-2.json`, /"date": "[^"]*"/, '"date": "2019-05-05"'),
+  'a post goes': (folder) => rmSync(join(folder, posts, 'post-3.json'), { force: true }),
+  'a post comes': (folder) => {
+    const text = readFileSync(join(folder, posts, 'post-0.json'), 'utf8')
+    const fresh = text.replace(/"id": \d+/, '"id": 99').replace(/"date": "[^"]*"/, '"date": "2018-01-01"')
+    writeFileSync(join(folder, posts, 'post-99.json'), fresh)
+  },
+  'a product': replace(
+    'content/pages/product/plant-0.json',
+    /"heroSummary": "[^"]*"/,
+    '"heroSummary": "More gas"',
+  ),
+  'a file of the site is touched by hand': (folder) =>
+    writeFileSync(join(folder, 'dist/blogs/post-4.html'), 'by hand'),
+}
+
+async function project() {
+  const { folder, remove } = await scratchSite(root)
+  onTestFinished(remove)
+  writeEntries(root, folder, 48)
+  for (const name of readdirSync(join(folder, 'content/pages/product')).slice(2))
+    rmSync(join(folder, 'content/pages/product', name))
+  return folder
+}
+
+it('after any edits the site is what a build from nothing makes, byte for byte', async () => {
+  const [living, fresh] = [await project(), await project()]
+  await buildScratch(living)
+  const steps = fc.uniqueArray(fc.constantFrom(...Object.keys(edits)), { minLength: 1, maxLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (names) => {
+      for (const name of names) edits[name]?.(living)
+      const updated = await buildScratch(living)
+      for (const made of ['dist', 'src/generated', '.cache/site-notes.json', '.cache/server', 'content'])
+        rmSync(join(fresh, made), { recursive: true, force: true })
+      cpSync(join(living, 'content'), join(fresh, 'content'), { recursive: true })
+      const clean = await buildScratch(fresh)
+      const files = [...new Set([...updated.keys(), ...clean.keys()])]
+      expect(files.filter((file) => updated.get(file) !== clean.get(file))).toEqual([])
+    }),
+    { numRuns: Number(process.env.UPDATES ?? 4), endOnFailure: true },
+  )
+}, 900_000)
+
+it('makes anew only what an edit shows in', async () => {
+  const folder = await project()
+  await buildScratch(folder)
+  const times = (name: string) => statSync(join(folder, 'dist', name)).mtimeMs
+  const names = ['post-0', 'post-1', 'post-2', 'post-9'].map((name) => `blogs/${name}.html`)
+  const script = readdirSync(join(folder, 'dist/assets')).find((name) => name.endsWith('.js')) ?? ''
+  const watched = [...names, `assets/${script}`]
+  const before = watched.map(times)
+  edits['a title that its neighbours show']?.(folder)
+  await buildScratch(folder)
+  const changed = watched.filter((name, index) => times(name) !== before[index])
+  expect(changed).toEqual(names.slice(0, 3))
+}, 300_000)
