@@ -19,12 +19,12 @@ export interface SiteSheets {
  * removed: scripts do not fetch styles any more.
  * @param dist folder of the client build
  */
-export async function gatherStyles(dist: string, { styles }: RouteFiles): Promise<SiteSheets> {
+export async function gatherStyles(dist: string, { styles, lateStyles }: RouteFiles): Promise<SiteSheets> {
   const assets = await readdir(join(dist, 'assets'))
   const sheets = assets.filter((name) => name.endsWith('.css')).sort()
   const texts = new Map<string, string>()
   for (const name of sheets) texts.set(`/assets/${name}`, await readFile(join(dist, 'assets', name), 'utf8'))
-  const others = new Set([...styles.values()].flat())
+  const others = new Set([...styles.values(), ...lateStyles.values()].flat())
   for (const sheet of texts.keys()) others.add(sheet)
   for (const sheet of styles.get(rootRoute) ?? []) others.delete(sheet)
   const text = together(others, texts)
@@ -35,15 +35,15 @@ export async function gatherStyles(dist: string, { styles }: RouteFiles): Promis
   return { file, texts }
 }
 
-/** A function that puts the styles of the matched routes into a document, and those that scripts need there at its end. */
-export function styleWriter({ styles, shellStyles }: RouteFiles, { texts }: SiteSheets) {
-  const everywhere = styles.get(rootRoute) ?? []
+/** A function that puts the styles of the matched routes into a document, at its end those of what comes late. */
+export function styleWriter({ styles, lateStyles }: RouteFiles, { texts }: SiteSheets) {
   return (html: string, routeIds: readonly string[]): string => {
-    const own = new Set([...everywhere, ...routeIds.flatMap((id) => styles.get(id) ?? [])])
-    const rest = shellStyles.filter((file) => !own.has(file))
+    const ids = [rootRoute, ...routeIds]
+    const own = new Set(ids.flatMap((id) => styles.get(id) ?? []))
+    const late = ids.flatMap((id) => lateStyles.get(id) ?? []).filter((file) => !own.has(file))
     return html
       .replace('</title>', () => `</title><style>${together(own, texts)}</style>`)
-      .replace(/<\/body>(?=<\/html>$)/, () => `<style>${together(rest, texts)}</style></body>`)
+      .replace(/<\/body>(?=<\/html>$)/, () => `<style>${together(late, texts)}</style></body>`)
   }
 }
 

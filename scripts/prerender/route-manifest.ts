@@ -9,16 +9,14 @@ export interface RouteFiles {
   readonly scripts: ReadonlyMap<string, readonly string[]>
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: ReadonlyMap<string, readonly string[]>
-  /** Stylesheets of what scripts add to every page once it is at rest. */
-  readonly shellStyles: readonly string[]
+  /** The same for parts that come late, below the first screen; those of the root route are what scripts add to every page. */
+  readonly lateStyles: ReadonlyMap<string, readonly string[]>
 }
 
 const entryKey = 'src/entry-client.tsx'
 export const rootRoute = '__root__'
 /** What the site shows of being an app. */
 const shellKey = 'src/pwa/shell.tsx'
-/** Parts of pages whose script comes late. The page shows them from the start, so their styles belong to it. */
-const latePart = /^src\/(?:sections|forms)\/.+\.tsx$/
 /** A page's own chunk: the router plugin splits the component off the route file. */
 const componentChunk = /^src\/(?:generated\/routes|routes)\/(.+)\.tsx\?tsr-split=component$/
 
@@ -33,23 +31,19 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   const entry = manifest[entryKey]
   if (!entry) throw new Error(`The client build has no ${entryKey}.`)
   const base = reach(manifest, sheets, entryKey)
+  const shell = reach(manifest, sheets, shellKey, base)
   const styles = new Map([[rootRoute, [...base.css]]])
+  const lateStyles = new Map([[rootRoute, [...shell.css, ...shell.lateCss]]])
   const scripts = new Map([[rootRoute, [...base.scripts].filter((file) => file !== `/${entry.file}`)]])
   for (const key of Object.keys(manifest)) {
     const name = componentChunk.exec(key)?.[1]
     if (name === undefined) continue
-    const own = reach(manifest, sheets, key)
-    styles.set(
-      routeId(name),
-      [...own.css].filter((file) => !base.css.has(file)),
-    )
-    scripts.set(
-      routeId(name),
-      [...own.scripts].filter((file) => !base.scripts.has(file)),
-    )
+    const own = reach(manifest, sheets, key, base)
+    styles.set(routeId(name), [...own.css])
+    lateStyles.set(routeId(name), [...own.lateCss])
+    scripts.set(routeId(name), [...own.scripts])
   }
-  const shellStyles = [...reach(manifest, sheets, shellKey).css].filter((file) => !base.css.has(file))
-  return { entry: `/${entry.file}`, scripts, styles, shellStyles }
+  return { entry: `/${entry.file}`, scripts, styles, lateStyles }
 }
 
 /** Route id of a route file: dots and folders separate parts; the index of a folder ends in a slash. */
@@ -58,24 +52,36 @@ function routeId(name: string): string {
   return path.replace(/\/index$/, '/')
 }
 
-/** All files that a chunk needs before it can run, and the styles of what it shows. */
-function reach(
-  manifest: Manifest,
-  sheets: ChunkStyles,
-  key: string,
-): { scripts: Set<string>; css: Set<string> } {
+/** What a chunk needs before it can run, and the styles of the parts that it fetches late. */
+interface Reach {
+  readonly chunks: ReadonlySet<ManifestChunk>
+  readonly scripts: ReadonlySet<string>
+  readonly css: ReadonlySet<string>
+  readonly lateCss: ReadonlySet<string>
+}
+
+/**
+ * @param base what is there already and does not count. Parts that come late belong to the page that shows them from
+ * the start; what the base itself fetches late are other pages.
+ */
+function reach(manifest: Manifest, sheets: ChunkStyles, key: string, base?: Reach): Reach {
   const scripts = new Set<string>()
   const css = new Set<string>()
-  const seen = new Set<ManifestChunk>()
+  const lateCss = new Set<string>()
+  const chunks = new Set<ManifestChunk>()
   const visit = (chunk: ManifestChunk | undefined, late: boolean) => {
-    if (!chunk || seen.has(chunk)) return
-    seen.add(chunk)
+    if (!chunk || chunks.has(chunk) || base?.chunks.has(chunk)) return
+    chunks.add(chunk)
     if (!late) scripts.add(`/${chunk.file}`)
     for (const imported of chunk.imports ?? []) visit(manifest[imported], late)
-    for (const file of sheets[chunk.file] ?? []) css.add(`/${file}`)
+    for (const sheet of sheets[chunk.file] ?? []) {
+      const file = `/${sheet}`
+      if (!base?.css.has(file) && !css.has(file)) (late ? lateCss : css).add(file)
+    }
   }
   visit(manifest[key], false)
-  for (const { dynamicImports = [] } of [...seen])
-    for (const part of dynamicImports) if (latePart.test(part)) visit(manifest[part], true)
-  return { scripts, css }
+  if (base)
+    for (const { dynamicImports = [] } of [...chunks])
+      for (const part of dynamicImports) visit(manifest[part], true)
+  return { chunks, scripts, css, lateCss }
 }

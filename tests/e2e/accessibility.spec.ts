@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import type { AddressEntry } from '../../src/generated/content'
 import { expect, hydrated, test } from './site-test'
+import { entries } from './support/entries'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const entries: AddressEntry[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/generated/addresses.json'), 'utf8'),
-)
 
 const themes = ['light', 'dark', 'sun'] as const
 const widths = [390, 768, 1440]

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { AddressEntry } from '../../src/generated/content'
 import { expect, hydrated, test } from './site-test'
+import { entries } from './support/entries'
 
 /** The route table of the specification, written out here so that a page that vanishes is missed. */
 const routeTable = [
@@ -30,9 +28,6 @@ const routeTable = [
   '/services/project-feasibility',
   '/services/detailed-report',
 ]
-const entries: AddressEntry[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/generated/addresses.json'), 'utf8'),
-)
 
 test('the site has every address of the route table', () => {
   expect(entries.map(({ address }) => address)).toEqual(expect.arrayContaining(routeTable))

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import type { AddressEntry } from '../../src/generated/content'
 import { browserArguments, findBrowser } from '../browser/find-browser'
 import { watchConsole } from './site-test'
+import { entries } from './support/entries'
 import { sendQuote, sendVendor } from './support/fill-forms'
 import { leaveOut, nextVersion } from './support/next-version'
 import {
@@ -17,7 +17,6 @@ import {
 } from './support/own-site-test'
 
 const OOPS = "Oops! It looks like the page you're looking for doesn't exist or has been moved."
-const addressList = resolve(import.meta.dirname, '../../src/generated/addresses.json')
 
 /** Opens an address in a tab of its own, looks at it and closes it. */
 async function inTab(page: Page, address: string, look: (tab: Page, status: number) => Promise<void>) {
@@ -39,7 +38,6 @@ test('after the first visit every page opens without a network, and what is sent
   site,
 }) => {
   test.setTimeout(300_000)
-  const entries: AddressEntry[] = JSON.parse(await readFile(addressList, 'utf8'))
   const profile = await mkdtemp(join(tmpdir(), 'site-profile-'))
   const executablePath = findBrowser() ?? ''
   const open = async () => {

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { AddressEntry } from '../../src/generated/content'
 import { expect, test } from './site-test'
+import { entries } from './support/entries'
 
-const entries: AddressEntry[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/generated/addresses.json'), 'utf8'),
-)
 const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
 
 interface Shift {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { AddressEntry } from '../../src/generated/content'
 import { expect, test } from './site-test'
+import { entries } from './support/entries'
 
-const entries: AddressEntry[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/generated/addresses.json'), 'utf8'),
-)
 const unknown = '/no/such/page'
 
 declare global {

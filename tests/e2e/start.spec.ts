@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site-test'
+import { entries } from './support/entries'
 import { holdRequests } from './support/hold-requests'
 
 /** Opens a page whose font does not come before it is let through. */
@@ -32,6 +33,33 @@ test('scripts do not wait for ever', async ({ page }) => {
 })
 
 test.describe('the styles of the other pages', () => {
+  test('change nothing on any page: it carries all of its own', async ({ page }) => {
+    test.setTimeout(120_000)
+    await holdRequests(page, '**/assets/*.js')
+    for (const { address } of entries) {
+      await page.goto(address, { waitUntil: 'load' })
+      const [before, after] = await page.evaluate(async () => {
+        const sizes = () =>
+          [...document.querySelectorAll('body *')].map((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return `${element.localName} ${element.classList}: ${width} × ${height}`
+          })
+        delete document.documentElement.dataset.arriving
+        const own = sizes()
+        const sheet = document.createElement('link')
+        sheet.rel = 'stylesheet'
+        sheet.href = /\/assets\/site-[^"]+\.css/.exec(document.documentElement.outerHTML)?.[0] ?? ''
+        await new Promise((resolve, reject) => {
+          sheet.onload = resolve
+          sheet.onerror = reject
+          document.head.append(sheet)
+        })
+        return [own, sizes()]
+      })
+      expect(after, address).toEqual(before)
+    }
+  })
+
   const sheets = (page: Page) => page.locator('link[rel="stylesheet"]')
   const width = (page: Page) =>
     page
