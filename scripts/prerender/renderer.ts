@@ -15,13 +15,17 @@ interface Rendered {
   readonly routeIds: readonly string[]
 }
 
+/** A map in the form that JSON can hold. */
+type Pairs<Value> = readonly (readonly [string, Value])[]
+
 /** What is known of the client build, as it is kept for later builds beside the server bundle. */
 interface Shell {
-  readonly files: Omit<RouteFiles, 'scripts' | 'styles'>
-  readonly scripts: readonly (readonly [string, readonly string[]])[]
-  readonly styles: readonly (readonly [string, readonly string[]])[]
+  readonly entry: string
+  readonly scripts: Pairs<readonly string[]>
+  readonly styles: Pairs<readonly string[]>
+  readonly lateStyles: Pairs<readonly string[]>
   readonly sheet: string
-  readonly sheets: readonly (readonly [string, string])[]
+  readonly sheets: Pairs<string>
 }
 
 /** Where the bundle that renders pages is built, below the project's folder; updates use it again. */
@@ -35,11 +39,11 @@ export async function keepShell(root: string): Promise<void> {
   const chunkSheets: ChunkStyles = JSON.parse(await readFile(join(dist, chunkStylesFile), 'utf8'))
   const files = routeFiles(manifest, chunkSheets)
   const { file, texts } = await gatherStyles(dist, files)
-  const { scripts, styles, ...rest } = files
   const shell: Shell = {
-    files: rest,
-    scripts: [...scripts],
-    styles: [...styles],
+    entry: files.entry,
+    scripts: [...files.scripts],
+    styles: [...files.styles],
+    lateStyles: [...files.lateStyles],
     sheet: file,
     sheets: [...texts],
   }
@@ -53,9 +57,10 @@ export async function keepShell(root: string): Promise<void> {
 export async function pageRenderer(root: string, readData: (address: string) => Promise<unknown>) {
   const shell: Shell = JSON.parse(await readFile(join(root, shellFile), 'utf8'))
   const files: RouteFiles = {
-    ...shell.files,
+    entry: shell.entry,
     scripts: new Map(shell.scripts),
     styles: new Map(shell.styles),
+    lateStyles: new Map(shell.lateStyles),
   }
   const withStyles = styleWriter(files, { file: shell.sheet, texts: new Map(shell.sheets) })
   const policy = policySettings(loadEnv('production', root, 'VITE_'))
