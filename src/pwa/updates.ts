@@ -24,6 +24,7 @@ export function acceptUpdate(): void {
   if (changeWhenSafe()) return
   accepted = true
   update.set('taking')
+  // At once, not when this page hears its own message: the old worker goes, and what it still fetches would fail.
   endSavingPictures()
   new BroadcastChannel(UPDATE_CHANNEL).postMessage('taken')
   registered.get()?.workbox.messageSkipWaiting()

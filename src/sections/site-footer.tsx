@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../components/brand-mark'
+import { HomeLink } from '../components/home-link'
 import { Icon } from '../components/icon'
 import { SmartLink } from '../components/smart-link'
 import { ThemeSwitch } from '../components/theme/theme-switch'
@@ -24,10 +24,7 @@ export function SiteFooter({ navigation, site, tone = 'default', saved }: SiteFo
       <Wrap>
         <div className={styles.lists}>
           <div className={styles.brand}>
-            <SmartLink to="/" className={styles.logo} aria-label={`${site.company.name}, home`}>
-              <BrandMark />
-              {site.company.name}
-            </SmartLink>
+            <HomeLink name={site.company.name} />
             <p className={styles.tagline}>{site.company.tagline}</p>
             <ul className={styles.social}>
               {site.social.map((entry) => (

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../components/brand-mark'
 import { ButtonLink } from '../components/button'
+import { HomeLink } from '../components/home-link'
 import { Icon } from '../components/icon'
 import { IconButton } from '../components/icon-button'
 import { SmartLink } from '../components/smart-link'
@@ -36,10 +36,7 @@ export function SiteHeader({ navigation, site, currentPath, status }: SiteHeader
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SmartLink to="/" className={styles.logo} aria-label={`${site.company.name}, home`}>
-          <BrandMark />
-          {site.company.name}
-        </SmartLink>
+        <HomeLink name={site.company.name} className={styles.logo} />
         {status}
         <IconButton
           {...menu.toggle}

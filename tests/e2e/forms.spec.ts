@@ -1,24 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './site-test'
+import { quote as answers, vendor } from './support/fill-forms'
 import { storedRecords } from './support/stored-records'
-
-const answers = {
-  'Client name': 'Meera Joshi',
-  'Company name': 'Narmada Dairy Co-operative',
-  'Contact information': '+91 98000 00000',
-  'Registered address': 'Dairy Road\nDewas, Madhya Pradesh',
-  'Plant location': 'Dewas, India',
-  'Land availability': '8,000 m², levelled',
-  'Planned capacity': '30 t/day',
-  'Raw material': 'Cattle dung',
-} as const
-const vendor = {
-  'Vendor name': 'Arjun Rao',
-  'Company name': 'Malwa Valves',
-  Email: 'arjun@valves.example',
-  Phone: '+91 (731) 400-0000',
-  Address: 'Industrial Estate, Indore',
-} as const
 
 const REFERENCE = /[0-9A-F]{4}-[0-9A-F]{4}/
 const api = '**/rest/v1/*'

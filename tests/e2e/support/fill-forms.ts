@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
-const quote = {
+/** A complete answer to each field of the quote form that has to be answered, by its label. */
+export const quote = {
   'Client name': 'Meera Joshi',
   'Company name': 'Narmada Dairy Co-operative',
   'Contact information': '+91 98000 00000',
@@ -9,22 +10,30 @@ const quote = {
   'Land availability': '8,000 m², levelled',
   'Planned capacity': '30 t/day',
   'Raw material': 'Cattle dung',
-}
-const vendor = {
+} as const
+
+/** The same of the vendor form. */
+export const vendor = {
   'Vendor name': 'Arjun Rao',
   'Company name': 'Malwa Valves',
   Email: 'arjun@valves.example',
   Phone: '+91 (731) 400-0000',
   Address: 'Industrial Estate, Indore',
-}
+} as const
 
 /** Fills in the quote form of the page on screen and sends it. */
-export function sendQuote(page: Page, changes: Partial<typeof quote> = {}): Promise<void> {
+export function sendQuote(
+  page: Page,
+  changes: Partial<Record<keyof typeof quote, string>> = {},
+): Promise<void> {
   return send(page, 'Quote request', { ...quote, ...changes })
 }
 
 /** Fills in the vendor form of the page on screen and sends it. */
-export async function sendVendor(page: Page, changes: Partial<typeof vendor> = {}): Promise<void> {
+export async function sendVendor(
+  page: Page,
+  changes: Partial<Record<keyof typeof vendor, string>> = {},
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Vendor Registration Form' })
   await form.getByRole('combobox').selectOption({ label: 'New Vendor' })
   await send(page, 'Vendor Registration Form', { ...vendor, ...changes })

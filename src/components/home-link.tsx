@@ -1,0 +1,20 @@
+import { BrandMark } from './brand-mark'
+import styles from './home-link.module.css'
+import { SmartLink } from './smart-link'
+
+interface HomeLinkProps {
+  /** Name of the company. */
+  readonly name: string
+  readonly className?: string | undefined
+}
+
+/** The brand's mark and name: the way to the home page. */
+export function HomeLink({ name, className }: HomeLinkProps) {
+  const names = [styles.link, className].filter(Boolean).join(' ')
+  return (
+    <SmartLink to="/" className={names} aria-label={`${name}, home`}>
+      <BrandMark />
+      {name}
+    </SmartLink>
+  )
+}
