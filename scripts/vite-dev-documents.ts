@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 import { diskReader } from './prerender/disk-reader'
+import type { EntryServer } from './prerender/entry-server'
 
-/** Styles of the entry; those of components arrive with their modules in development. */
-const manifest = { routes: { __root__: { css: ['/src/styles/index.css'] } } }
 /*
  * The entry stands outside React's document: after a hot update Vite adds a time stamp to its address, and a
  * script element managed by React would then run it a second time.
@@ -20,12 +19,9 @@ export function devDocuments(): Plugin {
           const address = request.originalUrl ?? '/'
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
           const answer = async () => {
-            const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
-            const page: { status: number; html: string } = await render(
-              address,
-              manifest,
-              diskReader('src/generated'),
-            )
+            // Vite says no more of a module than that it has exports.
+            const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
+            const page = await render(address, diskReader('src/generated'))
             // Vite's own scripts go to the end as well: React would find them in its head and hydration would fail.
             const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''

@@ -5,15 +5,10 @@ import { loadEnv, type Manifest } from 'vite'
 import { policySettings, withPagePolicy } from '../security/policy'
 import { assertWholePage } from './assert-whole-page'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
+import type { EntryServer, ReadData } from './entry-server'
 import { gatherStyles, styleWriter } from './page-styles'
 import { type RouteFiles, rootRoute, routeFiles } from './route-manifest'
 import { withStart } from './start-scripts'
-
-interface Rendered {
-  readonly status: number
-  readonly html: string
-  readonly routeIds: readonly string[]
-}
 
 /** A map in the form that JSON can hold. */
 type Pairs<Value> = readonly (readonly [string, Value])[]
@@ -54,7 +49,7 @@ export async function keepShell(root: string): Promise<void> {
  * A function that renders an address to a checked document with its content policy.
  * @param readData reads generated data by its public address
  */
-export async function pageRenderer(root: string, readData: (address: string) => Promise<unknown>) {
+export async function pageRenderer(root: string, readData: ReadData) {
   const shell: Shell = JSON.parse(await readFile(join(root, shellFile), 'utf8'))
   const files: RouteFiles = {
     entry: shell.entry,
@@ -65,9 +60,9 @@ export async function pageRenderer(root: string, readData: (address: string) => 
   const withStyles = styleWriter(files, { file: shell.sheet, texts: new Map(shell.sheets) })
   const policy = policySettings(loadEnv('production', root, 'VITE_'))
   // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
-  const server = await import(pathToFileURL(join(root, serverFolder, 'entry-server.js')).href)
+  const server: EntryServer = await import(pathToFileURL(join(root, serverFolder, 'entry-server.js')).href)
   return async (address: string, expectedStatus: number): Promise<string> => {
-    const page: Rendered = await server.render(address, readData)
+    const page = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
     const scripts = new Set([rootRoute, ...page.routeIds].flatMap((id) => files.scripts.get(id) ?? []))
     const start = { styles: shell.sheet, entry: files.entry, parts: [...scripts] }

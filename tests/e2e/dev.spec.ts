@@ -48,6 +48,14 @@ test('a changed value shows without losing what was typed or where the page stan
   }
 })
 
+test('a post comes from the server as a whole page', async ({ request }) => {
+  const response = await request.get(`${origin}/blogs/reading-a-gas-flow`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('Reading a gas flow')
+})
+
 test('the title in the browser tab follows', async ({ page }) => {
   await open(page, '/getyourquote')
   project.replace(quote, /"title": "Get Your Quote"/, '"title": "A quote for you"')
