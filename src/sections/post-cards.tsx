@@ -5,6 +5,9 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import type { PostSummary } from '../generated/content'
 import styles from './card-grid.module.css'
 
+/** Shown widths of the picture in a grid of three, two and one cards. */
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
+
 interface PostCardsProps {
   readonly posts: readonly PostSummary[]
   /** Label of the link to a post. */
@@ -16,7 +19,7 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
   return (
     <ul className={`${styles.grid} ${styles.wide}`}>
       {posts.map((post, index) => (
-        <Card key={post.link} as="li" picture={post.image} ratio="3:2" priority={index === 0}>
+        <Card key={post.link} as="li" picture={post.image} ratio="3:2" sizes={SIZES} priority={index === 0}>
           <p className={styles.meta}>
             <span>{post.topic}</span>
             <PlainDate date={post.date} />

@@ -4,6 +4,9 @@ import { SmartLink } from '../components/smart-link'
 import type { ServiceCard } from '../generated/content'
 import styles from './card-grid.module.css'
 
+/** Shown widths of the picture in a grid of four, three, two and one cards. */
+const SIZES = '(min-width: 1421px) 20rem, (min-width: 1061px) 30vw, (min-width: 701px) 45vw, 92vw'
+
 interface ServiceCardsProps {
   readonly services: readonly ServiceCard[]
   /** Level of the card's headings in the outline of the page. */
@@ -16,7 +19,14 @@ export function ServiceCards({ services, headingLevel }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
       {services.map((service, index) => (
-        <Card key={service.link} as="li" picture={service.image} ratio="16:9" priority={index === 0}>
+        <Card
+          key={service.link}
+          as="li"
+          picture={service.image}
+          ratio="16:9"
+          sizes={SIZES}
+          priority={index === 0}
+        >
           <Heading className={styles.title}>
             <SmartLink to={service.link}>{service.title}</SmartLink>
           </Heading>

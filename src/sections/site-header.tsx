@@ -22,7 +22,8 @@ interface SiteHeaderProps {
   readonly status?: ReactNode
 }
 
-const MENU_ID = 'site-menu'
+/** Id of the list of links in the header. */
+export const MENU_ID = 'site-menu'
 
 /**
  * The floating bar: logo, links with the dropdown of products, Get Your Quote. Up to 768 px a hamburger opens the
