@@ -152,12 +152,16 @@ test('made files are served: a picture, a mark, the record of a post; unknown on
 test('a restarted server goes on with the same embedded database', async ({ page, request }) => {
   const inserted = () =>
     request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })
-  expect((await inserted()).status()).toBe(401)
+  const refused = async () => (await inserted().catch(() => undefined))?.status() === 401
+  expect(await refused()).toBe(true)
+  const restarts = () => project.output.split('server restarted').length - 1
   // Twice: what the first restart leaves behind must not be in the way of the second.
-  for (const times of [1, 2]) {
-    project.write('.env.local', `VITE_RESTART=${times}\n`)
-    await expect.poll(() => project.output.split('server restarted').length - 1).toBe(times)
-    expect((await inserted()).status()).toBe(401)
+  for (const time of ['first', 'second']) {
+    const before = restarts()
+    project.write('.env.local', `VITE_RESTART=${time}\n`)
+    // On a busy machine one change is noticed as two.
+    await expect.poll(restarts).toBeGreaterThan(before)
+    await expect.poll(refused).toBe(true)
   }
   expect(project.output).not.toContain('already open')
   await open(page, '/about')
