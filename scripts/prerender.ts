@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { digestText } from './build/digest-text'
 import { compressedNow } from './build/precompress'
 import type { SiteNotes } from './build/site-notes'
 import { pageMetadata, structuredDataElement } from './findable/page-metadata'
@@ -8,9 +9,9 @@ import { feed, robots, sitemap } from './findable/site-files'
 import type { FindablePage } from './findable/structured-data'
 import { drawLinkPreviews } from './images/link-preview/link-previews'
 import { dataTexts, diskReader } from './prerender/disk-reader'
-import { digestText, type FollowedReads, followReads } from './prerender/followed-reads'
+import { type FollowedReads, followReads } from './prerender/followed-reads'
 import { pageWriter } from './prerender/page-writer'
-import { keepShell, pageRenderer } from './prerender/renderer'
+import { keepClientBuild, pageRenderer } from './prerender/renderer'
 
 interface PrerenderOptions {
   readonly root: string
@@ -39,7 +40,7 @@ export async function prerender({ root, buildServer, numerous, notes }: Prerende
       output: dist,
       cache: join(root, '.cache/previews'),
     }),
-    notes.updating ? undefined : buildServer().then(() => keepShell(root)),
+    notes.updating ? undefined : buildServer().then(() => keepClientBuild(root)),
   ])
   for (const preview of previews.values()) notes.noteWritten(preview.slice(1))
   const reads = followReads({

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageCost } from '../budgets/page-cost'
 import { writeEntries } from './content-entries'
+import { runBuild } from './run-build'
 import { scratchSite } from './scratch-site'
 import { kilobytes, table } from './table'
 
@@ -49,18 +48,7 @@ export async function benchScale(root: string, sizes: readonly number[] = [24, 5
 }
 
 async function build(folder: string): Promise<Measured> {
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(folder, 'scripts/bench/build-run.ts')],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The build failed:\n${output.slice(-3000)}`)
+  const output = await runBuild(folder)
   return JSON.parse(
     output
       .trimEnd()

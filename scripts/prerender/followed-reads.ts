@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestText } from '../build/digest-text'
 import type { DigestOf } from '../build/site-notes'
 
 interface Sources {
@@ -52,9 +52,4 @@ export function followReads({ readData, textOf, titles }: Sources): FollowedRead
     },
     digestOf,
   }
-}
-
-/** A short digest of a text; equal texts only have equal ones. */
-export function digestText(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

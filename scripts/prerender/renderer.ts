@@ -14,7 +14,7 @@ import { withStart } from './start-scripts'
 type Pairs<Value> = readonly (readonly [string, Value])[]
 
 /** What is known of the client build, as it is kept for later builds beside the server bundle. */
-interface Shell {
+interface ClientBuild {
   readonly entry: string
   readonly scripts: Pairs<readonly string[]>
   readonly styles: Pairs<readonly string[]>
@@ -25,16 +25,16 @@ interface Shell {
 
 /** Where the bundle that renders pages is built, below the project's folder; updates use it again. */
 export const serverFolder = '.cache/server'
-const shellFile = join(serverFolder, 'shell.json')
+const clientFile = join(serverFolder, 'client.json')
 
 /** Takes from a client build that is new in dist/ what rendering needs, and keeps it beside the server bundle. */
-export async function keepShell(root: string): Promise<void> {
+export async function keepClientBuild(root: string): Promise<void> {
   const dist = join(root, 'dist')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const chunkSheets: ChunkStyles = JSON.parse(await readFile(join(dist, chunkStylesFile), 'utf8'))
   const files = routeFiles(manifest, chunkSheets)
   const { file, texts } = await gatherStyles(dist, files)
-  const shell: Shell = {
+  const client: ClientBuild = {
     entry: files.entry,
     scripts: [...files.scripts],
     styles: [...files.styles],
@@ -42,7 +42,7 @@ export async function keepShell(root: string): Promise<void> {
     sheet: file,
     sheets: [...texts],
   }
-  await writeFile(join(root, shellFile), JSON.stringify(shell))
+  await writeFile(join(root, clientFile), JSON.stringify(client))
 }
 
 /**
@@ -50,14 +50,14 @@ export async function keepShell(root: string): Promise<void> {
  * @param readData reads generated data by its public address
  */
 export async function pageRenderer(root: string, readData: ReadData) {
-  const shell: Shell = JSON.parse(await readFile(join(root, shellFile), 'utf8'))
+  const client: ClientBuild = JSON.parse(await readFile(join(root, clientFile), 'utf8'))
   const files: RouteFiles = {
-    entry: shell.entry,
-    scripts: new Map(shell.scripts),
-    styles: new Map(shell.styles),
-    lateStyles: new Map(shell.lateStyles),
+    entry: client.entry,
+    scripts: new Map(client.scripts),
+    styles: new Map(client.styles),
+    lateStyles: new Map(client.lateStyles),
   }
-  const withStyles = styleWriter(files, { file: shell.sheet, texts: new Map(shell.sheets) })
+  const withStyles = styleWriter(files, { file: client.sheet, texts: new Map(client.sheets) })
   const policy = policySettings(loadEnv('production', root, 'VITE_'))
   // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
   const server: EntryServer = await import(pathToFileURL(join(root, serverFolder, 'entry-server.js')).href)
@@ -65,7 +65,7 @@ export async function pageRenderer(root: string, readData: ReadData) {
     const page = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
     const scripts = new Set([rootRoute, ...page.routeIds].flatMap((id) => files.scripts.get(id) ?? []))
-    const start = { styles: shell.sheet, entry: files.entry, parts: [...scripts] }
+    const start = { styles: client.sheet, entry: files.entry, parts: [...scripts] }
     const html = withStart(withStyles(page.html, page.routeIds), start)
     return withPagePolicy(html, policy)
   }

@@ -13,8 +13,8 @@ export interface Start {
 
 /**
  * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here
- * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read. The styles
- * are set apart until the visitor goes on (`src/routing/site-styles.ts`).
+ * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read.
+ * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
 export function withStart(html: string, { styles, entry, parts }: Start): string {

@@ -37,9 +37,8 @@ export function useArrival(): void {
 function layOutRest(): void {
   const { dataset } = document.documentElement
   if (dataset.arriving === undefined) return
-  const parts = [...document.querySelectorAll<HTMLElement>('main section, body > footer')]
   const next = () => {
-    const part = parts.shift()
+    const part = document.querySelector<HTMLElement>(':is(main section, body > footer):not([data-laid-out])')
     if (part) {
       part.dataset.laidOut = ''
       whenIdle(next)

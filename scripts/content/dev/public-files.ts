@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { digestText } from '../../build/digest-text'
 import { limit } from '../../images/limit'
 import { marksAddress } from '../marks'
 import type { PictureService } from '../pictures'
@@ -83,11 +83,7 @@ export async function copyPublicFiles(
     const target = join(output, address)
     const copy = async (name: string) => {
       // A picture's name holds the digest of all that it is made from.
-      const digest = finish
-        ? name
-        : createHash('sha256')
-            .update(readFileSync(join(folder, name)))
-            .digest('hex')
+      const digest = finish ? name : digestText(readFileSync(join(folder, name)))
       const path = address.slice(1) + name.split(sep).join('/')
       if (!isKept(path, digest)) await copyFile(join(folder, name), join(target, name))
     }
