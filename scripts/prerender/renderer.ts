@@ -64,8 +64,10 @@ export async function pageRenderer(root: string, readData: ReadData) {
   return async (address: string, expectedStatus: number): Promise<string> => {
     const page = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
-    const scripts = new Set([rootRoute, ...page.routeIds].flatMap((id) => files.scripts.get(id) ?? []))
-    const start = { styles: client.sheet, entry: files.entry, parts: [...scripts] }
+    const libraries = files.scripts.get(rootRoute) ?? []
+    const scripts = new Set(page.routeIds.flatMap((id) => files.scripts.get(id) ?? []))
+    const parts = [...scripts].filter((file) => !libraries.includes(file))
+    const start = { styles: client.sheet, steps: [...libraries, files.entry], parts }
     const html = withStart(withStyles(page.html, page.routeIds), start)
     return withPagePolicy(html, policy)
   }

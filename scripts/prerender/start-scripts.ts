@@ -5,9 +5,9 @@ const PATIENCE_MS = 4_000
 export interface Start {
   /** Address of the styles of the other pages. */
   readonly styles: string
-  /** Address of the script that takes the page over. */
-  readonly entry: string
-  /** Addresses of the scripts that it needs, fetched together. */
+  /** Addresses of the scripts that run one after the other, with a pause for the visitor between; the last one takes the page over. */
+  readonly steps: readonly string[]
+  /** Addresses of the other scripts that this needs, fetched together with them. */
   readonly parts: readonly string[]
 }
 
@@ -17,13 +17,13 @@ export interface Start {
  * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
-export function withStart(html: string, { styles, entry, parts }: Start): string {
-  const start = `{const parts=${JSON.stringify([entry, ...parts])};let begun=false;
-const begin=()=>{if(begun)return;begun=true;
+export function withStart(html: string, { styles, steps, parts }: Start): string {
+  const start = `{const parts=${JSON.stringify([...steps, ...parts])};let begun=false;
+const begin=async()=>{if(begun)return;begun=true;
 const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
 for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
-import(parts[0])};
+for(const step of parts.slice(0,${steps.length})){await import(step);await new Promise(go=>setTimeout(go))}};
 addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }

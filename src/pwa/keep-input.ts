@@ -6,11 +6,8 @@ interface KeptInput {
   readonly forms: readonly Readonly<Record<string, string>>[]
 }
 
-/**
- * Puts what is typed into the page's forms where the page finds it after a reload. Drafts do the same in time; this is
- * for a reload that cannot wait for them. It stays in this tab and is gone once it is back in the forms.
- */
-export function keepInput(): void {
+/** Puts what is typed into the page's forms where the page finds it after a reload. */
+function keepInput(): void {
   const forms = [...document.forms].map((form) =>
     Object.fromEntries(typingControls(form).map(({ name, value }) => [name, value])),
   )
@@ -34,9 +31,13 @@ export function restoreInput(): void {
   }
 }
 
-/** Loads this page anew, with what is typed. */
+/**
+ * Loads this page anew, with what is typed until it goes: between the asking and the going a visitor types on. Drafts
+ * do the same in time; this is for a reload that cannot wait for them. It stays in this tab and is gone once it is
+ * back in the forms.
+ */
 export function reloadKeepingInput(): void {
-  keepInput()
+  addEventListener('pagehide', keepInput, { once: true })
   location.reload()
 }
 

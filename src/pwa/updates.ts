@@ -7,6 +7,11 @@ import { registered } from './worker'
 
 /** A page that stays open looks for a new version this often, in milliseconds. */
 const LOOK_MS = 3_600_000
+/**
+ * So long the new worker may take to be in charge, in milliseconds. It waits until the old one is idle; Chromium has been
+ * seen to start the old one anew at just that moment, and to wait for minutes.
+ */
+const TAKING_MS = 5_000
 
 /**
  * `offered`: a new version waits for consent. `taking`: this page has consented and is about to be loaded anew.
@@ -28,6 +33,8 @@ export function acceptUpdate(): void {
   endSavingPictures()
   new BroadcastChannel(UPDATE_CHANNEL).postMessage('taken')
   registered.get()?.workbox.messageSkipWaiting()
+  // A page that is loaded anew gives the new worker its turn, or offers the version once more.
+  setTimeout(reloadKeepingInput, TAKING_MS)
 }
 
 /** Hides the offer until the next page load. */

@@ -54,7 +54,12 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {/* Not in `head` above: the router would run them again at each navigation, and the content policy forbids it. */}
-        <script>{`${themeScript};${unitScript};${arrivalScript};${installPromptScript}`}</script>
+        <script suppressHydrationWarning>
+          {
+            // They have run by the time that the page is taken over, which need not bring them along once more.
+            import.meta.env.SSR ? `${themeScript};${unitScript};${arrivalScript};${installPromptScript}` : ''
+          }
+        </script>
       </head>
       <body>
         {children}

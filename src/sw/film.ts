@@ -1,11 +1,12 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { createPartialResponse } from 'workbox-range-requests'
 import { CACHES } from '../offline/cache-names'
+import { fromNetwork } from './network'
 
 /** Answers for the film: from this device when the visitor has saved it, otherwise from the network. */
 export async function answerFilm({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const saved = await (await caches.open(CACHES.film)).match(request.url)
-  if (!saved) return fetch(request)
+  if (!saved) return fromNetwork(request)
   // Browsers ask for a film in pieces.
   return request.headers.has('range') ? createPartialResponse(request, saved) : saved
 }

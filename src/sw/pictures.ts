@@ -1,16 +1,11 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { CACHES } from '../offline/cache-names'
 import { OFFLINE_MEDIA, type OfflineMedia } from '../offline/offline-media'
-import { UPDATE_CHANNEL } from '../offline/update-channel'
 import { fromCore } from './core'
+import { fromNetwork } from './network'
 
 /** After this time without an answer the saved version of a picture is shown, in milliseconds. */
 const PATIENCE_MS = 5_000
-
-/** Comes when a tab takes the next version, whose worker has to wait as long as this one waits for pictures. */
-const replaced = new Promise<undefined>((resolve) => {
-  new BroadcastChannel(UPDATE_CHANNEL).addEventListener('message', () => resolve(undefined))
-})
 
 let savedNames: Promise<ReadonlyMap<string, string>> | undefined
 
@@ -19,14 +14,10 @@ let savedNames: Promise<ReadonlyMap<string, string>> | undefined
  * with one that does not answer, with the one version of it that is saved.
  */
 export async function answerPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
-  const fromNetwork = fetch(request)
+  const fetched = fromNetwork(request)
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   try {
-    const inTime = await Promise.race([fromNetwork, patience, replaced])
-    if (inTime) return inTime
-    const saved = await savedVersion(url)
-    if (saved) return saved
-    return (await Promise.race([fromNetwork, replaced])) ?? Response.error()
+    return (await Promise.race([fetched, patience])) ?? (await savedVersion(url)) ?? (await fetched)
   } catch {
     return (await savedVersion(url)) ?? Response.error()
   }

@@ -109,6 +109,54 @@ test('pictures that are still being saved do not hold the new version up', async
   await expect(version(page)).toHaveAttribute('content', 'second')
 })
 
+test.describe('what the old worker still fetches', () => {
+  // The browser reports what is given up.
+  test.use({ allowedMessages: [/net::ERR_FAILED/] })
+
+  test('does not hold the new version up', async ({ page, site }) => {
+    await page.goto('/connectus')
+    await readyOffline(page)
+    await site.publish(await nextVersion('second'))
+    site.interfere((request, response) => {
+      if (request.url === '/assets/never-answered.js') return true
+      if (request.url !== '/video/endless') return false
+      response.writeHead(200).write('It begins.')
+      return true
+    })
+    await page.evaluate(() => {
+      fetch('/assets/never-answered.js').catch(() => {})
+      return fetch('/video/endless')
+    })
+    await expect.poll(() => site.requested).toContain('/assets/never-answered.js')
+    await look(page)
+    await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
+    await expect(version(page)).toHaveAttribute('content', 'second')
+  })
+})
+
+test('a version that does not come is offered once more, and nothing typed is lost', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/getyourquote')
+  await readyOffline(page)
+  const name = page.getByLabel('Client name')
+  await site.publish(await nextVersion('second'))
+  await look(page)
+  const accept = page.getByRole('button', { name: 'Update now' })
+  await accept.waitFor({ timeout: 60_000 })
+  // As if the browser never let it take over.
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {}
+  })
+  await accept.click()
+  await expect(page.getByText('Updating')).toBeVisible()
+  await name.fill('Meera Joshi')
+  await accept.click({ timeout: 20_000 })
+  await expect(version(page)).toHaveAttribute('content', 'second')
+  await expect(name).toHaveValue('Meera Joshi')
+})
+
 test('a tab that slept through two versions wakes up whole, and is offered the newest', async ({
   page,
   context,
@@ -128,7 +176,7 @@ test('a tab that slept through two versions wakes up whole, and is offered the n
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
   await expect(version(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Update now' }).click()
-  await expect(version(page)).toHaveAttribute('content', 'third')
+  await expect(version(page)).toHaveAttribute('content', 'third', { timeout: 20_000 })
 
   await site.stop()
   const cold = await context.newPage()

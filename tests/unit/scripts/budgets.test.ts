@@ -48,10 +48,15 @@ describe('scripts of the first load', () => {
   it('are also those that the page starts by itself', () => {
     const html = withStart(page('', 'text'), {
       styles: '/assets/site.css',
-      entry: '/assets/entry.js',
+      steps: ['/assets/library.js', '/assets/entry.js'],
       parts: ['/assets/a.js', '/assets/b.js'],
     })
-    expect(scriptsOf(html)).toEqual(['/assets/entry.js', '/assets/a.js', '/assets/b.js'])
+    expect(scriptsOf(html)).toEqual([
+      '/assets/library.js',
+      '/assets/entry.js',
+      '/assets/a.js',
+      '/assets/b.js',
+    ])
   })
 
   it('over the budget end the build, by the size they have compressed', async () => {
