@@ -1,13 +1,25 @@
 import './styles/index.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { startEarly } from './pwa/start'
 import { makeRouter } from './router'
 import { fetchData } from './routing/read-data'
 
 startEarly()
-// As a transition React takes the page over in short pieces and gives way to the visitor between them.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={makeRouter(fetchData)} />)
-})
+void takeOver()
+
+/** Takes the prerendered page over, step by step, with a turn for the visitor between. */
+async function takeOver(): Promise<void> {
+  await turn()
+  const router = makeRouter(fetchData)
+  await turn()
+  // It comes with the other libraries; only what it does when it is first asked for is put off.
+  const { hydrateRoot } = await import('react-dom/client')
+  await turn()
+  // As a transition React works in short pieces and gives way too.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

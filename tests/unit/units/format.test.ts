@@ -137,6 +137,15 @@ const numbersIn = (text: string) =>
   )
 
 describe('for any quantity', () => {
+  test.each(['en-GB', 'en-IN'] as const)('figures are grouped as %s has it', (locale) => {
+    fc.assert(
+      fc.property(figure, (value) => {
+        const expected = value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−')
+        expect(formatQuantity({ value, unit: '%' }, { locale }).figure).toBe(expected)
+      }),
+    )
+  })
+
   test('the line has one shape: sign, figures, no-break space, unit', () => {
     fc.assert(
       fc.property(quantityOf(figure), systems, (quantity, system) => {
