@@ -1,4 +1,15 @@
-import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type RefObject,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import styles from './late.module.css'
 
 /** How far ahead of the viewport a part counts as near: about a second of brisk scrolling. */
@@ -9,6 +20,16 @@ const onServer: Promise<unknown>[] = []
 /** Resolves when every part that is rendered on the server can be: there nothing comes late. */
 export function latePartsAreReady(): Promise<unknown> {
   return Promise.all(onServer)
+}
+
+let rendersForward = false
+
+/**
+ * Says whether what renders next is a page that the visitor goes forward to: its parts then come after the rest of it is
+ * on screen. On a way back the place that is to be found again needs all that is above it at once.
+ */
+export function renderForward(is: boolean): void {
+  rendersForward = is
 }
 
 /** A component that may not be here yet. */
@@ -47,6 +68,7 @@ type LateProps<Props> = Props & { readonly part: LatePart<Props> }
 function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
+  const atOnce = useAtOnce()
   const [{ promise, resolve }] = useState(makeReady)
   useEffect(() => {
     const element = place.current
@@ -65,7 +87,13 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
     <div ref={place} className={styles.late}>
       <Suspense>
         {/* What is left of the props without the part are the props of the part. */}
-        <Here part={part} ready={promise} pressed={pressed} props={props as unknown as Props} />
+        <Here
+          part={part}
+          atOnce={atOnce}
+          ready={promise}
+          pressed={pressed}
+          props={props as unknown as Props}
+        />
       </Suspense>
     </div>
   )
@@ -73,17 +101,21 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
 
 interface HereProps<Props> {
   readonly part: LatePart<Props>
+  /** Whether it is rendered together with the rest of the page. */
+  readonly atOnce: boolean
   /** The button that was pressed last before the part could answer. */
   readonly pressed: RefObject<HTMLButtonElement | null>
   readonly ready: Promise<void>
   readonly props: Props
 }
 
-function Here<Props extends object>({ part, pressed, ready, props }: HereProps<Props>) {
+function Here<Props extends object>({ part, atOnce, pressed, ready, props }: HereProps<Props>) {
+  const due = useDeferredValue(true, atOnce)
   // Runs once the part answers; React lets what was pressed before go by.
   useEffect(() => {
     pressed.current?.click()
   }, [pressed])
+  if (!due) return null
   if (!part.component) use(ready)
   return part.component ? <part.component {...props} /> : null
 }
@@ -96,6 +128,25 @@ function Here<Props extends object>({ part, pressed, ready, props }: HereProps<P
  */
 // memo forgets that the props belong to the part.
 export const Late = memo(LateInPlace) as typeof LateInPlace
+
+/**
+ * Whether a part is rendered together with the rest of its page, decided once. What is taken over from the server always
+ * is: the visitor may have gone forward before its turn comes, and what the server wrote would not match.
+ */
+function useAtOnce(): boolean {
+  const decided = useRef<boolean>(undefined)
+  const decide = (atOnce: boolean) => {
+    decided.current ??= atOnce
+    return decided.current
+  }
+  return useSyncExternalStore(
+    never,
+    () => decide(!rendersForward),
+    () => decide(true),
+  )
+}
+
+const never = () => () => undefined
 
 /** A promise with the function that resolves it. */
 function makeReady() {

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { renderForward } from '../components/late'
 import { whenIdle } from '../components/when-idle'
 
 /**
@@ -21,6 +22,7 @@ export function useArrival(): void {
     () =>
       history.subscribe(({ action, location: { hash } }) => {
         goesOn.current = action.type === 'PUSH' && !hash
+        renderForward(goesOn.current)
       }),
     [history],
   )
@@ -29,6 +31,7 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (goesOn.current) document.documentElement.dataset.arriving = ''
     goesOn.current = false
+    renderForward(false)
     layOutRest()
   }, [page])
 }
