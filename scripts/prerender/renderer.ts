@@ -64,10 +64,10 @@ export async function pageRenderer(root: string, readData: ReadData) {
   return async (address: string, expectedStatus: number): Promise<string> => {
     const page = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)
-    const libraries = files.scripts.get(rootRoute) ?? []
-    const scripts = new Set(page.routeIds.flatMap((id) => files.scripts.get(id) ?? []))
-    const parts = [...scripts].filter((file) => !libraries.includes(file))
-    const start = { styles: client.sheet, steps: [...libraries, files.entry], parts }
+    const scriptsOf = (id: string) => files.scripts.get(id) ?? []
+    const steps = [...scriptsOf(rootRoute), files.entry]
+    const parts = new Set(page.routeIds.filter((id) => id !== rootRoute).flatMap(scriptsOf))
+    const start = { styles: client.sheet, steps, parts: [...parts] }
     const html = withStart(withStyles(page.html, page.routeIds), start)
     return withPagePolicy(html, policy)
   }

@@ -22,15 +22,11 @@ export function latePartsAreReady(): Promise<unknown> {
   return Promise.all(onServer)
 }
 
-let rendersForward = false
-
 /**
- * Says whether what renders next is a page that the visitor goes forward to: its parts then come after the rest of it is
- * on screen. On a way back the place that is to be found again needs all that is above it at once.
+ * Whether what renders next is a page that the visitor goes forward to: its parts then come after the rest of it is on
+ * screen. On a way back the place that is to be found again needs all that is above it at once.
  */
-export function renderForward(is: boolean): void {
-  rendersForward = is
-}
+export const rendering = { forward: false }
 
 /** A component that may not be here yet. */
 export interface LatePart<Props> {
@@ -141,7 +137,7 @@ function useAtOnce(): boolean {
   }
   return useSyncExternalStore(
     never,
-    () => decide(!rendersForward),
+    () => decide(!rendering.forward),
     () => decide(true),
   )
 }

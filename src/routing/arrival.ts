@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { renderForward } from '../components/late'
+import { useEffect, useLayoutEffect } from 'react'
+import { rendering } from '../components/late'
 import { whenIdle } from '../components/when-idle'
 
 /**
@@ -17,21 +17,18 @@ export const arrivalScript = import.meta.env.PROD
 export function useArrival(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
-  const goesOn = useRef(false)
   useEffect(
     () =>
       history.subscribe(({ action, location: { hash } }) => {
-        goesOn.current = action.type === 'PUSH' && !hash
-        renderForward(goesOn.current)
+        rendering.forward = action.type === 'PUSH' && !hash
       }),
     [history],
   )
   // Before the browser lays the new page out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page arrives when there is another one
   useLayoutEffect(() => {
-    if (goesOn.current) document.documentElement.dataset.arriving = ''
-    goesOn.current = false
-    renderForward(false)
+    if (rendering.forward) document.documentElement.dataset.arriving = ''
+    rendering.forward = false
     layOutRest()
   }, [page])
 }
