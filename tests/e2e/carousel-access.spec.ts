@@ -75,6 +75,22 @@ test.describe('with less motion', () => {
       await expect.poll(() => slidesInView(products)).toEqual([first, first + 1, first + 2])
     }
   })
+
+  test('a step taken while the row is getting another size is not undone', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await expect(products.getByRole('button', { name: 'Next product' })).toBeVisible()
+    // A press in every frame: Swiper sees the size in one of them and goes back in the next.
+    await products.evaluate(async (region) => {
+      const swiper = region.querySelector<HTMLElement>('.swiper')
+      if (swiper) swiper.style.minBlockSize = `${swiper.clientHeight + 10}px`
+      for (let press = 0; press < 4; press += 1) {
+        region.querySelector<HTMLElement>('[aria-label="Next product"]')?.click()
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await expect.poll(() => slidesInView(products)).toEqual([5, 6, 7])
+  })
 })
 
 test.describe('before Swiper and without it', () => {

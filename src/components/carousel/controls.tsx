@@ -24,7 +24,6 @@ interface ControlsProps {
  * below them on the screen. Between arrows without dots a track shows which part of the slides is in view.
  */
 export function Controls({ item, total, live, rotation, arrows, dots, slidesId }: ControlsProps) {
-  const swiper = live?.swiper
   const view = live?.view ?? { first: 0, count: 1, complete: false }
   return (
     <div className={styles.controls} data-shown={live !== undefined && !view.complete}>
@@ -44,14 +43,14 @@ export function Controls({ item, total, live, rotation, arrows, dots, slidesId }
             label={`Previous ${item}`}
             icon={<Icon name="arrow-left" />}
             aria-controls={slidesId}
-            onClick={() => swiper?.slidePrev()}
+            onClick={() => live?.move((swiper) => swiper.slidePrev())}
           />
           <IconButton
             className={styles.end}
             label={`Next ${item}`}
             icon={<Icon name="arrow-right" />}
             aria-controls={slidesId}
-            onClick={() => swiper?.slideNext()}
+            onClick={() => live?.move((swiper) => swiper.slideNext())}
           />
         </>
       ) : null}
@@ -61,7 +60,7 @@ export function Controls({ item, total, live, rotation, arrows, dots, slidesId }
           total={total}
           current={view.first}
           centred={!arrows}
-          onChoose={(index) => swiper?.slideToLoop(index)}
+          onChoose={(index) => live?.move((swiper) => swiper.slideToLoop(index))}
         />
       ) : (
         <Track first={view.first} count={view.count} total={total} />

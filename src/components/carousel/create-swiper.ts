@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper'
 import { Autoplay, EffectCoverflow } from 'swiper/modules'
+import { afterResize, type Move } from './after-resize'
 
 /** How a carousel moves. */
 export interface SwiperSettings {
@@ -10,6 +11,12 @@ export interface SwiperSettings {
   readonly coverflow: boolean
   /** Changes slides in place: no sliding and no tilt. */
   readonly still: boolean
+}
+
+/** A row that Swiper has taken over. */
+export interface RunningSwiper {
+  readonly swiper: Swiper
+  readonly move: Move
 }
 
 /** What of the slides is shown. */
@@ -41,7 +48,7 @@ export function createSwiper(
   row: HTMLElement,
   { visible, gap, coverflow, still }: SwiperSettings,
   onView: (view: SlidesInView) => void,
-): Swiper {
+): RunningSwiper {
   const initialSlide = firstInScrolledRow(row, gap)
   row.scrollLeft = 0
   const showView = (swiper: Swiper) => {
@@ -52,7 +59,7 @@ export function createSwiper(
     }
     onView(view)
   }
-  return new Swiper(row, {
+  const swiper = new Swiper(row, {
     modules: [Autoplay, EffectCoverflow],
     initialSlide,
     loop: true,
@@ -75,6 +82,7 @@ export function createSwiper(
       init: (swiper) => swiper.on(WHEN_VIEW_CHANGES, showView),
     },
   })
+  return { swiper, move: afterResize(swiper) }
 }
 
 function firstInScrolledRow(row: HTMLElement, gap: number): number {

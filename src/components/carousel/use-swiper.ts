@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Swiper } from 'swiper'
 import { useNearViewport } from '../use-near-viewport'
-import type { SlidesInView, SwiperSettings } from './create-swiper'
+import type { RunningSwiper, SlidesInView, SwiperSettings } from './create-swiper'
 
 /** A carousel that has come to life. */
-export interface LiveCarousel {
-  readonly swiper: Swiper
+export interface LiveCarousel extends RunningSwiper {
   readonly view: SlidesInView
 }
 
@@ -21,23 +19,23 @@ export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSe
   useEffect(() => {
     const element = row.current
     if (!near || !element) return
-    let swiper: Swiper | undefined
+    let running: RunningSwiper | undefined
     let left = false
     const start = async () => {
       const { createSwiper } = await import('./create-swiper')
       if (left) return
       let view: SlidesInView | undefined
-      swiper = createSwiper(element, { visible, gap, coverflow, still }, (now) => {
+      running = createSwiper(element, { visible, gap, coverflow, still }, (now) => {
         view = now
-        if (swiper) setLive({ swiper, view: now })
+        if (running) setLive({ ...running, view: now })
       })
-      if (view) setLive({ swiper, view })
+      if (view) setLive({ ...running, view })
     }
     start().catch(() => undefined)
     return () => {
       left = true
       setLive(undefined)
-      swiper?.destroy()
+      running?.swiper.destroy()
     }
   }, [near, row, visible, gap, coverflow, still])
   return live
