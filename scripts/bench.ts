@@ -5,6 +5,7 @@ import { benchContent } from './bench/content'
 import { benchLighthouse } from './bench/lighthouse'
 import { benchResponses } from './bench/responses'
 import { benchScale } from './bench/scale'
+import { buildOnce } from './start/build-once'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
     throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(', ')}.`)
   const folder = join(root, 'bench-results')
   await mkdir(folder, { recursive: true })
+  // All of them look at the built site, or take its encoded pictures along.
+  await buildOnce(root)
   for (const [name, bench] of Object.entries(benches)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`\n── ${name}\n`)

@@ -2,12 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { AddressEntry } from '../../src/generated/content'
 import { compressedSize, firstScreenOf, pageCost } from '../budgets/page-cost'
-import { buildOnce } from '../start/build-once'
 import { kilobytes, table } from './table'
 
 /** What the site costs visitors: each page over the wire, and each kind of file with its compressed copies. */
 export async function benchBytes(root: string): Promise<string> {
-  await buildOnce(root)
   const dist = join(root, 'dist')
   return `kB of 1,000 bytes, text in Brotli, pictures as a phone chooses them.\n\n${await pages(root, dist)}\n${await kinds(dist)}`
 }

@@ -7,7 +7,6 @@ import { type Browser, chromium } from 'playwright'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { browserArguments } from '../../tests/browser/find-browser'
 import { createSiteServer } from '../serve/site-server'
-import { buildOnce } from '../start/build-once'
 import { ensureBrowser } from '../test/ensure-browser'
 
 /** The built site as `npm start` serves it, and a browser to visit it with. */
@@ -18,12 +17,11 @@ export interface ServedSite {
   readonly port: number
 }
 
-/** Builds the site when needed, serves it with an empty database, and takes it down again after the visit. */
+/** Serves the built site with an empty database, and takes it down again after the visit. */
 export async function visitSite<Result>(
   root: string,
   visit: (site: ServedSite) => Promise<Result>,
 ): Promise<Result> {
-  await buildOnce(root)
   const executablePath = await ensureBrowser()
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'))
   const backend = await openLocalBackend({ dataDir })
