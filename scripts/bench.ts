@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { benchBytes } from './bench/bytes'
@@ -5,7 +6,6 @@ import { benchContent } from './bench/content'
 import { benchLighthouse } from './bench/lighthouse'
 import { benchResponses } from './bench/responses'
 import { benchScale } from './bench/scale'
-import { buildOnce } from './start/build-once'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const folder = join(root, 'bench-results')
   await mkdir(folder, { recursive: true })
   // All of them look at the built site, or take its encoded pictures along.
-  await buildOnce(root)
+  const built = join(import.meta.dirname, 'bench/site-once.ts')
+  execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), built], { stdio: 'inherit' })
   for (const [name, bench] of Object.entries(benches)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`\n── ${name}\n`)
