@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import { build, type ConfigEnv, type UserConfig } from 'vite'
-import { compressedNow } from './scripts/build/precompress'
 import { SiteNotes } from './scripts/build/site-notes'
-import { copyPublicFiles, publicFolders } from './scripts/content/dev/public-files'
+import { writeSite } from './scripts/build/write-site'
+import type { PictureService } from './scripts/content/pictures'
 import { projectPictures } from './scripts/content/project-pictures'
 import { localBackend } from './scripts/local-backend'
-import { prerender } from './scripts/prerender'
 import { chunkStyles } from './scripts/prerender/chunk-styles'
 import { serverFolder } from './scripts/prerender/renderer'
 import { offlineSite } from './scripts/pwa/offline-site'
@@ -19,17 +17,20 @@ import { devDocuments } from './scripts/vite-dev-documents'
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
+interface BuildParts {
+  readonly pictures: PictureService
+  /** What the site is made from. */
+  readonly notes: SiteNotes
+}
+
 /**
  * Vite's configuration. The commands in scripts/ call it and hand the result over (`configFile: false`), so that the
  * scripts it uses are loaded once, by the same loader as the commands themselves.
- * @param notes what the site of the build before was made from, for a build
+ * @param parts of the build that is under way
  */
-export default function configure(
-  { isSsrBuild }: ConfigEnv,
-  notes = new SiteNotes(process.cwd()),
-): UserConfig {
+export default function configure({ isSsrBuild }: ConfigEnv, parts?: BuildParts): UserConfig {
   const root = process.cwd()
-  const pictures = projectPictures(root)
+  const { pictures = projectPictures(root), notes = new SiteNotes(root) } = parts ?? {}
   return {
     appType: 'custom',
     plugins: [
@@ -53,13 +54,7 @@ export default function configure(
       offlineSite({
         root,
         isSsrBuild: isSsrBuild === true,
-        writePages: async (numerous) => {
-          await copyPublicFiles(publicFolders(root, pictures), join(root, 'dist'), (name, digest) =>
-            notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
-          )
-          await prerender({ root, buildServer, numerous, notes })
-          notes.removeOthers()
-        },
+        writeSite: () => writeSite({ root, pictures, notes, buildServer }),
       }),
     ],
     build: isSsrBuild

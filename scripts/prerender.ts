@@ -15,8 +15,8 @@ import { keepClientBuild, pageRenderer } from './prerender/renderer'
 
 interface PrerenderOptions {
   readonly root: string
-  /** Builds the entry that renders pages into `serverFolder`; not called when the site is being updated. */
-  readonly buildServer: () => Promise<void>
+  /** Builds the entry that renders pages into `serverFolder`; left out when what is there is still right. */
+  readonly buildServer?: () => Promise<void>
   /** Paths of documents, among others, of which there may be thousands. */
   readonly numerous: ReadonlySet<string>
   readonly notes: SiteNotes
@@ -40,7 +40,7 @@ export async function prerender({ root, buildServer, numerous, notes }: Prerende
       output: dist,
       cache: join(root, '.cache/previews'),
     }),
-    notes.updating ? undefined : buildServer().then(() => keepClientBuild(root)),
+    buildServer?.().then(() => keepClientBuild(root)),
   ])
   for (const preview of previews.values()) notes.noteWritten(preview.slice(1))
   const reads = followReads({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { reportOf } from './build/generate-content'
 import { showMistakes, showNone } from './content/dev/overlay'
 import { publicFolders, servePublicFiles } from './content/dev/public-files'
 import { refreshOnData } from './content/dev/refresh-data'
@@ -12,11 +13,11 @@ import { Pipeline, type Run, sharedNotice } from './content/pipeline'
 const name = 'site:content'
 
 /**
- * The content pipeline inside Vite. It runs before anything reads the generated folder; a build ends with the
- * report of all mistakes. The development server follows every change: what is right shows at once, what is
- * wrong shows as an overlay over the last good page.
+ * The content pipeline inside the development server. It runs before anything reads the generated folder, and follows
+ * every change: what is right shows at once, what is wrong shows as an overlay over the last good page. A build has
+ * generated the content before Vite is loaded.
  * @param root the project's folder
- * @param pictures makes the pictures; a build copies those that the content named
+ * @param pictures makes the pictures
  */
 export function content(root: string, pictures: PictureService): Plugin[] {
   const folders = publicFolders(root, pictures)
@@ -26,14 +27,13 @@ export function content(root: string, pictures: PictureService): Plugin[] {
   return [
     {
       name,
+      apply: 'serve',
       enforce: 'pre',
-      async config(_, { command, isSsrBuild }) {
-        // The client build has just run it; the server bundle is made from the same files.
-        if (isSsrBuild) return
+      async config() {
         pipeline = new Pipeline({ root, pictures })
         first = await pipeline.run()
-        const lastGood = command === 'serve' && existsSync(join(root, 'src/generated/addresses.json'))
-        if (first.diagnostics.length > 0 && !lastGood) throw report(first)
+        const lastGood = existsSync(join(root, 'src/generated/addresses.json'))
+        if (first.diagnostics.length > 0 && !lastGood) throw reportOf(first)
       },
       configResolved({ logger }) {
         for (const one of first?.shared ?? []) logger.info(sharedNotice(one))
@@ -64,12 +64,4 @@ function present(server: ViteDevServer, root: string, run: Run): void {
   const text = printDiagnostics(run.diagnostics)
   server.config.logger.error(process.stderr.isTTY ? coloured(text) : text)
   showMistakes(server, root, text, run.diagnostics)
-}
-
-/** An error that prints as the report alone: where in the pipeline it was thrown tells an editor nothing. */
-function report({ diagnostics }: Run): Error {
-  const text = printDiagnostics(diagnostics)
-  const error = new Error(process.stderr.isTTY ? coloured(text) : text)
-  error.stack = error.message
-  return error
 }

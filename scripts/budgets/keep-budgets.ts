@@ -11,6 +11,8 @@ export interface Page {
   readonly template: string
 }
 
+type Measure = (text: string) => Promise<number>
+
 /** A figure that is over its budget. */
 export interface Excess {
   readonly file: string
@@ -22,9 +24,14 @@ export interface Excess {
 /**
  * Compares every page of a built site with the budgets.
  * @param dist folder of the site, precompressed
+ * @param measure gives the size of a text in Brotli
  * @returns what is over a budget, the worst first
  */
-export async function overBudget(dist: string, pages: readonly Page[]): Promise<Excess[]> {
+export async function overBudget(
+  dist: string,
+  pages: readonly Page[],
+  measure: Measure = compressedSize,
+): Promise<Excess[]> {
   const found: Excess[] = []
   const sizeOf = sizesIn(dist)
   /** First screens: compressing is slow, so of each template only the longest one is measured. */
@@ -45,15 +52,18 @@ export async function overBudget(dist: string, pages: readonly Page[]): Promise<
     const text = firstScreenOf(html)
     if (text.length > (longest.get(template)?.text.length ?? 0)) longest.set(template, { file, text })
   }
-  found.push(...(await largeFirstScreens([...longest.values()])))
+  found.push(...(await largeFirstScreens([...longest.values()], measure)))
   return found.sort((one, other) => other.bytes / other.budget - one.bytes / one.budget)
 }
 
 /** First screens over their budget. */
-async function largeFirstScreens(screens: readonly { file: string; text: string }[]): Promise<Excess[]> {
+async function largeFirstScreens(
+  screens: readonly { file: string; text: string }[],
+  measure: Measure,
+): Promise<Excess[]> {
   const budget = budgets.firstScreen
   const measured = await Promise.all(
-    screens.map(async ({ file, text }) => ({ file, bytes: await compressedSize(text) })),
+    screens.map(async ({ file, text }) => ({ file, bytes: await measure(text) })),
   )
   return measured.flatMap(({ file, bytes }) =>
     bytes > budget ? [{ file, what: 'first screen', bytes, budget }] : [],
@@ -64,8 +74,8 @@ async function largeFirstScreens(screens: readonly { file: string; text: string 
  * Ends a build that costs visitors more than the budgets allow.
  * @throws Error that lists what is too large
  */
-export async function keepBudgets(dist: string, pages: readonly Page[]): Promise<void> {
-  const found = await overBudget(dist, pages)
+export async function keepBudgets(dist: string, pages: readonly Page[], measure?: Measure): Promise<void> {
+  const found = await overBudget(dist, pages, measure)
   if (found.length === 0) return
   const rows = found
     .slice(0, 20)

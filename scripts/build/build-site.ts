@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
 import type { AddressEntry } from '../../src/generated/content'
-import configure from '../../vite.config'
 import { keepBudgets } from '../budgets/keep-budgets'
+import { projectPictures } from '../content/project-pictures'
 import { writeStaticHostFiles } from '../deploy/static-host-files'
 import { serverFolder } from '../prerender/renderer'
-import { writeWorker } from '../pwa/offline-site'
+import { renewWorker } from '../pwa/renew-worker'
 import { fixedParts } from './fixed-parts'
-import { precompressRest } from './precompress-site'
+import { generateContent } from './generate-content'
+import { forgetOld, measureKept, precompressRest } from './precompress-site'
 import { SiteNotes } from './site-notes'
+import { writeSite } from './write-site'
 
 /**
  * Builds the whole site into dist/: content, client, pages, service worker, files for hosts, precompressed copies; then
@@ -20,21 +21,26 @@ import { SiteNotes } from './site-notes'
  * @throws the first error of any step, a broken budget among them; content mistakes come as one printed report
  */
 export async function buildSite(root: string): Promise<void> {
-  const notes = new SiteNotes(root)
-  const settings = configure({ command: 'build', mode: 'production' }, notes)
-  // The content is generated while Vite reads its configuration.
-  const builder = await createBuilder({ ...settings, root, configFile: false }, true)
+  const pictures = projectPictures(root)
+  await generateContent(root, pictures)
   const fixed = fixedParts(root, process.env)
+  const notes = new SiteNotes(root)
   if (existsSync(join(root, serverFolder))) notes.takeUp(fixed)
-  const [client] = Object.values(builder.environments)
-  if (notes.updating) await writeWorker(builder.config)
-  else if (client) await builder.build(client)
+  if (notes.updating) {
+    await writeSite({ root, pictures, notes })
+    await renewWorker(root)
+  } else {
+    // Loaded only now: what makes bundles takes longer to load than an update takes.
+    const { buildBundles } = await import('./build-bundles')
+    await buildBundles(root, pictures, notes)
+    await forgetOld(root)
+  }
   const dist = join(root, 'dist')
   await writeStaticHostFiles(dist)
   await precompressRest(root)
   const entries: AddressEntry[] = JSON.parse(
     await readFile(join(root, 'src/generated/addresses.json'), 'utf8'),
   )
-  await keepBudgets(dist, [...entries, { file: '404.html', template: '404' }])
+  await keepBudgets(dist, [...entries, { file: '404.html', template: '404' }], measureKept(root))
   notes.finish(fixed)
 }

@@ -18,8 +18,13 @@ const inputs = [
   '.env.production.local',
   'node_modules/.package-lock.json',
 ]
-/** What the pages are made from one by one; the notes speak of it. */
-const followed = new Set(['src/generated/data', 'src/generated/marks', 'src/generated/addresses.json'])
+/** What the pages are made from one by one, of which the notes speak, and what a build makes from the rest. */
+const leftOut = new Set([
+  'src/generated/data',
+  'src/generated/marks',
+  'src/generated/addresses.json',
+  'src/generated/route-tree.ts',
+])
 
 /**
  * A digest of the code, the settings, the versions and those records that are modules: while it stays, scripts and
@@ -39,7 +44,7 @@ export function fixedParts(root: string, environment: NodeJS.ProcessEnv): string
 
 function filesAt(root: string, path: string): string[] {
   const name = relative(root, path).split(sep).join('/')
-  if (followed.has(name) || !existsSync(path)) return []
+  if (leftOut.has(name) || !existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .sort()

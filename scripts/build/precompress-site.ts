@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { forgetOldCopies, thoroughly } from './compressed-copies'
 import { precompress } from './precompress'
 
 /**
@@ -12,6 +13,17 @@ export async function precompressSite(root: string, numerous: ReadonlySet<string
 /** Writes those of the files beside the home page, which come last: the worker and what hosts read. */
 export async function precompressRest(root: string): Promise<void> {
   await precompress(join(root, 'dist'), { cache: cacheOf(root), deep: false })
+}
+
+/** A measure of texts as they would be sent; one that an earlier build has measured costs nothing. */
+export function measureKept(root: string): (text: string) => Promise<number> {
+  const copies = thoroughly(cacheOf(root))
+  return async (text) => (await copies(Buffer.from(text))).br.length
+}
+
+/** Forgets what has been kept of texts that no build has had for a while. */
+export async function forgetOld(root: string): Promise<void> {
+  await forgetOldCopies(cacheOf(root))
 }
 
 function cacheOf(root: string): string {

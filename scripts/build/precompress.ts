@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { limit } from '../images/limit'
-import { type Copies, forgetOldCopies, quickly, thoroughly } from './compressed-copies'
+import { type Copies, quickly, thoroughly } from './compressed-copies'
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
 /** Below this a compressed copy saves nothing: the answer fits one packet anyway. */
@@ -46,7 +46,6 @@ export async function precompress(
   await Promise.all(
     files.filter((file) => compressible.has(extname(file))).map((file) => run(() => compress(file))),
   )
-  await forgetOldCopies(cache)
 }
 
 /** Whether a file, by its path in the site, is one of so many that each is compressed quickly, as it is written. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadEnv, type Manifest } from 'vite'
-import { policySettings, withPagePolicy } from '../security/policy'
+import type { Manifest } from 'vite'
+import { type PolicySettings, policySettings, withPagePolicy } from '../security/policy'
 import { assertWholePage } from './assert-whole-page'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
 import type { EntryServer, ReadData } from './entry-server'
@@ -21,6 +21,7 @@ interface ClientBuild {
   readonly lateStyles: Pairs<readonly string[]>
   readonly sheet: string
   readonly sheets: Pairs<string>
+  readonly policy: PolicySettings
 }
 
 /** Where the bundle that renders pages is built, below the project's folder; updates use it again. */
@@ -29,6 +30,8 @@ const clientFile = join(serverFolder, 'client.json')
 
 /** Takes from a client build that is new in dist/ what rendering needs, and keeps it beside the server bundle. */
 export async function keepClientBuild(root: string): Promise<void> {
+  // Whoever only renders does not load it.
+  const { loadEnv } = await import('vite')
   const dist = join(root, 'dist')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const chunkSheets: ChunkStyles = JSON.parse(await readFile(join(dist, chunkStylesFile), 'utf8'))
@@ -41,6 +44,7 @@ export async function keepClientBuild(root: string): Promise<void> {
     lateStyles: [...files.lateStyles],
     sheet: file,
     sheets: [...texts],
+    policy: policySettings(loadEnv('production', root, 'VITE_')),
   }
   await writeFile(join(root, clientFile), JSON.stringify(client))
 }
@@ -58,7 +62,6 @@ export async function pageRenderer(root: string, readData: ReadData) {
     lateStyles: new Map(client.lateStyles),
   }
   const withStyles = styleWriter(files, { file: client.sheet, texts: new Map(client.sheets) })
-  const policy = policySettings(loadEnv('production', root, 'VITE_'))
   // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
   const server: EntryServer = await import(pathToFileURL(join(root, serverFolder, 'entry-server.js')).href)
   return async (address: string, expectedStatus: number): Promise<string> => {
@@ -69,6 +72,6 @@ export async function pageRenderer(root: string, readData: ReadData) {
     const parts = new Set(page.routeIds.filter((id) => id !== rootRoute).flatMap(scriptsOf))
     const start = { styles: client.sheet, steps, parts: [...parts] }
     const html = withStart(withStyles(page.html, page.routeIds), start)
-    return withPagePolicy(html, policy)
+    return withPagePolicy(html, client.policy)
   }
 }

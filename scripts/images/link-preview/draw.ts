@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { limit } from '../limit'
-import { drawCard, PICTURE, type PreviewCard } from './card'
+import type { PreviewCard } from './card'
 
 /** Most bytes a link preview may have: some readers give up on slow pictures. */
 const LARGEST = 60_000
@@ -37,10 +37,7 @@ export function previewDrawer(folder: string) {
     const target = join(folder, name)
     if (existsSync(target)) return name
     await run(async () => {
-      const drawn = await compose(
-        drawCard({ ...card, hasPicture: picture !== undefined }),
-        await picture?.read(),
-      )
+      const drawn = await compose(card, await picture?.read())
       // Two pages may have the same preview.
       const unfinished = `${target}.${randomUUID()}`
       await writeFile(unfinished, drawn)
@@ -61,8 +58,10 @@ function drawingVersion(): string {
   return hash.update(readFileSync(join(here, '../../../node_modules/sharp/package.json'))).digest('hex')
 }
 
-async function compose(svg: string, picture: Buffer | undefined): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+async function compose(card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | undefined): Promise<Buffer> {
+  // Loaded only when there is something to draw: mostly there is not.
+  const [{ default: sharp }, { drawCard, PICTURE }] = await Promise.all([import('sharp'), import('./card')])
+  const svg = drawCard({ ...card, hasPicture: picture !== undefined })
   const { left, top, width, height } = PICTURE
   const layers = picture
     ? [{ ...(await pixels(sharp(picture).resize(width, height, { fit: 'cover' }))), left, top }]

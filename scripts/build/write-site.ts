@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { copyPublicFiles, publicFolders } from '../content/dev/public-files'
+import type { PictureService } from '../content/pictures'
+import { prerender } from '../prerender'
+import { writeOfflineMedia } from '../pwa/offline-media'
+import { visitedOnly } from '../pwa/visited-only'
+import { compressedNow } from './precompress'
+import { precompressSite } from './precompress-site'
+import type { SiteNotes } from './site-notes'
+
+interface SiteSettings {
+  /** Folder of the project. */
+  readonly root: string
+  readonly pictures: PictureService
+  readonly notes: SiteNotes
+  /** Builds the entry that renders pages; left out when the one of the build before is still right. */
+  readonly buildServer?: () => Promise<void>
+}
+
+/** Writes what lies in dist/ beside the bundles and before the worker: pictures, records, pages, compressed copies. */
+export async function writeSite({ root, pictures, notes, buildServer }: SiteSettings): Promise<void> {
+  const numerous = await visitedOnly(root)
+  await copyPublicFiles(publicFolders(root, pictures), join(root, 'dist'), (name, digest) =>
+    notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
+  )
+  await prerender({ root, numerous, notes, ...(buildServer ? { buildServer } : {}) })
+  notes.removeOthers()
+  await writeOfflineMedia(root)
+  // The worker's list is held to a budget by the compressed copies.
+  await precompressSite(root, numerous)
+}
