@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { BrandMark } from './brand-mark'
 import styles from './home-link.module.css'
 import { SmartLink } from './smart-link'
@@ -9,7 +10,7 @@ interface HomeLinkProps {
 }
 
 /** The brand's mark and name: the way to the home page. */
-export function HomeLink({ name, className }: HomeLinkProps) {
+export const HomeLink = memo(function HomeLink({ name, className }: HomeLinkProps) {
   const names = [styles.link, className].filter(Boolean).join(' ')
   return (
     <SmartLink to="/" className={names} aria-label={`${name}, home`}>
@@ -17,4 +18,4 @@ export function HomeLink({ name, className }: HomeLinkProps) {
       {name}
     </SmartLink>
   )
-}
+})

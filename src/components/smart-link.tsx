@@ -1,5 +1,5 @@
 import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
 import { linkTarget } from './link-target'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>
@@ -15,9 +15,9 @@ const noProps = {}
 /**
  * One link for every address. Internal addresses navigate in place and fetch their page on hover, focus or touch;
  * `https:` leaves the site in the same tab; `#` stays a link in the page, says that it is not available yet, and
- * does not move the page.
+ * does not move the page. Memoised: header and footer have seventy of them, which a navigation would render twice.
  */
-export function SmartLink({ to, children, onClick, ...rest }: SmartLinkProps) {
+export const SmartLink = memo(function SmartLink({ to, children, onClick, ...rest }: SmartLinkProps) {
   const target = linkTarget(to)
   if (target.kind === 'internal') {
     return (
@@ -57,4 +57,4 @@ export function SmartLink({ to, children, onClick, ...rest }: SmartLinkProps) {
       {children}
     </a>
   )
-}
+})

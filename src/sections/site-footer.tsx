@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { HomeLink } from '../components/home-link'
 import { Icon } from '../components/icon'
 import { SmartLink } from '../components/smart-link'
@@ -18,7 +18,12 @@ interface SiteFooterProps {
 }
 
 /** Foot of every page: lists of links, social links, theme, and the contact details as a drawing's title block. */
-export function SiteFooter({ navigation, site, tone = 'default', saved }: SiteFooterProps) {
+export const SiteFooter = memo(function SiteFooter({
+  navigation,
+  site,
+  tone = 'default',
+  saved,
+}: SiteFooterProps) {
   return (
     <footer className={styles.foot} data-surface="slab" data-tone={tone}>
       <Wrap>
@@ -59,4 +64,4 @@ export function SiteFooter({ navigation, site, tone = 'default', saved }: SiteFo
       </Wrap>
     </footer>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react'
 import { Icon } from '../../components/icon'
 import { SmartLink } from '../../components/smart-link'
 import type { Navigation } from '../../generated/content'
@@ -14,7 +15,7 @@ interface DropdownProps {
   readonly currentPath: string
   /** Until the page is hydrated, CSS alone opens the panel. */
   readonly hydrated: boolean
-  /** Called when the visitor chooses one of the items. */
+  /** Called when the visitor chooses one of the items; stays the same, or each navigation renders all of them. */
   readonly onChoose: () => void
 }
 
@@ -24,6 +25,10 @@ interface DropdownProps {
  */
 export function Dropdown({ item, items, currentPath, hydrated, onChoose }: DropdownProps) {
   const { open, close, root, trigger } = useDropdown()
+  const choose = useCallback(() => {
+    close()
+    onChoose()
+  }, [close, onChoose])
   const panelId = `menu${item.path.replaceAll('/', '-')}`
   return (
     <li {...root} className={styles.item} data-ready={hydrated || undefined} data-open={open}>
@@ -42,21 +47,7 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
         <ul className={styles.list}>
           {items.map((entry) => (
             <li key={entry.path}>
-              <SmartLink
-                to={entry.path}
-                className={styles.link}
-                aria-current={currentMark(entry.path, currentPath)}
-                onClick={() => {
-                  close()
-                  onChoose()
-                }}
-              >
-                {entry.icon ? <Icon name={entry.icon} className={styles.icon} /> : null}
-                <span>
-                  {entry.label}
-                  {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
-                </span>
-              </SmartLink>
+              <Entry entry={entry} mark={currentMark(entry.path, currentPath)} onChoose={choose} />
             </li>
           ))}
         </ul>
@@ -64,3 +55,21 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
     </li>
   )
 }
+
+interface EntryProps {
+  readonly entry: NonNullable<Item['dropdownItems']>[number]
+  readonly mark: ReturnType<typeof currentMark>
+  readonly onChoose: () => void
+}
+
+const Entry = memo(function Entry({ entry, mark, onChoose }: EntryProps) {
+  return (
+    <SmartLink to={entry.path} className={styles.link} aria-current={mark} onClick={onChoose}>
+      {entry.icon ? <Icon name={entry.icon} className={styles.icon} /> : null}
+      <span>
+        {entry.label}
+        {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+      </span>
+    </SmartLink>
+  )
+})

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -28,10 +29,10 @@ export function useDropdown() {
   const returning = useRef(false)
 
   const stay = () => clearTimeout(timer.current)
-  const close = () => {
-    stay()
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
     setOpen(false)
-  }
+  }, [])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -39,8 +40,7 @@ export function useDropdown() {
     if (!open || !matchMedia(WIDE).matches) return
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      clearTimeout(timer.current)
-      setOpen(false)
+      close()
       if (!item.current?.contains(document.activeElement)) return
       // Focus on the link opens the panel; coming back to it must not.
       returning.current = true
@@ -56,7 +56,7 @@ export function useDropdown() {
       document.removeEventListener('keydown', onEscape)
       document.removeEventListener('pointerdown', outside)
     }
-  }, [open])
+  }, [open, close])
 
   const root = {
     ref: item,

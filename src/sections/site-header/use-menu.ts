@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { WIDE } from './close-delay'
 
 /** The parts of the page that the open menu lies over. */
@@ -24,24 +24,22 @@ export function useMenu(currentPath: string): Menu {
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
 
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false)
     if (hasPopover() && panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }
-  const closeNow = useRef(close)
-  closeNow.current = close
+  }, [])
 
   // The menu may have been opened before the page was hydrated.
   useEffect(() => {
     if (hasPopover() && panel.current?.matches(':popover-open')) setOpen(true)
     const wide = matchMedia(WIDE)
-    const grown = () => wide.matches && closeNow.current()
+    const grown = () => wide.matches && close()
     wide.addEventListener('change', grown)
     return () => wide.removeEventListener('change', grown)
-  }, [])
+  }, [close])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close.
-  useEffect(() => closeNow.current(), [currentPath])
+  useEffect(() => close(), [currentPath, close])
 
   useEffect(() => {
     if (!open) return
@@ -49,7 +47,7 @@ export function useMenu(currentPath: string): Menu {
     for (const part of behind) part.toggleAttribute('inert', true)
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      closeNow.current()
+      close()
       toggle.current?.focus()
     }
     document.addEventListener('keydown', onEscape)
@@ -57,7 +55,7 @@ export function useMenu(currentPath: string): Menu {
       for (const part of behind) part.toggleAttribute('inert', false)
       document.removeEventListener('keydown', onEscape)
     }
-  }, [open])
+  }, [open, close])
 
   return {
     open,
