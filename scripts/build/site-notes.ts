@@ -28,6 +28,7 @@ export type DigestOf = (question: string) => string
 export class SiteNotes {
   private before: Notes | undefined
   private readonly made = new Map<string, Origin>()
+  private readonly kept = new Set<string>()
 
   /** @param root the project's folder; the site is in dist/ */
   constructor(private readonly root: string) {}
@@ -62,10 +63,19 @@ export class SiteNotes {
     const before = this.before?.made[name]
     const asked = Object.entries(before?.read ?? {})
     const kept = before?.own === own && asked.every(([question, digest]) => now?.(question) === digest)
-    if (before && kept) this.made.set(name, before)
-    else this.made.set(name, { own })
-    if (!kept && this.before) this.remove(name)
+    if (before && kept) {
+      this.made.set(name, before)
+      this.kept.add(name)
+    } else {
+      this.made.set(name, { own })
+      if (this.before) this.remove(name)
+    }
     return kept
+  }
+
+  /** Whether a file that was noted is not the one of the build before. */
+  isNew(name: string): boolean {
+    return !this.kept.has(name)
   }
 
   /** Notes a file that each build writes, so that it goes when a later one does not. */

@@ -43,6 +43,7 @@ async function build(root: string, records: Records, fixed: string): Promise<str
     notes.noteReads(file, reads.take())
     made.push(name)
   }
+  expect([...records.keys()].filter((name) => notes.isNew(`pages/${name}.html`))).toEqual(made)
   notes.removeOthers()
   notes.finish(fixed)
   return made
