@@ -3,10 +3,12 @@ import type { HomePage } from '../generated/content'
 import { AboutTeaser } from '../sections/about-teaser'
 import { ContactSection } from '../sections/contact-section'
 import { Hero } from '../sections/hero/hero'
-import { ProductCarousel } from '../sections/product-carousel'
 import { ServicesBlock } from '../sections/services-block'
 
 /* Below the first screen, and the largest parts of this page. */
+const productCarousel = latePart(() =>
+  import('../sections/product-carousel').then((part) => part.ProductCarousel),
+)
 const keyFigures = latePart(() => import('../sections/key-figures').then((part) => part.KeyFigures))
 const videoBlock = latePart(() => import('../sections/video-block').then((part) => part.VideoBlock))
 const solutionsBlock = latePart(() =>
@@ -24,7 +26,7 @@ export function HomeTemplate({ page }: { readonly page: HomePage }) {
   return (
     <>
       <Hero hero={page.hero} />
-      <ProductCarousel products={page.products} />
+      <Late part={productCarousel} products={page.products} />
       <AboutTeaser about={page.about} />
       <Late part={keyFigures} figures={page.keyFigures} />
       <Late part={videoBlock} video={page.video} />
