@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { BrandMark } from './brand-mark'
 import styles from './home-link.module.css'
 import { SmartLink } from './smart-link'
@@ -10,7 +9,7 @@ interface HomeLinkProps {
 }
 
 /** The brand's mark and name: the way to the home page. */
-export const HomeLink = memo(function HomeLink({ name, className }: HomeLinkProps) {
+export function HomeLink({ name, className }: HomeLinkProps) {
   const names = [styles.link, className].filter(Boolean).join(' ')
   return (
     <SmartLink to="/" className={names} aria-label={`${name}, home`}>
@@ -18,4 +17,4 @@ export const HomeLink = memo(function HomeLink({ name, className }: HomeLinkProp
       {name}
     </SmartLink>
   )
-})
+}

@@ -18,7 +18,7 @@ import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
 import { SiteFooter } from '../sections/site-footer'
-import { MENU_ID, SiteHeader } from '../sections/site-header'
+import { MENU_END_ID, SiteHeader } from '../sections/site-header'
 import { SkipLink } from '../sections/skip-link'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
@@ -33,8 +33,9 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
       { name: 'robots', content: 'noindex' },
     ],
     links: [
-      // Links that come in one by one would push those before them aside.
-      { rel: 'expect', href: `#${MENU_ID}`, blocking: 'render' },
+      // Links that come in one by one would push those before them aside. What is expected counts as there when it
+      // begins, so it has to be what follows them.
+      { rel: 'expect', href: `#${MENU_END_ID}`, blocking: 'render' },
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { InUnits } from '../components/in-units'
 import type { LeadFigure, Quantity } from '../generated/content'
 import { formatQuantity } from '../units/format'
@@ -6,8 +7,10 @@ import { QuantityScale } from './quantity-scale'
 
 /** The figures under the title of a product: capacity, purity, pressure, each on its own scale. */
 export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
+  // Custom properties are not among the properties React's type knows.
+  const columns = { '--figures': figures.length } as CSSProperties
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} style={columns}>
       {figures.map(({ label, quantity, scale }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -23,7 +23,9 @@ interface SiteHeaderProps {
 }
 
 /** Id of the list of links in the header. */
-export const MENU_ID = 'site-menu'
+const MENU_ID = 'site-menu'
+/** Id of what follows the links in it: when a browser has read so far, the bar is as wide as it will be. */
+export const MENU_END_ID = 'site-menu-end'
 
 /**
  * The floating bar: logo, links with the dropdown of products, Get Your Quote. Up to 768 px a hamburger opens the
@@ -87,7 +89,7 @@ export function SiteHeader({ navigation, site, currentPath, status }: SiteHeader
               </ButtonLink>
             </li>
           </ul>
-          <div className={styles.theme}>
+          <div id={MENU_END_ID} className={styles.theme}>
             <ThemeSwitch />
           </div>
         </nav>

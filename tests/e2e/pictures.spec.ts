@@ -1,36 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './site-test'
 import { entries } from './support/entries'
+import { sumOfShifts, watchShifts } from './support/watch-shifts'
 
 const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
-
-interface Shift {
-  readonly value: number
-  readonly sources: readonly string[]
-}
-
-/** Notes how far anything on the page has moved without being asked to, and what, from the very start. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // lib.dom leaves the type of layout-shift entries out.
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-        }
-        const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-        const describe = ({ node, previousRect, currentRect }: (typeof sources)[number]) =>
-          `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent}: ${box(previousRect)} → ${box(currentRect)}`
-        if (!hadRecentInput) shifts.push({ value, sources: sources.map(describe) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shifts'))
-}
 
 /**
  * Brings every picture into view, waits for it, and measures what is wrong with it; an empty list is good.
@@ -78,8 +51,7 @@ for (const [width, height] of [
       await page.goto(address)
       expect(await faults(page)).toEqual([])
       const seen = await shifts()
-      const moved = seen.reduce((sum, { value }) => sum + value, 0)
-      expect(moved, JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
+      expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })
   }
 }
