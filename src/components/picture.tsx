@@ -87,10 +87,9 @@ function formats({ sources, srcset, src }: LinkedPicture): readonly { type?: str
 
 function placeholder(picture: LinkedPicture, phone: LinkedPicture | undefined): CSSProperties {
   const phonePlaceholder = phone?.placeholder ?? picture.placeholder
-  // Custom properties are not in React's list of properties; the style sheet reads exactly these.
   return {
     ...(picture.placeholder && { '--placeholder': `url(${picture.placeholder})` }),
     ...(phonePlaceholder && phone && { '--placeholder-phone': `url(${phonePlaceholder})` }),
     ...(picture.focus && { '--focus': picture.focus }),
-  } as CSSProperties
+  }
 }

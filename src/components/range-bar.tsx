@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Pipe } from './pipe'
 import styles from './range-bar.module.css'
 
@@ -16,10 +16,8 @@ interface RangeBarProps {
  * figure beside it says, so screen readers pass it over.
  */
 export function RangeBar({ from, to, start, end }: RangeBarProps) {
-  // Custom properties are not among the properties React's type knows.
-  const position = { '--from': from, '--to': to } as CSSProperties
   return (
-    <span className={styles.bar} style={position} aria-hidden="true">
+    <span className={styles.bar} style={{ '--from': from, '--to': to }} aria-hidden="true">
       <i />
       <i />
       <i />

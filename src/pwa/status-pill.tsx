@@ -48,10 +48,3 @@ export function StatusPill({ path, onOpen }: StatusPillProps) {
     </button>
   )
 }
-
-declare module 'react' {
-  interface CSSProperties {
-    /** Share that is done, from 0 to 1. */
-    '--progress'?: number
-  }
-}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { InUnits } from '../components/in-units'
 import type { LeadFigure, Quantity } from '../generated/content'
 import { formatQuantity } from '../units/format'
@@ -7,10 +6,8 @@ import { QuantityScale } from './quantity-scale'
 
 /** The figures under the title of a product: capacity, purity, pressure, each on its own scale. */
 export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
-  // Custom properties are not among the properties React's type knows.
-  const columns = { '--figures': figures.length } as CSSProperties
   return (
-    <dl className={styles.figures} style={columns}>
+    <dl className={styles.figures} style={{ '--figures': figures.length }}>
       {figures.map(({ label, quantity, scale }) => (
         <div key={label}>
           <dt>{label}</dt>

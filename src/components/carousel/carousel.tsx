@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useReducedMotion } from '../use-reduced-motion'
 import styles from './carousel.module.css'
 import { Controls } from './controls'
@@ -48,14 +48,12 @@ export function Carousel({
   const still = useReducedMotion()
   const live = useSwiper(row, { visible, gap, coverflow, still })
   const rotation = useRotation(live, autoplay && !still)
-  // Custom properties are not among the properties React's type knows.
-  const measures = { '--visible': visible, '--gap': `${gap}px` } as CSSProperties
   return (
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      style={measures}
+      style={{ '--visible': visible, '--gap': `${gap}px` }}
       {...rotation.carouselEvents}
     >
       <Controls

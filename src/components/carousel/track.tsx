@@ -36,9 +36,8 @@ export function Track({ first, count, total }: TrackProps) {
 
 /** Custom properties for the style sheet: start and length of a part of the line in per cent. */
 function part(from: number, to: number, total: number): CSSProperties {
-  // Custom properties are not among the properties React's type knows.
   return {
     '--from': `${(from / total) * 100}%`,
     '--length': `${((to - from) / total) * 100}%`,
-  } as CSSProperties
+  }
 }

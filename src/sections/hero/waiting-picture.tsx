@@ -68,9 +68,8 @@ export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
 }
 
 function colours(picture: LinkedPicture, phone: LinkedPicture): CSSProperties {
-  // Custom properties are not among the properties React's type knows.
   return {
     ...(picture.placeholder && { '--colours': `url(${picture.placeholder})` }),
     ...(phone.placeholder && { '--colours-phone': `url(${phone.placeholder})` }),
-  } as CSSProperties
+  }
 }

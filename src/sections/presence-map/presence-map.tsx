@@ -66,6 +66,5 @@ function grid(): string {
 }
 
 function position({ x, y }: Point): CSSProperties {
-  // Custom properties are not among the properties React's type knows.
-  return { '--x': `${(x / FRAME.width) * 100}%`, '--y': `${(y / FRAME.height) * 100}%` } as CSSProperties
+  return { '--x': `${(x / FRAME.width) * 100}%`, '--y': `${(y / FRAME.height) * 100}%` }
 }

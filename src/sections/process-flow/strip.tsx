@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FlowUnit } from '../../generated/content'
 import styles from './strip.module.css'
 import { UnitSymbol } from './unit-symbol'
@@ -22,10 +22,8 @@ interface StripProps {
 
 /** Stations of a process in one row, joined by their lines. */
 export function Strip({ stations, direction }: StripProps) {
-  // Custom properties are not among the properties React's type knows.
-  const columns = { '--stations': stations.length } as CSSProperties
   return (
-    <ol className={styles.strip} style={columns} data-direction={direction}>
+    <ol className={styles.strip} style={{ '--stations': stations.length }} data-direction={direction}>
       {stations.map(({ key, symbol, tag, label, note, line }) => (
         <li key={key} data-line={line}>
           <svg viewBox="-70 -70 140 140" className={styles.symbol} aria-hidden="true">
