@@ -35,15 +35,32 @@ export async function gatherStyles(dist: string, { styles, lateStyles }: RouteFi
   return { file, texts }
 }
 
-/** A function that puts the styles of the matched routes into a document, at its end those of what comes late. */
+/** What `src/components/late.tsx` writes around a part that comes late. */
+const latePart = '<div data-late'
+/** React takes `main` over as it has written it itself: what was put in between has to be elsewhere by then. */
+const moveToHead =
+  'document.head.append(document.currentScript.previousSibling);document.currentScript.remove()'
+
+/**
+ * A function that puts the styles of the matched routes into a document. Those of late parts come before the first one,
+ * which is below the first screen: a browser that has a piece of the document lays it out and fetches its pictures in
+ * the width they have there, so styles behind the part would be too late. What only scripts add has its styles at the end.
+ */
 export function styleWriter({ styles, lateStyles }: RouteFiles, { texts }: SiteSheets) {
   return (html: string, routeIds: readonly string[]): string => {
-    const ids = [rootRoute, ...routeIds]
-    const own = new Set(ids.flatMap((id) => styles.get(id) ?? []))
-    const late = ids.flatMap((id) => lateStyles.get(id) ?? []).filter((file) => !own.has(file))
+    const written = new Set<string>()
+    const sheetOf = (files: readonly string[]) => {
+      const own = files.filter((file) => !written.has(file))
+      for (const file of own) written.add(file)
+      return `<style>${together(own, texts)}</style>`
+    }
+    const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles.get(id) ?? []))
+    const late = html.includes(latePart) ? sheetOf(routeIds.flatMap((id) => lateStyles.get(id) ?? [])) : ''
+    const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => lateStyles.get(id) ?? []))
     return html
-      .replace('</title>', () => `</title><style>${together(own, texts)}</style>`)
-      .replace(/<\/body>(?=<\/html>$)/, () => `<style>${together(late, texts)}</style></body>`)
+      .replace('</title>', () => `</title>${first}`)
+      .replace(latePart, () => `${late}<script>${moveToHead}</script>${latePart}`)
+      .replace(/<\/body>(?=<\/html>$)/, () => `${last}</body>`)
   }
 }
 

@@ -80,7 +80,7 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
     }
   }, [part, resolve])
   return (
-    <div ref={place} className={styles.late}>
+    <div data-late ref={place} className={styles.late}>
       <Suspense>
         {/* What is left of the props without the part are the props of the part. */}
         <Here

@@ -1,43 +1,9 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './site-test'
 import { entries } from './support/entries'
+import { pictureFaults } from './support/picture-faults'
 import { sumOfShifts, watchShifts } from './support/watch-shifts'
 
 const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
-
-/**
- * Brings every picture into view, waits for it, and measures what is wrong with it; an empty list is good.
- * Pictures that this screen does not show, and slides outside of their carousel, are never fetched.
- */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const image of await page.locator('main img:visible').all()) {
-    await image.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const settled = () =>
-      image.evaluate((element: HTMLImageElement) => {
-        const slides = element.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
-        const { left, right } = element.getBoundingClientRect()
-        if (slides && (right <= slides.left || left >= slides.right)) return 'outside'
-        return element.complete && element.naturalWidth > 0 ? 'loaded' : 'waiting'
-      })
-    await expect.poll(settled, { message: `${await image.getAttribute('alt')}` }).not.toBe('waiting')
-    if ((await settled()) === 'outside') continue
-    const fault = await image.evaluate(async (element: HTMLImageElement) => {
-      const name = element.currentSrc.split('/').at(-1) ?? ''
-      if (!element.getAttribute('width') || !element.getAttribute('height')) return `${name} has no size`
-      if (!element.hasAttribute('alt')) return `${name} has no alternative text`
-      if (name.endsWith('.svg') || element.clientWidth === 0) return undefined
-      // naturalWidth is what srcset says; the file itself tells how many pixels there are.
-      const file = await createImageBitmap(await (await fetch(element.currentSrc)).blob())
-      // A picture that covers its frame is as large as the longer side asks for.
-      const scale = Math.max(element.clientWidth / file.width, element.clientHeight / file.height)
-      if (scale > 1.3) return `${name} is shown ${scale.toFixed(2)} times larger than it is`
-      return scale < 0.5 ? `${name} is shown at ${scale.toFixed(2)} of its size` : undefined
-    })
-    if (fault) found.push(fault)
-  }
-  return found
-}
 
 for (const [width, height] of [
   [390, 844],
@@ -49,7 +15,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       const shifts = await watchShifts(page)
       await page.goto(address)
-      expect(await faults(page)).toEqual([])
+      expect(await pictureFaults(page)).toEqual([])
       const seen = await shifts()
       expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })

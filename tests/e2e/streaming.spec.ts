@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect } from './site-test'
+import { pictureFaults } from './support/picture-faults'
 import { sumOfShifts, watchShifts } from './support/watch-shifts'
 
 /** Characters of a piece, and milliseconds between two: slow enough for a frame in between. */
@@ -48,3 +49,12 @@ for (const [width, height] of [
       const seen = await shifts()
       expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })
+
+test('pictures of parts whose scripts come late are fetched in the width they are shown in', async ({
+  page,
+  slowSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(slowSite)
+  expect(await pictureFaults(page)).toEqual([])
+})
