@@ -7,7 +7,7 @@ import { RouteError } from './routing/route-error'
 /**
  * The router of the page and of the prerender. Forward navigation scrolls to the top, back restores the
  * position, and a visitor who has scrolled before the scripts came stays where they are; pages are fetched when a visitor shows intent (hover, focus or touch on a link).
- * @param readData how records of growing collections are read: over the network, or from disk while prerendering
+ * @param readData how records are read: over the network, or from disk while prerendering
  */
 export function makeRouter(readData: ReadData) {
   const place = keepPlace()
@@ -16,6 +16,10 @@ export function makeRouter(readData: ReadData) {
     context: { readData },
     scrollRestoration: place.isRestored,
     defaultPreload: 'intent',
+    // What an opened page was made from does not go stale: it would be fetched and rendered again at each return.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+    defaultGcTime: Number.POSITIVE_INFINITY,
     trailingSlash: 'never',
     defaultErrorComponent: RouteError,
   })

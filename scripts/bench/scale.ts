@@ -15,8 +15,7 @@ interface Measured {
 /**
  * Builds sites of generated pages from end to end (content, client, pages, worker, compressed copies), each in a
  * process of its own. The first two begin with nothing left from a build before but encoded pictures, and must give the
- * same bytes. The others follow an edit: of a post, which is a record that is fetched, and of a page whose record is a
- * module, which gives the scripts new names.
+ * same bytes. The others follow an edit of a post and of a page.
  * @param sizes numbers of generated pages
  * @returns a table in Markdown
  */

@@ -16,7 +16,7 @@ import { writeSite } from './write-site'
 /**
  * Builds the whole site into dist/: content, client, pages, service worker, files for hosts, precompressed copies; then
  * compares what came out with the budgets. When dist/ is as the build before left it, and nothing has changed but
- * records that are fetched, marks and pictures, the bundles stay and only what those show in is made anew; the site is
+ * records of pages and posts, marks and pictures, the bundles stay and only what those show in is made anew; the site is
  * the same, byte for byte, as one that is built from nothing.
  * @throws the first error of any step, a broken budget among them; content mistakes come as one printed report
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Everything that any file of the site may depend on, beside records that are fetched, marks and pictures. */
+/** Everything that any file of the site may depend on, beside the records of its pages, marks and pictures. */
 const inputs = [
   'src',
   'scripts',
@@ -27,8 +27,9 @@ const leftOut = new Set([
 ])
 
 /**
- * A digest of the code, the settings, the versions and those records that are modules: while it stays, scripts and
- * styles stay too, and a page changes only with what is read for it. The content must have been generated.
+ * A digest of the code, the settings, the versions and what every page shows (the company, the navigation): while it
+ * stays, scripts and styles stay too, and a page changes only with what is read for it. The content must have been
+ * generated.
  */
 export function fixedParts(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(JSON.stringify(process.versions))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { copyPublicFiles, publicFolders } from '../content/dev/public-files'
 import type { PictureService } from '../content/pictures'
 import { prerender } from '../prerender'
+import { writeWebManifest } from '../pwa/installable'
 import { writeOfflineMedia } from '../pwa/offline-media'
 import { visitedOnly } from '../pwa/visited-only'
 import { compressedNow } from './precompress'
@@ -25,7 +26,8 @@ export async function writeSite({ root, pictures, notes, buildServer }: SiteSett
   )
   await prerender({ root, numerous, notes, ...(buildServer ? { buildServer } : {}) })
   notes.removeOthers()
-  await writeOfflineMedia(root)
+  await writeWebManifest(root)
+  await writeOfflineMedia(root, numerous)
   // The worker's list is held to a budget by the compressed copies.
   await precompressSite(root, numerous)
 }

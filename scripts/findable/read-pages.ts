@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressEntry, Site } from '../../src/generated/content'
 import type { FindablePage } from './structured-data'
@@ -17,10 +17,7 @@ export async function readGeneratedSite(generated: string): Promise<GeneratedSit
   const read = (file: string) => JSON.parse(readFileSync(join(generated, file), 'utf8'))
   const entries: AddressEntry[] = read('addresses.json')
   const files = new Map(entries.map(({ address, file }) => [address, file]))
-  const pages = entries.map((entry) => {
-    const [first, second = first] = recordsOf(entry, files)
-    return { entry, record: read(existsSync(join(generated, first)) ? first : second) }
-  })
+  const pages = entries.map((entry) => ({ entry, record: read(recordOf(entry, files)) }))
   return {
     site: read('site.json'),
     pages,
@@ -28,13 +25,9 @@ export async function readGeneratedSite(generated: string): Promise<GeneratedSit
   }
 }
 
-/**
- * Where the record of an address may stand: one that shows another page has that page's, and the pages of a folder
- * that shares one route have theirs where browsers fetch them.
- */
-function recordsOf(entry: AddressEntry, files: ReadonlyMap<string, string>): [string, string?] {
-  if (entry.template === 'post') return [`data/posts/${entry.address.split('/').at(-1)}.json`]
+/** Where the record of an address stands: one that shows another page has that page's. */
+function recordOf(entry: AddressEntry, files: ReadonlyMap<string, string>): string {
+  if (entry.template === 'post') return `data/posts/${entry.address.split('/').at(-1)}.json`
   const shown = files.get(entry.canonical ?? entry.address) ?? entry.file
-  const record = `pages/${shown.replace(/\.html$/, '.json')}`
-  return [`records/${record}`, `data/${record}`]
+  return `data/pages/${shown.replace(/\.html$/, '.json')}`
 }

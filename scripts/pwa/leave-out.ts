@@ -3,7 +3,7 @@ import { CORE_BUDGET, type CoreSize, sumOf } from './core-size'
 
 /**
  * Chooses the documents that have to stay out of the core for it to keep to its budget: of the folder with the most
- * pages first, and there from the end. Their scripts stay in, so that a saved page still leads on to them.
+ * pages first, and there from the end. Their scripts and records stay in, so that a saved page still leads on to them.
  * @param sizes size of each file of the core, by its path
  * @returns paths of documents, in the order in which they were given up; none when everything fits
  */

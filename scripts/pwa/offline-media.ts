@@ -17,12 +17,13 @@ interface OfflinePicture {
  * Writes dist/offline-media.json: for each picture of the pages and of the newest posts the one file that is saved for
  * offline reading and all the files that it stands in for, and the film with its size.
  * @param root folder of the project; the records are generated and dist/ is built
+ * @param visitedOnly files of dist/ that are not saved on the first visit
  */
-export async function writeOfflineMedia(root: string): Promise<void> {
+export async function writeOfflineMedia(root: string, visitedOnly: ReadonlySet<string>): Promise<void> {
   const dist = join(root, 'dist')
   const generated = join(root, 'src/generated')
   const { saved } = await groupPosts(join(generated, 'data/posts'))
-  const records = [...(await readRecords(join(generated, 'records'))), ...saved.map(({ post }) => post)]
+  const records = [...(await savedPages(generated, visitedOnly)), ...saved.map(({ post }) => post)]
   const pictures = await Promise.all(
     picturesIn(records).map(async (picture) => ({
       ...picture,
@@ -33,13 +34,13 @@ export async function writeOfflineMedia(root: string): Promise<void> {
   await writeFile(join(dist, 'offline-media.json'), JSON.stringify({ pictures, ...(film && { film }) }))
 }
 
-async function readRecords(folder: string): Promise<unknown[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = files
-    .filter((file) => file.isFile() && file.name.endsWith('.json'))
-    .map((file) => join(file.parentPath, file.name))
+/** Records of the pages that are saved on the first visit. */
+async function savedPages(generated: string, visitedOnly: ReadonlySet<string>): Promise<unknown[]> {
+  const files = await readdir(join(generated, 'data/pages'), { recursive: true })
+  const names = files.map((file) => `data/pages/${file.replaceAll('\\', '/')}`)
+  const saved = names.filter((name) => name.endsWith('.json') && !visitedOnly.has(name)).sort()
   return Promise.all(
-    paths.sort().map(async (path): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))),
+    saved.map(async (name): Promise<unknown> => JSON.parse(await readFile(join(generated, name), 'utf8'))),
   )
 }
 

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AddressEntry } from '../../src/generated/content'
 import { groupPosts } from './newest-posts'
 
 /**
@@ -8,13 +9,12 @@ import { groupPosts } from './newest-posts'
  * @param root folder of the project; the records are generated
  */
 export async function visitedOnly(root: string): Promise<ReadonlySet<string>> {
-  const data = join(root, 'src/generated/data')
-  const { older } = await groupPosts(join(data, 'posts'))
-  // Only pages of folders that outgrew a route for each page have such a file.
-  const files = await readdir(join(data, 'pages'), { recursive: true }).catch(() => [])
-  const pages = files.filter((file) => file.endsWith('.json')).map((file) => file.replaceAll('\\', '/'))
+  const generated = join(root, 'src/generated')
+  const { older } = await groupPosts(join(generated, 'data/posts'))
+  const entries: AddressEntry[] = JSON.parse(await readFile(join(generated, 'addresses.json'), 'utf8'))
+  const shared = entries.filter((entry) => entry.shared)
   return new Set([
     ...older.flatMap(({ slug }) => [`blogs/${slug}.html`, `data/posts/${slug}.json`]),
-    ...pages.flatMap((file) => [file.replace(/json$/, 'html'), `data/pages/${file}`]),
+    ...shared.flatMap(({ file }) => [file, `data/pages/${file.replace(/html$/, 'json')}`]),
   ])
 }

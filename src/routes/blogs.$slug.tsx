@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPost } from '../routing/load-post'
+import { loadPost } from '../routing/load-record'
 import { pageHead } from '../routing/page-head'
 import { PostTemplate } from '../templates/post'
 

@@ -42,7 +42,7 @@ describe('content', () => {
     const project = new SampleProject()
     project.replace(dryer, '"heroTitle": "Dryers"', `"heroTitle": ${JSON.stringify(text)}`)
     const { diagnostics } = await project.run()
-    const record = 'src/generated/records/pages/product/dryer.json'
+    const record = 'src/generated/data/pages/product/dryer.json'
     const kept = existsSync(join(project.root, record))
       ? JSON.parse(project.read(record)).heroTitle
       : undefined

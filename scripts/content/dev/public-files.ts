@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 }
 
-/** What the content brings along besides modules: post records, client marks and pictures. */
+/** What the content brings along besides modules: records of pages and posts, client marks and pictures. */
 export function publicFolders(root: string, pictures: PictureService): PublicFolder[] {
   return [
     { address: '/data/', folder: join(root, 'src/generated/data') },

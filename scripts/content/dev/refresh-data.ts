@@ -1,7 +1,6 @@
 /*
- * A record that a route imports is a module: when it changes, the router plugin puts the new loader into the
- * live route and runs it, and the page keeps its state. A record that a loader fetches is no module, so the
- * browser has to be told.
+ * A page's record is fetched by the loader of its route. It is no module, so in development the browser has to be told
+ * when it changes; the page keeps its state.
  */
 
 /** Event that tells the browser that a file below /data/ changed. */

@@ -6,7 +6,7 @@ import type { SchemaSet } from '../schemas/load-schemas'
 import { collectedPages } from './collected-pages'
 import { figuresTogether } from './figures-together'
 import { type Output, plainOutput } from './output'
-import { loadPageText, route, sharedRoute } from './route'
+import { route, sharedRoute } from './route'
 
 /** Links every entry and gives what the site is made from, one file after the other: records with their types,
  * routes and the list of addresses. */
@@ -27,58 +27,40 @@ export function* emitEntries(
     } else if (role.kind === 'record' && role.collection === 'posts') {
       yield record(`data/posts/${role.id}.json`, entry)
     } else if (role.kind === 'page') {
-      if (collected.has(role.address)) yield record(`data/pages${role.address}.json`, entry)
-      else yield* page(entry, role.address, { context, schemas, collected, record })
+      if (templateOf(entry) !== 'alias') yield record(`data/pages/${recordName(role.address)}.json`, entry)
+      if (!collected.has(role.address)) yield pageRoute(entry, role.address, context.catalogue)
     }
   }
-  if (shared.size > 0) yield plainOutput('load-page.ts', loadPageText)
   for (const [folder, addresses] of shared) {
     const file = `routes${folder}/$slug.tsx`
     yield plainOutput(file, sharedRoute(folder, templatesOf(addresses, context.catalogue), file))
   }
-  yield plainOutput('addresses.json', addressList(context.catalogue))
+  yield plainOutput('addresses.json', addressList(context.catalogue, collected))
   yield recordType('addresses.d.json.ts', 'AddressEntry', '[]')
 }
 
-/** Path of a page's record without its ending: the address, `index` for the home page. */
+/** Path of a page's record and document without their endings: the address, `index` for the home page. */
 function recordName(address: string): string {
   return address === '/' ? 'index' : address.slice(1)
 }
 
-interface Pages {
-  readonly context: LinkContext
-  readonly schemas: SchemaSet
-  /** Addresses whose records are read as they are visited. */
-  readonly collected: ReadonlySet<string>
-  readonly record: (path: string, entry: Entry) => Output
-}
-
-function* page(
-  entry: Entry,
-  address: string,
-  { context, schemas, collected, record }: Pages,
-): Generator<Output> {
-  const canonical = canonicalOf(entry, address, context.catalogue)
-  const shown = context.catalogue.addresses.get(canonical) ?? entry
-  const template = templateOf(shown)
+function pageRoute(entry: Entry, address: string, catalogue: Catalogue): Output {
+  const canonical = canonicalOf(entry, address, catalogue)
+  const shown = catalogue.addresses.get(canonical) ?? entry
   // With others below it, a route must be the index of its folder, or it would become their frame.
-  const folder = address !== '/' && context.catalogue.parents.has(address)
+  const folder = address !== '/' && catalogue.parents.has(address)
   const file = `routes/${recordName(address)}${folder ? '/index' : ''}.tsx`
   const text = route({
     canonical,
+    record: recordName(canonical),
     id: folder ? `${address}/` : address,
-    template,
+    template: templateOf(shown),
     footer: textOf(shown, 'footer'),
-    ...(collected.has(canonical) ? {} : { record: `records/pages/${recordName(canonical)}.json` }),
     file,
     source: entry.source.file,
     ...(shown === entry ? {} : { shown: shown.source.file }),
   })
-  yield plainOutput(file, text)
-  if (shown !== entry) return
-  const name = `records/pages/${recordName(address)}`
-  yield record(`${name}.json`, entry)
-  yield recordType(`${name}.d.json.ts`, schemas.pages.get(template)?.title ?? '')
+  return plainOutput(file, text)
 }
 
 function templatesOf(addresses: readonly string[], { addresses: known }: Catalogue): string[] {
@@ -116,29 +98,39 @@ export default record
   return plainOutput(path, text)
 }
 
-function addressList(catalogue: Catalogue): string {
+function addressList(catalogue: Catalogue, collected: ReadonlySet<string>): string {
   const rows = [...catalogue.addresses]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([address, entry]) => {
       const canonical = canonicalOf(entry, address, catalogue)
       const shown = catalogue.addresses.get(canonical) ?? entry
       const before = addressRows.get(entry)
-      if (before?.shown === shown) return before.row
-      const row = addressRow(address, canonical, entry, shown)
-      addressRows.set(entry, { shown, row })
+      const shared = collected.has(address)
+      if (before?.shown === shown && before.shared === shared) return before.row
+      const row = addressRow(address, { canonical, entry, shown, shared })
+      addressRows.set(entry, { shown, shared, row })
       return row
     })
   return `[\n${rows.join(',\n')}\n]\n`
 }
 
-const addressRows = new WeakMap<Entry, { readonly shown: Entry; readonly row: string }>()
+interface Listed {
+  readonly canonical: string
+  readonly entry: Entry
+  /** The entry itself, or the one an alias shows. */
+  readonly shown: Entry
+  readonly shared: boolean
+}
 
-function addressRow(address: string, canonical: string, entry: Entry, shown: Entry): string {
+const addressRows = new WeakMap<Entry, Pick<Listed, 'shown' | 'shared'> & { readonly row: string }>()
+
+function addressRow(address: string, { canonical, entry, shown, shared }: Listed): string {
   return JSON.stringify({
     address,
     file: `${recordName(address)}.html`,
     template: templateOf(shown),
     ...(canonical === address ? {} : { canonical }),
+    ...(shared && { shared }),
     title: textOf(shown, 'title'),
     description: textOf(shown, 'description'),
     source: entry.source.file,

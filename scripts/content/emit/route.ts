@@ -5,13 +5,13 @@ import { pascal } from './type-names'
 export interface RouteParts {
   /** The address search engines should list: the same one, or the one an alias repeats. */
   readonly canonical: string
+  /** Name of the record below `data/pages/`, that of the canonical address. */
+  readonly record: string
   /** As the router calls the route: the address, with a slash at the end for the index of a folder. */
   readonly id: string
   readonly template: string
   /** Background of the footer; empty for the default. */
   readonly footer: string
-  /** Path of the record below the generated folder; left out for one that is fetched. */
-  readonly record?: string
   /** Path of the route file below the generated folder. */
   readonly file: string
   /** The file an editor changes, and that of the page an alias shows. */
@@ -20,20 +20,18 @@ export interface RouteParts {
 }
 
 /**
- * A route file. Its record is imported when the page is opened, so that no page carries another's content; the
- * component reads it with useLoaderData, since Route.useLoaderData would pull the entry chunk into the page's.
+ * A route file. Its record is fetched when the page is opened: no page carries another's content, and a text that
+ * changes leaves all scripts as they are. The component reads it with useLoaderData, since Route.useLoaderData would
+ * pull the entry chunk into the page's.
  */
 export function route(parts: RouteParts): string {
   const { canonical, id, template, footer, record, file, source, shown } = parts
   const shownFrom = shown === undefined ? '' : `, which shows ${shown}`
-  const loader = record
-    ? `() => import('${way(file, `src/generated/${record}`)}').then((module) => module.default)`
-    : `({ context }) => loadPage<'${template}'>(context.readData, '${canonical}')`
   const data = footer && footer !== 'default' ? `  staticData: { footer: '${footer}' },\n` : ''
   return `/* Generated from ${source}${shownFrom}. Do not edit: change that file instead. */
-${imports(file, [template], record === undefined)}
+${imports(file, [template])}
 export const Route = createFileRoute('${id}')({
-  loader: ${loader},
+  loader: ({ context }) => loadPage<'${template}'>(context.readData, '${record}'),
   head: ({ loaderData }) => pageHead(loaderData, '${canonical}'),
 ${data}  component: Page,
 })
@@ -45,8 +43,8 @@ function Page() {
 }
 
 /**
- * The route file that all pages of a large folder share. Their records are fetched, so that neither the router
- * nor the first visit grows with their number.
+ * The route file that all pages of a large folder share, so that neither the router nor the first visit grows with
+ * their number.
  * @param folder address of the folder; empty for the outermost
  * @param templates the kinds of pages in it
  */
@@ -57,9 +55,9 @@ export function sharedRoute(folder: string, templates: readonly string[], file: 
     (template) => `    case '${template}':\n      return <${componentOf(template)} page={page} />\n`,
   )
   return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
-${imports(file, templates, true)}
+${imports(file, templates)}
 export const Route = createFileRoute('${id}')({
-  loader: ({ context, params }) => loadPage<${kinds}>(context.readData, \`${folder}/\${params.slug}\`),
+  loader: ({ context, params }) => loadPage<${kinds}>(context.readData, \`${`${folder}/`.slice(1)}\${params.slug}\`),
   head: ({ loaderData, params }) => pageHead(loaderData, \`${folder}/\${params.slug}\`),
   component: Page,
 })
@@ -72,30 +70,12 @@ ${cases.join('')}  }
 `
 }
 
-/** What shared routes load their records with. */
-export const loadPageText = `/* Generated because a folder of pages outgrew a route for each. */
-import { notFound } from '@tanstack/react-router'
-import type { ReadData } from '../routing/read-data'
-import type { PageByTemplate, Template } from './content'
-
-/**
- * The record of a page in a large folder.
- * @throws notFound() for a page that does not exist; the reader's error when the network fails
- */
-export async function loadPage<Kind extends Template>(readData: ReadData, address: string) {
-  const page = await readData(\`/data/pages\${address}.json\`)
-  if (page === undefined) throw notFound()
-  // The file was generated from content that fits the schema this type is made from.
-  return page as PageByTemplate[Kind]
-}
-`
-
-function imports(file: string, templates: readonly string[], fetched: boolean): string {
+function imports(file: string, templates: readonly string[]): string {
   const rows = [
     `import { createFileRoute, useLoaderData } from '@tanstack/react-router'`,
+    `import { loadPage } from '${way(file, 'src/routing/load-record')}'`,
     `import { pageHead } from '${way(file, 'src/routing/page-head')}'`,
     ...templates.map((one) => `import { ${componentOf(one)} } from '${way(file, `src/templates/${one}`)}'`),
-    ...(fetched ? [`import { loadPage } from '${way(file, 'src/generated/load-page')}'`] : []),
   ]
   return `${rows.join('\n')}\n`
 }

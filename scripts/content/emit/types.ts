@@ -6,7 +6,7 @@ import type { Schema } from '../schemas/schema'
 import { typeDefinitions } from './type-schema'
 
 /** Raised by hand when the way types are made changes, so that no older cached text is taken. */
-const version = '2'
+const version = '3'
 
 const header = '/* Generated from schemas/. Do not edit: change the schema instead. */'
 
@@ -108,6 +108,8 @@ export interface AddressEntry {
   template: Template | 'post'
   /** Address of the page that this one repeats. */
   canonical?: string
+  /** Whether it is one of so many in its folder that they share a route. */
+  shared?: boolean
   title: string
   description: string
   /** The file an editor changes, as in \`content/pages/product/bio-cng.json\`. */

@@ -19,26 +19,22 @@ describe('what is generated', () => {
     expect((await project.run()).diagnostics).toEqual([])
   })
 
-  test('one file each for every page, post and mark, with its type', () => {
+  test('one file each for every page, post and mark', () => {
     expect([...tree().keys()]).toMatchInlineSnapshot(`
       [
         "addresses.d.json.ts",
         "addresses.json",
         "content.d.ts",
+        "data/pages/blogs.json",
+        "data/pages/index.json",
+        "data/pages/product/chiller.json",
+        "data/pages/product/dryer.json",
         "data/posts/dew-points.json",
         "data/posts/gas-flow.json",
         "forms.ts",
         "marks/dairy-ba239b9b.svg",
         "navigation.d.json.ts",
         "navigation.json",
-        "records/pages/blogs.d.json.ts",
-        "records/pages/blogs.json",
-        "records/pages/index.d.json.ts",
-        "records/pages/index.json",
-        "records/pages/product/chiller.d.json.ts",
-        "records/pages/product/chiller.json",
-        "records/pages/product/dryer.d.json.ts",
-        "records/pages/product/dryer.json",
         "routes/blogs/index.tsx",
         "routes/index.tsx",
         "routes/product/chiller.tsx",
@@ -50,15 +46,16 @@ describe('what is generated', () => {
     `)
   })
 
-  test('a route names its source and imports its record and its template only', () => {
+  test('a route names its source, its record and its template only', () => {
     expect(generated('routes/product/dryer.tsx')).toMatchInlineSnapshot(`
       "/* Generated from content/pages/product/dryer.json. Do not edit: change that file instead. */
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+      import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/dryer')({
-        loader: () => import('../../records/pages/product/dryer.json').then((module) => module.default),
+        loader: ({ context }) => loadPage<'product'>(context.readData, 'product/dryer'),
         head: ({ loaderData }) => pageHead(loaderData, '/product/dryer'),
         staticData: { footer: 'leaf' },
         component: Page,
@@ -75,11 +72,12 @@ describe('what is generated', () => {
     expect(generated('routes/product/index.tsx')).toMatchInlineSnapshot(`
       "/* Generated from content/pages/product/index.json, which shows content/pages/product/dryer.json. Do not edit: change that file instead. */
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+      import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/')({
-        loader: () => import('../../records/pages/product/dryer.json').then((module) => module.default),
+        loader: ({ context }) => loadPage<'product'>(context.readData, 'product/dryer'),
         head: ({ loaderData }) => pageHead(loaderData, '/product/dryer'),
         staticData: { footer: 'leaf' },
         component: Page,
@@ -90,11 +88,11 @@ describe('what is generated', () => {
       }
       "
     `)
-    expect(existsSync(join(project.root, 'src/generated/records/pages/product.json'))).toBe(false)
+    expect(existsSync(join(project.root, 'src/generated/data/pages/product.json'))).toBe(false)
   })
 
   test('references, cards, listings and pictures stand in the record of a page', () => {
-    expect(record('records/pages/index.json')).toMatchInlineSnapshot(`
+    expect(record('data/pages/index.json')).toMatchInlineSnapshot(`
       {
         "description": "Gas plants of every size, made to order.",
         "hero": {
@@ -204,7 +202,7 @@ describe('what is generated', () => {
   })
 
   test('an included part carries what was laid over it, and nothing of $include', () => {
-    expect(record('records/pages/product/chiller.json')).toMatchInlineSnapshot(`
+    expect(record('data/pages/product/chiller.json')).toMatchInlineSnapshot(`
       {
         "card": {
           "heading": "Chillers",
@@ -348,10 +346,10 @@ describe('what is generated', () => {
     `)
   })
 
-  test('records are minified and declare their type', () => {
+  test('what is a module is minified and declares its type', () => {
     expect(generated('site.json')).toBe('{"name":"Sample Gases","address":"https://site.example"}\n')
-    expect(generated('records/pages/product/dryer.d.json.ts')).toBe(
-      "import type { ProductPage } from '../../../content'\n\ndeclare const record: ProductPage\nexport default record\n",
+    expect(generated('site.d.json.ts')).toBe(
+      "import type { Site } from './content'\n\ndeclare const record: Site\nexport default record\n",
     )
   })
 
@@ -567,6 +565,7 @@ describe('what is generated', () => {
           file: string
           template: Template | 'post'
           canonical?: string
+          shared?: boolean
         title: string
         description: string
           source: string
@@ -592,7 +591,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
     expect(tree().has('routes/product/$slug.tsx')).toBe(false)
   })
 
-  test('shares one route above that, with records that are fetched', async () => {
+  test('shares one route above that', async () => {
     addTo(100)
     expect((await project.run()).shared).toEqual([{ folder: 'content/pages/product', pages: 101 }])
     expect([...tree().keys()].filter((file) => file.startsWith('routes/'))).toEqual([
@@ -606,12 +605,12 @@ describe('a folder that outgrows a route for each of its pages', () => {
     expect(generated('routes/product/$slug.tsx')).toMatchInlineSnapshot(`
       "/* Generated for the pages in content/pages/product/. Do not edit: change those files instead. */
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+      import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { ProductTemplate } from '../../../templates/product'
-      import { loadPage } from '../../load-page'
 
       export const Route = createFileRoute('/product/$slug')({
-        loader: ({ context, params }) => loadPage<'product'>(context.readData, \`/product/\${params.slug}\`),
+        loader: ({ context, params }) => loadPage<'product'>(context.readData, \`product/\${params.slug}\`),
         head: ({ loaderData, params }) => pageHead(loaderData, \`/product/\${params.slug}\`),
         component: Page,
       })
@@ -632,7 +631,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
     project.replace('content/pages/product/index.json', '/product/dryer', '/product/chiller')
     await project.run()
     expect(generated('routes/product/index.tsx')).toContain(
-      "loader: ({ context }) => loadPage<'product'>(context.readData, '/product/chiller'),",
+      "loader: ({ context }) => loadPage<'product'>(context.readData, 'product/chiller'),",
     )
   })
 

@@ -31,7 +31,7 @@ it('finds each record where its kind of page has it', async () => {
       entry('/plants', { canonical: '/about' }),
       entry('/blogs/heat-loss', { template: 'post' }),
     ],
-    'records/pages/about.json': 'a page with a route of its own',
+    'data/pages/about.json': 'a page with a route of its own',
     'data/pages/plants/p1.json': 'a page of a folder that shares one route',
     'data/posts/heat-loss.json': 'a post',
   })

@@ -40,8 +40,16 @@ describe('posts', () => {
 })
 
 describe('the list of the core', () => {
-  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await writeAddresses([])
+  })
   afterEach(() => void vi.restoreAllMocks())
+
+  async function writeAddresses(entries: readonly object[]) {
+    await mkdir(join(root, 'src/generated'), { recursive: true })
+    await writeFile(join(root, 'src/generated/addresses.json'), JSON.stringify(entries))
+  }
 
   async function list(files: Readonly<Record<string, string | Buffer>>) {
     const entries = []
@@ -67,16 +75,15 @@ describe('the list of the core', () => {
   })
 
   it('has no page of a folder so large that its pages share a route', async () => {
-    const folder = join(root, 'src/generated/data/pages/plants/north')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'p1.json'), '{}')
+    await writeAddresses([{ file: 'plants/north.html' }, { file: 'plants/north/p1.html', shared: true }])
     const files = {
       'plants/north.html': 'a',
+      'data/pages/plants/north.json': '{}',
       'plants/north/p1.html': 'b',
       'data/pages/plants/north/p1.json': '{}',
     }
     const { manifest } = await list(files)
-    expect(manifest.map(({ url }) => url)).toEqual(['plants/north.html'])
+    expect(manifest.map(({ url }) => url)).toEqual(['plants/north.html', 'data/pages/plants/north.json'])
   })
 
   it('leaves pages of the largest folder to be saved as they are read, when all are too much', async () => {
