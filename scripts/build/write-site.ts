@@ -25,8 +25,8 @@ export async function writeSite({ root, pictures, notes, buildServer }: SiteSett
     notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
   )
   await prerender({ root, numerous, notes, ...(buildServer ? { buildServer } : {}) })
+  await writeWebManifest(root, notes)
   notes.removeOthers()
-  await writeWebManifest(root)
   await writeOfflineMedia(root, numerous)
   // The worker's list is held to a budget by the compressed copies.
   await precompressSite(root, numerous)

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Screenshot } from './web-manifest'
 
 /**
@@ -10,6 +9,8 @@ import type { Screenshot } from './web-manifest'
  * @throws Error when a file has another name or another format
  */
 export async function readScreenshots(folder: string): Promise<Screenshot[]> {
+  // Loading it takes longer than most of what is built again after an edit.
+  const { default: sharp } = await import('sharp')
   const files = (await readdir(folder).catch(() => [])).sort()
   return Promise.all(
     files.map(async (file): Promise<Screenshot> => {
