@@ -92,13 +92,19 @@ it('after any edits the site is what a build from nothing makes, byte for byte',
 it('makes anew only what an edit shows in', async () => {
   const folder = await project()
   await buildScratch(folder)
-  const times = (name: string) => statSync(join(folder, 'dist', name)).mtimeMs
-  const names = ['post-0', 'post-1', 'post-2', 'post-9'].map((name) => `blogs/${name}.html`)
-  const script = readdirSync(join(folder, 'dist/assets')).find((name) => name.endsWith('.js')) ?? ''
-  const watched = [...names, `assets/${script}`]
-  const before = watched.map(times)
-  edits['a title that its neighbours show']?.(folder)
-  await buildScratch(folder)
-  const changed = watched.filter((name, index) => times(name) !== before[index])
-  expect(changed).toEqual(names.slice(0, 3))
+  const times = () => {
+    const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    const made = names.filter((name) => /\.(?:html|js)$/.test(name)).sort()
+    return new Map(made.map((name) => [name, statSync(join(folder, 'dist', name)).mtimeMs]))
+  }
+  for (const [edit, shownIn] of [
+    ['a title that its neighbours show', ['blogs/post-0.html', 'blogs/post-1.html', 'blogs/post-2.html']],
+    ['a product', ['product/plant-0.html']],
+  ] as const) {
+    const before = times()
+    edits[edit]?.(folder)
+    await buildScratch(folder)
+    const changed = [...times()].filter(([name, time]) => time !== before.get(name)).map(([name]) => name)
+    expect(changed).toEqual([...shownIn, 'sw.js'])
+  }
 }, 300_000)
