@@ -27,7 +27,8 @@ async function open(page: Page, address: string) {
 /** From here on time stands still until the test lets it run. */
 async function stopTime(page: Page) {
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
+  // It runs on until it stands, and cannot be put back: a busy machine may take seconds.
+  await page.clock.pauseAt(now + 60_000)
 }
 
 test.describe('in a wide window', () => {

@@ -48,7 +48,8 @@ export const handOn: Treatment = async ({ forward, answer }) => answer(await for
 
 /** Puts a proxy before the site at `target`, an origin. Submissions can be ill-treated, the rest goes through. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
-  const agent = new Agent({ keepAlive: true })
+  // A connection each: one that is used again may be closed just then, and that fault would be nobody's treatment.
+  const agent = new Agent({ keepAlive: false })
   const received: Pick<Exchange, 'row' | 'sender'>[] = []
   let treatment: Treatment = handOn
 
@@ -70,7 +71,8 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   }
-  const server = createServer((request, response) => {
+  // For the same reason it never closes a connection that the browser keeps.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     // A browser that is killed leaves in the middle of a request: that is nobody's fault.
     serve(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
