@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressEntry, Site } from '../../src/generated/content'
+import { pageRecord } from '../content/page-record'
 import type { FindablePage } from './structured-data'
 
 /** What was generated from the content, as the files about the site need it. */
@@ -29,5 +30,5 @@ export async function readGeneratedSite(generated: string): Promise<GeneratedSit
 function recordOf(entry: AddressEntry, files: ReadonlyMap<string, string>): string {
   if (entry.template === 'post') return `data/posts/${entry.address.split('/').at(-1)}.json`
   const shown = files.get(entry.canonical ?? entry.address) ?? entry.file
-  return `data/pages/${shown.replace(/\.html$/, '.json')}`
+  return pageRecord(shown)
 }

@@ -29,27 +29,24 @@ export function installable(root: string): Plugin {
  */
 export async function writeWebManifest(root: string, notes: SiteNotes): Promise<void> {
   const name = address.slice(1)
-  if (notes.isKept(name, digestText(await startPageDescription(root)))) return
+  // The one part of the manifest that may change while the scripts stay.
+  const { description } = await readGenerated(root, 'data/pages/index.json')
+  if (notes.isKept(name, digestText(description))) return
   await writeFile(join(root, 'dist', name), await manifestText(root))
 }
 
 /** The manifest as the site's content has it. */
 async function manifestText(root: string): Promise<string> {
-  const read = reader(root)
+  const { description } = await readGenerated(root, 'data/pages/index.json')
   const manifest = webManifest({
-    site: await read('site.json'),
-    navigation: await read('navigation.json'),
-    description: await startPageDescription(root),
+    site: await readGenerated(root, 'site.json'),
+    navigation: await readGenerated(root, 'navigation.json'),
+    description,
     screenshots: await readScreenshots(join(root, 'public/screenshots')),
   })
   return JSON.stringify(manifest)
 }
 
-/** The one part of the manifest that may change while the scripts stay. */
-async function startPageDescription(root: string): Promise<string> {
-  return (await reader(root)('data/pages/index.json')).description
-}
-
-function reader(root: string) {
-  return async (file: string) => JSON.parse(await readFile(join(root, 'src/generated', file), 'utf8'))
+async function readGenerated(root: string, file: string) {
+  return JSON.parse(await readFile(join(root, 'src/generated', file), 'utf8'))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getFileManifestEntries } from 'workbox-build/build/lib/get-file-manifest-entries.js'
 import { bareWorker, workerList } from './worker-list'
 
-/** Workbox's own limit, from which nothing in this site's list comes near. */
+/** Bytes. Workbox's own limit; nothing in this site's list comes near it. */
 const LARGEST_FILE = 2_097_152
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressEntry } from '../../src/generated/content'
+import { pageRecord } from '../content/page-record'
 import { groupPosts } from './newest-posts'
 
 /**
@@ -15,6 +16,6 @@ export async function visitedOnly(root: string): Promise<ReadonlySet<string>> {
   const shared = entries.filter((entry) => entry.shared)
   return new Set([
     ...older.flatMap(({ slug }) => [`blogs/${slug}.html`, `data/posts/${slug}.json`]),
-    ...shared.flatMap(({ file }) => [file, `data/pages/${file.replace(/html$/, 'json')}`]),
+    ...shared.flatMap(({ file }) => [file, pageRecord(file)]),
   ])
 }

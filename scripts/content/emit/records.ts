@@ -8,8 +8,10 @@ import { figuresTogether } from './figures-together'
 import { type Output, plainOutput } from './output'
 import { route, sharedRoute } from './route'
 
-/** Links every entry and gives what the site is made from, one file after the other: records with their types,
- * routes and the list of addresses. */
+/**
+ * Links every entry and gives what the site is made from, one file after the other: records, routes and the list of
+ * addresses.
+ */
 export function* emitEntries(
   entries: Iterable<Entry>,
   context: LinkContext,

@@ -50,6 +50,7 @@ function Page() {
  */
 export function sharedRoute(folder: string, templates: readonly string[], file: string): string {
   const id = `${folder}/$slug`
+  const records = `${folder}/`.slice(1)
   const kinds = templates.map((template) => `'${template}'`).join(' | ')
   const cases = templates.map(
     (template) => `    case '${template}':\n      return <${componentOf(template)} page={page} />\n`,
@@ -57,7 +58,7 @@ export function sharedRoute(folder: string, templates: readonly string[], file: 
   return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
 ${imports(file, templates)}
 export const Route = createFileRoute('${id}')({
-  loader: ({ context, params }) => loadPage<${kinds}>(context.readData, \`${`${folder}/`.slice(1)}\${params.slug}\`),
+  loader: ({ context, params }) => loadPage<${kinds}>(context.readData, \`${records}\${params.slug}\`),
   head: ({ loaderData, params }) => pageHead(loaderData, \`${folder}/\${params.slug}\`),
   component: Page,
 })
