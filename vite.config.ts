@@ -1,10 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
-import { build, type ConfigEnv, type UserConfig } from 'vite'
-import { SiteNotes } from './scripts/build/site-notes'
-import { writeSite } from './scripts/build/write-site'
-import type { PictureService } from './scripts/content/pictures'
+import type { ConfigEnv, UserConfig } from 'vite'
 import { projectPictures } from './scripts/content/project-pictures'
 import { localBackend } from './scripts/local-backend'
 import { chunkStyles } from './scripts/prerender/chunk-styles'
@@ -17,24 +14,16 @@ import { devDocuments } from './scripts/vite-dev-documents'
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
-interface BuildParts {
-  readonly pictures: PictureService
-  /** What the site is made from. */
-  readonly notes: SiteNotes
-}
-
 /**
  * Vite's configuration. The commands in scripts/ call it and hand the result over (`configFile: false`), so that the
  * scripts it uses are loaded once, by the same loader as the commands themselves.
- * @param parts of the build that is under way
  */
-export default function configure({ isSsrBuild }: ConfigEnv, parts?: BuildParts): UserConfig {
+export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
   const root = process.cwd()
-  const { pictures = projectPictures(root), notes = new SiteNotes(root) } = parts ?? {}
   return {
     appType: 'custom',
     plugins: [
-      content(root, pictures),
+      content(root, projectPictures(root)),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -51,12 +40,13 @@ export default function configure({ isSsrBuild }: ConfigEnv, parts?: BuildParts)
       chunkStyles(),
       localBackend(),
       devDocuments(),
-      offlineSite({
-        root,
-        isSsrBuild: isSsrBuild === true,
-        writeSite: () => writeSite({ root, pictures, notes, buildServer }),
-      }),
+      !isSsrBuild && offlineSite(root),
     ],
+    ...(isSsrBuild && {
+      // Whole, or each update would load the libraries from two hundred files, and React's build for development with it.
+      ssr: { noExternal: true as const },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
     build: isSsrBuild
       ? {
           ssr: true,
@@ -78,13 +68,4 @@ export default function configure({ isSsrBuild }: ConfigEnv, parts?: BuildParts)
           },
         },
   }
-}
-
-/** Builds the entry that renders pages, beside the client build that is under way. */
-async function buildServer() {
-  await build({
-    ...configure({ command: 'build', mode: 'production', isSsrBuild: true }),
-    configFile: false,
-    logLevel: 'warn',
-  })
 }

@@ -10,7 +10,7 @@ import type { FindablePage } from './findable/structured-data'
 import { drawLinkPreviews } from './images/link-preview/link-previews'
 import { dataTexts, diskReader } from './prerender/disk-reader'
 import { type FollowedReads, followReads } from './prerender/followed-reads'
-import { pageWriter } from './prerender/page-writer'
+import type { PageWriter } from './prerender/page-writer'
 import { keepClientBuild, pageRenderer } from './prerender/renderer'
 
 interface PrerenderOptions {
@@ -19,6 +19,8 @@ interface PrerenderOptions {
   readonly buildServer?: () => Promise<void>
   /** Paths of documents, among others, of which there may be thousands. */
   readonly numerous: ReadonlySet<string>
+  /** Their compressed copies need not be there when this ends. */
+  readonly writer: PageWriter
   readonly notes: SiteNotes
 }
 
@@ -31,7 +33,13 @@ const unmatched = '/404'
  * The clock stands still while rendering, so that two builds of one tree give the same bytes.
  * @throws Error when a page answers with another status than expected, or came out incomplete
  */
-export async function prerender({ root, buildServer, numerous, notes }: PrerenderOptions): Promise<void> {
+export async function prerender({
+  root,
+  buildServer,
+  numerous,
+  writer,
+  notes,
+}: PrerenderOptions): Promise<void> {
   const dist = join(root, 'dist')
   const folder = join(root, 'src/generated')
   const generated = await readGeneratedSite(folder)
@@ -56,7 +64,6 @@ export async function prerender({ root, buildServer, numerous, notes }: Prerende
   const notFoundKept = notes.isKept('404.html', 'not found', reads.digestOf)
   if (changed.length > 0 || !notFoundKept) {
     const renderPage = await pageRenderer(root, reads.readData)
-    const writer = pageWriter(dist, numerous)
     const now = Date.now
     Date.now = () => 0
     try {
@@ -70,7 +77,6 @@ export async function prerender({ root, buildServer, numerous, notes }: Prerende
         await writer.write('404.html', await renderPage(unmatched, 404))
         notes.noteReads('404.html', reads.take())
       }
-      await writer.finish()
     } finally {
       Date.now = now
     }

@@ -11,8 +11,6 @@ export interface Page {
   readonly template: string
 }
 
-type Measure = (text: string) => Promise<number>
-
 /** A figure that is over its budget. */
 export interface Excess {
   readonly file: string
@@ -24,14 +22,9 @@ export interface Excess {
 /**
  * Compares every page of a built site with the budgets.
  * @param dist folder of the site, precompressed
- * @param measure gives the size of a text in Brotli
  * @returns what is over a budget, the worst first
  */
-export async function overBudget(
-  dist: string,
-  pages: readonly Page[],
-  measure: Measure = compressedSize,
-): Promise<Excess[]> {
+export async function overBudget(dist: string, pages: readonly Page[]): Promise<Excess[]> {
   const found: Excess[] = []
   const sizeOf = sizesIn(dist)
   /** First screens: compressing is slow, so of each template only the longest one is measured. */
@@ -52,30 +45,29 @@ export async function overBudget(
     const text = firstScreenOf(html)
     if (text.length > (longest.get(template)?.text.length ?? 0)) longest.set(template, { file, text })
   }
-  found.push(...(await largeFirstScreens([...longest.values()], measure)))
+  found.push(...(await largeFirstScreens([...longest.values()])))
   return found.sort((one, other) => other.bytes / other.budget - one.bytes / one.budget)
 }
 
 /** First screens over their budget. */
-async function largeFirstScreens(
-  screens: readonly { file: string; text: string }[],
-  measure: Measure,
-): Promise<Excess[]> {
+async function largeFirstScreens(screens: readonly { file: string; text: string }[]): Promise<Excess[]> {
   const budget = budgets.firstScreen
-  const measured = await Promise.all(
-    screens.map(async ({ file, text }) => ({ file, bytes: await measure(text) })),
-  )
-  return measured.flatMap(({ file, bytes }) =>
-    bytes > budget ? [{ file, what: 'first screen', bytes, budget }] : [],
-  )
+  const found: Excess[] = []
+  for (const { file, text } of screens) {
+    // Mostly a quick compression already shows that it is small enough.
+    if ((await compressedSize(text, 'quickly')) <= budget) continue
+    const bytes = await compressedSize(text)
+    if (bytes > budget) found.push({ file, what: 'first screen', bytes, budget })
+  }
+  return found
 }
 
 /**
  * Ends a build that costs visitors more than the budgets allow.
  * @throws Error that lists what is too large
  */
-export async function keepBudgets(dist: string, pages: readonly Page[], measure?: Measure): Promise<void> {
-  const found = await overBudget(dist, pages, measure)
+export async function keepBudgets(dist: string, pages: readonly Page[]): Promise<void> {
+  const found = await overBudget(dist, pages)
   if (found.length === 0) return
   const rows = found
     .slice(0, 20)

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { startedBy } from '../prerender/start-scripts'
 import { picturesOf } from './pictures'
+
+/** Brotli's quality from which on more time gains little. */
+const QUICK_QUALITY = 5
 
 /** What a page costs, in bytes over the wire. */
 export interface PageCost {
@@ -79,7 +82,12 @@ export function firstScreenOf(html: string): string {
   return html.slice(0, Math.min(...ends))
 }
 
-/** Size of a text in Brotli, as it is served. */
-export async function compressedSize(text: string): Promise<number> {
-  return (await promisify(brotliCompress)(text)).length
+/** Size of a text in Brotli, as it is served; or somewhat more, in a thirtieth of the time. */
+export async function compressedSize(
+  text: string,
+  how: 'thoroughly' | 'quickly' = 'thoroughly',
+): Promise<number> {
+  const quality = how === 'quickly' ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return (await promisify(brotliCompress)(text, { params })).length
 }

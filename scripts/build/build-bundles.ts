@@ -1,12 +1,16 @@
-import { createBuilder } from 'vite'
+import { build, createBuilder } from 'vite'
 import configure from '../../vite.config'
-import type { PictureService } from '../content/pictures'
-import type { SiteNotes } from './site-notes'
 
-/** Builds the client bundle, and behind it everything else that goes into dist/, the worker last. */
-export async function buildBundles(root: string, pictures: PictureService, notes: SiteNotes): Promise<void> {
-  const settings = configure({ command: 'build', mode: 'production' }, { pictures, notes })
+/** Builds what runs in browsers into dist/: the client's scripts and styles, and the worker. */
+export async function buildClient(root: string): Promise<void> {
+  const settings = configure({ command: 'build', mode: 'production' })
   const builder = await createBuilder({ ...settings, root, configFile: false }, true)
   const [client] = Object.values(builder.environments)
   if (client) await builder.build(client)
+}
+
+/** Builds the entry that renders pages. */
+export async function buildServer(root: string): Promise<void> {
+  const settings = configure({ command: 'build', mode: 'production', isSsrBuild: true })
+  await build({ ...settings, root, configFile: false, logLevel: 'warn' })
 }

@@ -6,10 +6,10 @@ import { keepBudgets } from '../budgets/keep-budgets'
 import { projectPictures } from '../content/project-pictures'
 import { writeStaticHostFiles } from '../deploy/static-host-files'
 import { serverFolder } from '../prerender/renderer'
-import { renewWorker } from '../pwa/renew-worker'
+import { bareWorker, takeBareWorker, writeWorker } from '../pwa/write-worker'
 import { fixedParts } from './fixed-parts'
 import { generateContent } from './generate-content'
-import { forgetOld, measureKept, precompressRest } from './precompress-site'
+import { forgetOld, precompressRest } from './precompress-site'
 import { SiteNotes } from './site-notes'
 import { writeSite } from './write-site'
 
@@ -25,16 +25,17 @@ export async function buildSite(root: string): Promise<void> {
   await generateContent(root, pictures)
   const fixed = fixedParts(root, process.env)
   const notes = new SiteNotes(root)
-  if (existsSync(join(root, serverFolder))) notes.takeUp(fixed)
-  if (notes.updating) {
-    await writeSite({ root, pictures, notes })
-    await renewWorker(root)
-  } else {
+  if ([serverFolder, bareWorker].every((part) => existsSync(join(root, part)))) notes.takeUp(fixed)
+  if (notes.updating) await writeSite({ root, pictures, notes })
+  else {
     // Loaded only now: what makes bundles takes longer to load than an update takes.
-    const { buildBundles } = await import('./build-bundles')
-    await buildBundles(root, pictures, notes)
+    const { buildClient, buildServer } = await import('./build-bundles')
+    await buildClient(root)
+    await takeBareWorker(root)
+    await writeSite({ root, pictures, notes, buildServer: () => buildServer(root) })
     await forgetOld(root)
   }
+  await writeWorker(root)
   const dist = join(root, 'dist')
   await writeStaticHostFiles(dist)
   await precompressRest(root)
@@ -43,6 +44,6 @@ export async function buildSite(root: string): Promise<void> {
   )
   // Where the bundles stay, a page that stays costs what it did.
   const pages = [...entries, { file: '404.html', template: '404' }].filter(({ file }) => notes.isNew(file))
-  await keepBudgets(dist, pages, measureKept(root))
+  await keepBudgets(dist, pages)
   notes.finish(fixed)
 }

@@ -6,8 +6,6 @@ import { setFlagsFromString } from 'node:v8'
  * installed packages taken as they are, which halves the time and the memory that loading them takes.
  */
 export async function loadBuild(): Promise<typeof import('./build-site')> {
-  // Vite does so too, but an update does not load it, and would render with React's build for development.
-  process.env.NODE_ENV ||= 'production'
   // Pages leave much behind that is garbage at once. Left alone, it grows to a multiple of what is in use.
   setFlagsFromString('--heap-growing-percent=50')
   register(new URL('./plain-packages.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { forgetOldCopies, thoroughly } from './compressed-copies'
-import { precompress } from './precompress'
+import { type Copies, forgetOldCopies, quickly, thoroughly } from './compressed-copies'
+import { compressedNow, precompress } from './precompress'
 
 /**
  * Writes the compressed copies of the files that dist/ of a project holds so far.
@@ -10,15 +10,21 @@ export async function precompressSite(root: string, numerous: ReadonlySet<string
   await precompress(join(root, 'dist'), { cache: cacheOf(root), numerous })
 }
 
+/**
+ * How files of the site are compressed, by their path, as they are written.
+ * @param numerous files of which there may be thousands, by their path
+ */
+export function compressorOf(
+  root: string,
+  numerous: ReadonlySet<string>,
+): (name: string, content: Buffer) => Promise<Copies> {
+  const smaller = thoroughly(cacheOf(root))
+  return (name, content) => (compressedNow(name, numerous) ? quickly(content) : smaller(content))
+}
+
 /** Writes those of the files beside the home page, which come last: the worker and what hosts read. */
 export async function precompressRest(root: string): Promise<void> {
   await precompress(join(root, 'dist'), { cache: cacheOf(root), deep: false })
-}
-
-/** A measure of texts as they would be sent; one that an earlier build has measured costs nothing. */
-export function measureKept(root: string): (text: string) => Promise<number> {
-  const copies = thoroughly(cacheOf(root))
-  return async (text) => (await copies(Buffer.from(text))).br.length
 }
 
 /** Forgets what has been kept of texts that no build has had for a while. */

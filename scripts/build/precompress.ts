@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { limit } from '../images/limit'
 import { type Copies, quickly, thoroughly } from './compressed-copies'
@@ -61,7 +62,9 @@ export async function writeCopies(
 ): Promise<void> {
   if (content.length < smallest) return
   const { br, gz } = await copies(content)
-  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)])
+  // At once: handing small files to threads that compress takes longer than writing them.
+  writeFileSync(`${file}.gz`, gz)
+  writeFileSync(`${file}.br`, br)
 }
 
 async function isNewer(copy: string, file: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow } from './files-below'
 
 /** What a file of the site was made from. */
 interface Origin {
@@ -116,17 +117,11 @@ export class SiteNotes {
 
 /** Size and time of every file; of compressed copies only that they are there, for they go with their file. */
 function filesOf(folder: string): Map<string, string> {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  const files = new Map<string, string>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    const name = relative(folder, file).split(sep).join('/')
-    if (/\.(?:br|gz)$/.test(name)) files.set(name, 'copy')
-    else {
-      const { size, mtimeMs } = statSync(file)
-      files.set(name, `${size} ${mtimeMs}`)
-    }
-  }
-  return files
+  return new Map(
+    filesBelow(folder).map((name) => {
+      if (/\.(?:br|gz)$/.test(name)) return [name, 'copy']
+      const { size, mtimeMs } = statSync(join(folder, name))
+      return [name, `${size} ${mtimeMs}`]
+    }),
+  )
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { copyPublicFiles, publicFolders } from '../content/dev/public-files'
 import type { PictureService } from '../content/pictures'
 import { prerender } from '../prerender'
+import { pageWriter } from '../prerender/page-writer'
 import { writeWebManifest } from '../pwa/installable'
 import { writeOfflineMedia } from '../pwa/offline-media'
 import { visitedOnly } from '../pwa/visited-only'
 import { compressedNow } from './precompress'
-import { precompressSite } from './precompress-site'
+import { compressorOf, precompressSite } from './precompress-site'
 import type { SiteNotes } from './site-notes'
 
 interface SiteSettings {
@@ -24,10 +25,12 @@ export async function writeSite({ root, pictures, notes, buildServer }: SiteSett
   await copyPublicFiles(publicFolders(root, pictures), join(root, 'dist'), (name, digest) =>
     notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
   )
-  await prerender({ root, numerous, notes, ...(buildServer ? { buildServer } : {}) })
+  const writer = pageWriter(join(root, 'dist'), compressorOf(root, numerous))
+  await prerender({ root, numerous, writer, notes, ...(buildServer ? { buildServer } : {}) })
   await writeWebManifest(root, notes)
   notes.removeOthers()
   await writeOfflineMedia(root, numerous)
+  await writer.finish()
   // The worker's list is held to a budget by the compressed copies.
   await precompressSite(root, numerous)
 }

@@ -1,53 +1,57 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ManifestTransform } from 'workbox-build'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { filesBelow } from '../build/files-below'
 import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
 import { leaveOut } from './leave-out'
 import { visitedOnly } from './visited-only'
 
 /** Files of dist/ that are saved on the first visit. Pictures are saved later, the film on request. */
-export const coreGlobs = [
-  '**/*.{html,js,css,woff2}',
-  'assets/**/*.svg',
-  'data/**/*.json',
-  'offline-media.json',
-  'manifest.webmanifest',
-  'favicon.*',
-  'icons/icon-*.png',
+const saved = [
+  /\.(?:html|js|css|woff2)$/,
+  /^assets\/.*\.svg$/,
+  /^data\/.*\.json$/,
+  /^offline-media\.json$/,
+  /^manifest\.webmanifest$/,
+  /^favicon\.[^/]+$/,
+  /^icons\/icon-[^/]+\.png$/,
 ]
-
 /** Pictures can be drawings too; those are saved with the other pictures. */
-export const coreIgnores = ['assets/pictures/**', 'sw.js', 'video/**']
+const notSaved = /^(?:assets\/pictures\/|video\/|sw\.js$)/
+/** The names of these hold a hash of their content, so that their address says which version is saved. */
+const hashed = /^assets\//
 
 /**
- * Makes the list of the core from the files that were found: without the older posts and the pages of very large
- * folders, which are saved as they are read, and with a digest of each file, so that the worker never takes anything
- * else for it. When all pages are more than the budget allows, some of the largest folder are saved as they are read
- * too, and the build says so.
+ * Makes the list of the core, which the worker saves on the first visit, from the files of the site: without the older
+ * posts and the pages of very large folders, which are saved as they are read, and with a digest of each file, so that
+ * the worker never takes anything else for it. When all pages are more than the budget allows, some of the largest
+ * folder are saved as they are read too, and the build says so.
  * @param root folder of the project; dist/ is compressed already
  * @throws Error when the core exceeds its budget even so
  */
-export function coreFiles(root: string): ManifestTransform {
-  return async (entries) => {
-    const dist = join(root, 'dist')
-    const visited = await visitedOnly(root)
-    const sizes = new Map<string, CoreSize>()
-    for (const { url } of entries) if (!visited.has(url)) sizes.set(url, await sizeOf(dist, url))
-    const left = leaveOut(sizes)
-    for (const url of left) sizes.delete(url)
-    const manifest = []
-    for (const entry of entries) {
-      if (!sizes.has(entry.url)) continue
-      const content = await readFile(join(dist, entry.url))
-      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
-      manifest.push({ ...entry, integrity })
-    }
-    console.log(judgeSize(sumOf([...sizes.values()]), sizes))
-    if (left.length > 0)
-      console.log(
-        `Beyond the budget, so saved only when read (${left.length}): ${left.slice(0, 5).join(', ')}`,
-      )
-    return { manifest, warnings: [] }
+export async function coreFiles(root: string): Promise<PrecacheEntry[]> {
+  const dist = join(root, 'dist')
+  const visited = await visitedOnly(root)
+  const sizes = new Map<string, CoreSize>()
+  for (const name of filesBelow(dist))
+    if (saved.some((pattern) => pattern.test(name)) && !notSaved.test(name) && !visited.has(name))
+      sizes.set(name, await sizeOf(dist, name))
+  const left = leaveOut(sizes)
+  for (const name of left) sizes.delete(name)
+  console.log(judgeSize(sumOf([...sizes.values()]), sizes))
+  if (left.length > 0)
+    console.log(`Beyond the budget, so saved only when read (${left.length}): ${left.slice(0, 5).join(', ')}`)
+  return Promise.all([...sizes.keys()].map((name) => entryOf(dist, name)))
+}
+
+async function entryOf(dist: string, name: string): Promise<PrecacheEntry> {
+  const digest = createHash('sha256')
+    .update(await readFile(join(dist, name)))
+    .digest()
+  return {
+    integrity: `sha256-${digest.toString('base64')}`,
+    revision: hashed.test(name) ? null : digest.toString('hex', 0, 16),
+    url: name,
   }
 }

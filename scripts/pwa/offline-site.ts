@@ -1,24 +1,13 @@
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { installable } from './installable'
-import { keepBareWorker, workerList } from './worker-list'
-
-interface OfflineSettings {
-  /** Folder of the project. */
-  readonly root: string
-  /** The server bundle is being built: it has neither a worker nor a manifest. */
-  readonly isSsrBuild: boolean
-  /** Writes to dist/ what the worker's list is made from. */
-  readonly writeSite: () => Promise<void>
-}
 
 /**
- * The part of the build that makes the site an app: the web app manifest, and the service worker from `src/sw` with the
- * list of what it saves. It runs last, when everything else is in dist/.
+ * The part of the client's build that makes the site an app: the bundle of the service worker from `src/sw`, whose list of
+ * what it saves comes when the site is complete (`write-worker.ts`), and the web app manifest in development.
+ * @param root folder of the project
  */
-export function offlineSite({ root, isSsrBuild, writeSite }: OfflineSettings): PluginOption {
-  if (isSsrBuild) return []
-  const list = workerList(root)
+export function offlineSite(root: string): PluginOption {
   return [
     installable(root),
     VitePWA({
@@ -28,8 +17,8 @@ export function offlineSite({ root, isSsrBuild, writeSite }: OfflineSettings): P
       registerType: 'prompt',
       injectRegister: false,
       manifest: false,
-      injectManifest: { ...list, manifestTransforms: [keepBareWorker(root), ...list.manifestTransforms] },
-      integration: { beforeBuildServiceWorker: writeSite },
+      // None, so that the plugin leaves the bundle without a list.
+      injectManifest: { injectionPoint: '' },
     }),
   ]
 }

@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { digestText } from '../../build/digest-text'
+import { filesBelow } from '../../build/files-below'
 import { limit } from '../../images/limit'
 import { marksAddress } from '../marks'
 import type { PictureService } from '../pictures'
@@ -84,21 +85,12 @@ export async function copyPublicFiles(
     const copy = async (name: string) => {
       // A picture's name holds the digest of all that it is made from.
       const digest = finish ? name : digestText(readFileSync(join(folder, name)))
-      const path = address.slice(1) + name.split(sep).join('/')
+      const path = address.slice(1) + name
       if (!isKept(path, digest)) await copyFile(join(folder, name), join(target, name))
     }
-    const names = (await finish?.()) ?? (await filesBelow(folder))
+    const names = (await finish?.()) ?? filesBelow(folder)
     const parents = new Set(names.map((name) => dirname(join(target, name))))
     for (const parent of parents) await mkdir(parent, { recursive: true })
     await Promise.all(names.map((name) => run(() => copy(name))))
   }
-}
-
-/** Paths of all files of a folder; none when it does not exist. */
-async function filesBelow(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }

@@ -8,7 +8,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '../../build/files-below'
 import type { Output } from './output'
 
 /** What an update did. */
@@ -45,7 +46,7 @@ export class GeneratedFolder {
    */
   update(outputs: Iterable<Output>, { complete }: { complete: boolean }): Updated {
     const before = this.versions
-    const present = before ? undefined : filesBelow(this.folder)
+    const present = before ? undefined : new Set(filesBelow(this.folder))
     const versions = new Map<string, unknown>()
     const staged: string[] = []
     try {
@@ -97,14 +98,4 @@ export class GeneratedFolder {
       }
     }
   }
-}
-
-function filesBelow(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set()
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return new Set(
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  )
 }

@@ -52,26 +52,52 @@ describe('the list of the core', () => {
   }
 
   async function list(files: Readonly<Record<string, string | Buffer>>) {
-    const entries = []
-    for (const [url, content] of Object.entries(files)) {
-      await mkdir(join(root, 'dist', url, '..'), { recursive: true })
-      await writeFile(join(root, 'dist', url), content)
-      entries.push({ url, revision: 'r', size: content.length })
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(join(root, 'dist', name, '..'), { recursive: true })
+      await writeFile(join(root, 'dist', name), content)
     }
-    return coreFiles(root)(entries)
+    return coreFiles(root)
   }
 
   it('has a digest of each file, and no post that is too old', async () => {
     await writePosts(21)
-    const { manifest } = await list({
+    const core = await list({
       'index.html': 'abc',
       'blogs/post-1.html': 'old',
       'data/posts/post-1.json': '{}',
       'blogs/post-2.html': 'kept',
     })
-    expect(manifest.map(({ url }) => url)).toEqual(['index.html', 'blogs/post-2.html'])
+    expect(core.map(({ url }) => url)).toEqual(['blogs/post-2.html', 'index.html'])
     // SHA-256 of "abc", FIPS 180-4, appendix B.1.
-    expect(manifest[0]?.integrity).toBe('sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=')
+    expect(core[1]?.integrity).toBe('sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=')
+  })
+
+  it('has what a page needs, and neither pictures nor the film nor the worker', async () => {
+    const needed = [
+      'assets/entry-1.js',
+      'assets/font-1.woff2',
+      'assets/sprite-1.svg',
+      'data/pages/index.json',
+      'favicon.svg',
+      'icons/icon-192.png',
+      'index.html',
+      'manifest.webmanifest',
+      'offline-media.json',
+    ]
+    const others = [
+      'assets/pictures/drawing-1.svg',
+      'assets/previews/1.jpg',
+      'feed.xml',
+      'index.html.br',
+      'icons/maskable.png',
+      'screenshots/home.png',
+      'sw.js',
+      'video/film.mp4',
+    ]
+    const core = await list(Object.fromEntries([...needed, ...others].map((name) => [name, name])))
+    expect(core.map(({ url }) => url)).toEqual(needed)
+    const versioned = core.filter(({ revision }) => revision === null)
+    expect(versioned.map(({ url }) => url)).toEqual(needed.slice(0, 3))
   })
 
   it('has no page of a folder so large that its pages share a route', async () => {
@@ -82,8 +108,8 @@ describe('the list of the core', () => {
       'plants/north/p1.html': 'b',
       'data/pages/plants/north/p1.json': '{}',
     }
-    const { manifest } = await list(files)
-    expect(manifest.map(({ url }) => url)).toEqual(['plants/north.html', 'data/pages/plants/north.json'])
+    const core = await list(files)
+    expect(core.map(({ url }) => url)).toEqual(['data/pages/plants/north.json', 'plants/north.html'])
   })
 
   it('leaves pages of the largest folder to be saved as they are read, when all are too much', async () => {
@@ -97,9 +123,9 @@ describe('the list of the core', () => {
       'product/c.html': page,
       'services/a.html': page,
     }
-    const { manifest } = await list(files)
+    const core = await list(files)
     const kept = ['about.html', 'product/a.html', 'product/a.js', 'product/b.html', 'services/a.html']
-    expect(manifest.map(({ url }) => url)).toEqual(kept)
+    expect(core.map(({ url }) => url)).toEqual(kept)
     expect(said).toHaveBeenCalledWith('Beyond the budget, so saved only when read (1): product/c.html')
   })
 
