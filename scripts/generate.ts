@@ -16,7 +16,7 @@ const took = () => `${Math.round(performance.now() - started)} ms`
 
 if (flags.types) {
   const written = await pipeline.writeTypes()
-  console.log(`Types: ${written} of 2 files written in ${took()}.`)
+  console.log(`Types: ${written} files written in ${took()}.`)
 } else {
   const { diagnostics, pages, records, written, removed, shared } = await pipeline.run({
     write: !flags.check,

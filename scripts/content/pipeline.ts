@@ -13,6 +13,7 @@ import { formRules } from './emit/forms'
 import { GeneratedFolder } from './emit/generated-folder'
 import { type Output, plainOutput } from './emit/output'
 import { emitEntries } from './emit/records'
+import { shapeModule, shapeOf } from './emit/shape'
 import { contentTypes } from './emit/types'
 import type { Entry } from './entry'
 import { Library } from './library'
@@ -94,7 +95,8 @@ export class Pipeline {
 
   /** Writes types and form rules only. They follow from the schemas, so the content may still be missing or wrong. */
   async writeTypes(): Promise<number> {
-    return this.generated.update(await this.typeOutputs(), { complete: false }).written.length
+    const types = await contentTypes(this.schemas, this.cache)
+    return this.generated.update(this.typeOutputs(types), { complete: false }).written.length
   }
 
   /**
@@ -115,7 +117,7 @@ export class Pipeline {
     if (diagnostics.length > 0 || !write) {
       return { diagnostics, pages, records, written: 0, removed: 0, shared: [], dataWritten: false }
     }
-    const types = await this.typeOutputs()
+    const types = await contentTypes(this.schemas, this.cache)
     this.context.trace.begin()
     const { written, removed } = this.generated.update(this.outputs(entries, types), { complete: true })
     const dataWritten = written.some((path) => path.startsWith('data/'))
@@ -126,9 +128,9 @@ export class Pipeline {
     return { diagnostics, pages, records, written: written.length, removed, shared, dataWritten }
   }
 
-  private *outputs(entries: readonly Entry[], types: readonly Output[]): Generator<Output> {
-    yield* types
-    yield* emitEntries(entries, this.context, this.schemas)
+  private *outputs(entries: readonly Entry[], types: string): Generator<Output> {
+    yield* this.typeOutputs(types)
+    yield* emitEntries(entries, { context: this.context, schemas: this.schemas, shape: shapeOf(types) })
     for (const name of marksIn(entries)) {
       const mark = this.marks.read(name, this.library.media)
       yield plainOutput(`marks/${mark.name}`, mark.text)
@@ -155,9 +157,10 @@ export class Pipeline {
     ]
   }
 
-  private async typeOutputs(): Promise<Output[]> {
+  private typeOutputs(types: string): Output[] {
     return [
-      plainOutput('content.d.ts', await contentTypes(this.schemas, this.cache)),
+      plainOutput('content.d.ts', types),
+      plainOutput('shape.ts', shapeModule(shapeOf(types))),
       plainOutput('forms.ts', figuresTogether(this.schemas)(formRules(this.schemas))),
     ]
   }

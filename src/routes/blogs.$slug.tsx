@@ -5,7 +5,7 @@ import { PostTemplate } from '../templates/post'
 
 /* Posts can grow without end: one route serves them all, and each is fetched when it is opened. */
 export const Route = createFileRoute('/blogs/$slug')({
-  loader: ({ context, params }) => loadPost(context.readData, params.slug),
+  loader: (visit) => loadPost(visit, visit.params.slug),
   head: ({ loaderData, params }) => pageHead(loaderData, `/blogs/${params.slug}`),
   component: () => <PostTemplate page={Route.useLoaderData()} />,
 })

@@ -92,3 +92,21 @@ test.describe('a page that fails to load', () => {
     await expect(page.getByRole('article')).toBeVisible()
   })
 })
+
+test('a page whose record is of another shape than the open page knows is loaded whole', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  // As after a publication with other schemas, in a tab that was open before.
+  await page.route('**/data/pages/services/epc.json', (route) =>
+    route.fulfill({ json: { $shape: 'another', template: 'service' } }),
+  )
+  await page.evaluate(() => Object.assign(window, { opened: 'before' }))
+  await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
+  await expect(page).toHaveURL('/services/epc')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engineering, Procurement & Construction')
+  expect(await page.evaluate(() => 'opened' in window)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+})

@@ -8,17 +8,28 @@ import { figuresTogether } from './figures-together'
 import { type Output, plainOutput } from './output'
 import { route, sharedRoute } from './route'
 
+interface Emitted {
+  readonly context: LinkContext
+  readonly schemas: SchemaSet
+  /** Of the records that browsers fetch; see `shapeOf`. */
+  readonly shape: string
+}
+
 /**
  * Links every entry and gives what the site is made from, one file after the other: records, routes and the list of
  * addresses.
  */
 export function* emitEntries(
   entries: Iterable<Entry>,
-  context: LinkContext,
-  schemas: SchemaSet,
+  { context, schemas, shape }: Emitted,
 ): Generator<Output> {
   const together = figuresTogether(schemas)
-  const record = (path: string, entry: Entry) => linkedRecord(path, entry, context, together)
+  const record = (path: string, entry: Entry) =>
+    linkedRecord(path, entry, context, (made) => together(JSON.stringify(made)))
+  const fetched = (path: string, entry: Entry) =>
+    linkedRecord(path, entry, context, (made) =>
+      together(JSON.stringify(Object.assign({ $shape: shape }, made))),
+    )
   const shared = collectedPages(context.catalogue)
   const collected = new Set([...shared.values()].flat())
   for (const entry of entries) {
@@ -27,9 +38,9 @@ export function* emitEntries(
       yield record(`${role.kind}.json`, entry)
       yield recordType(`${role.kind}.d.json.ts`, entry.schema?.title ?? '')
     } else if (role.kind === 'record' && role.collection === 'posts') {
-      yield record(`data/posts/${role.id}.json`, entry)
+      yield fetched(`data/posts/${role.id}.json`, entry)
     } else if (role.kind === 'page') {
-      if (templateOf(entry) !== 'alias') yield record(`data/pages/${recordName(role.address)}.json`, entry)
+      if (templateOf(entry) !== 'alias') yield fetched(`data/pages/${recordName(role.address)}.json`, entry)
       if (!collected.has(role.address)) yield pageRoute(entry, role.address, context.catalogue)
     }
   }
@@ -82,11 +93,11 @@ function linkedRecord(
   path: string,
   entry: Entry,
   context: LinkContext,
-  together: (text: string) => string,
+  write: (made: unknown) => string,
 ): Output {
   const link = () => (entry.source.role.kind === 'record' ? linkPost : linkEntry)(entry, context)
   const { version, made } = context.trace.follow(entry, link)
-  return { path, version, text: () => `${together(JSON.stringify(made ?? link()))}\n` }
+  return { path, version, text: () => `${write(made ?? link())}\n` }
 }
 
 /** The declaration that stands beside a JSON file and says its type. */

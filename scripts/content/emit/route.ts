@@ -31,7 +31,7 @@ export function route(parts: RouteParts): string {
   return `/* Generated from ${source}${shownFrom}. Do not edit: change that file instead. */
 ${imports(file, [template])}
 export const Route = createFileRoute('${id}')({
-  loader: ({ context }) => loadPage<'${template}'>(context.readData, '${record}'),
+  loader: (visit) => loadPage<'${template}'>(visit, '${record}'),
   head: ({ loaderData }) => pageHead(loaderData, '${canonical}'),
 ${data}  component: Page,
 })
@@ -58,7 +58,7 @@ export function sharedRoute(folder: string, templates: readonly string[], file: 
   return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
 ${imports(file, templates)}
 export const Route = createFileRoute('${id}')({
-  loader: ({ context, params }) => loadPage<${kinds}>(context.readData, \`${records}\${params.slug}\`),
+  loader: (visit) => loadPage<${kinds}>(visit, \`${records}\${visit.params.slug}\`),
   head: ({ loaderData, params }) => pageHead(loaderData, \`${folder}/\${params.slug}\`),
   component: Page,
 })

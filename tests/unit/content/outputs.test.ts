@@ -11,7 +11,13 @@ beforeEach(() => {
 afterEach(() => project.dispose())
 
 const generated = (file: string) => project.read(`src/generated/${file}`)
-const record = (file: string) => JSON.parse(generated(file))
+/** Without the name of its shape, which has tests of its own. */
+const record = (file: string) => {
+  const made = JSON.parse(generated(file))
+  if (file.startsWith('data/')) expect(made.$shape).toMatch(/^[0-9a-f]{8}$/)
+  delete made.$shape
+  return made
+}
 const tree = () => readTree(join(project.root, 'src/generated'))
 
 describe('what is generated', () => {
@@ -40,6 +46,7 @@ describe('what is generated', () => {
         "routes/product/chiller.tsx",
         "routes/product/dryer.tsx",
         "routes/product/index.tsx",
+        "shape.ts",
         "site.d.json.ts",
         "site.json",
       ]
@@ -55,7 +62,7 @@ describe('what is generated', () => {
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/dryer')({
-        loader: ({ context }) => loadPage<'product'>(context.readData, 'product/dryer'),
+        loader: (visit) => loadPage<'product'>(visit, 'product/dryer'),
         head: ({ loaderData }) => pageHead(loaderData, '/product/dryer'),
         staticData: { footer: 'leaf' },
         component: Page,
@@ -77,7 +84,7 @@ describe('what is generated', () => {
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/')({
-        loader: ({ context }) => loadPage<'product'>(context.readData, 'product/dryer'),
+        loader: (visit) => loadPage<'product'>(visit, 'product/dryer'),
         head: ({ loaderData }) => pageHead(loaderData, '/product/dryer'),
         staticData: { footer: 'leaf' },
         component: Page,
@@ -610,7 +617,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/$slug')({
-        loader: ({ context, params }) => loadPage<'product'>(context.readData, \`product/\${params.slug}\`),
+        loader: (visit) => loadPage<'product'>(visit, \`product/\${visit.params.slug}\`),
         head: ({ loaderData, params }) => pageHead(loaderData, \`/product/\${params.slug}\`),
         component: Page,
       })
@@ -631,7 +638,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
     project.replace('content/pages/product/index.json', '/product/dryer', '/product/chiller')
     await project.run()
     expect(generated('routes/product/index.tsx')).toContain(
-      "loader: ({ context }) => loadPage<'product'>(context.readData, 'product/chiller'),",
+      "loader: (visit) => loadPage<'product'>(visit, 'product/chiller'),",
     )
   })
 
@@ -719,7 +726,7 @@ describe('writing', () => {
 
   test('types are written even while the content is missing', async () => {
     project.remove('content')
-    expect(await project.pipeline().writeTypes()).toBe(2)
+    expect(await project.pipeline().writeTypes()).toBe(3)
     expect(readFileSync(join(project.root, 'src/generated/content.d.ts'), 'utf8')).toContain(
       'interface HomePage',
     )

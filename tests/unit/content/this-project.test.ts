@@ -98,7 +98,11 @@ describe('the commands', () => {
 
   test('types are made even so', async () => {
     const { stdout } = await generate('--types')
-    expect(stdout).toMatch(/^Types: 2 of 2 files written in \d+ ms\.\n$/)
-    expect(readdirSync(join(folder, 'src/generated')).sort()).toEqual(['content.d.ts', 'forms.ts'])
+    expect(stdout).toMatch(/^Types: 3 files written in \d+ ms\.\n$/)
+    expect(readdirSync(join(folder, 'src/generated')).sort()).toEqual([
+      'content.d.ts',
+      'forms.ts',
+      'shape.ts',
+    ])
   })
 })
