@@ -10,7 +10,7 @@ interface QuoteFormProps {
 }
 
 const success: SuccessText = {
-  heading: 'Your request is on its way',
+  heading: 'We have received your request',
   text: 'Keep the reference: it names your request when you call or write.',
 }
 

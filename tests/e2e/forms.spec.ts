@@ -99,7 +99,7 @@ test('while sending the button is disabled and reads Submitting...; success empt
 
   release()
   await expect(status(page)).toBeFocused()
-  await expect(status(page)).toContainText('Your request is on its way')
+  await expect(status(page)).toContainText('We have received your request')
   await expect(status(page)).toContainText(REFERENCE)
   for (const label of Object.keys(answers)) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('')
@@ -130,7 +130,7 @@ test('a vendor registers, and the row is stored', async ({ page }) => {
   const answer = page.waitForResponse(api)
   await submit(page).click()
   expect((await answer).status()).toBe(201)
-  await expect(status(page)).toContainText('Your registration is on its way')
+  await expect(status(page)).toContainText('We have received your registration')
 })
 
 test('a double click sends once', async ({ page }) => {
@@ -197,7 +197,7 @@ test('offline the request is saved on the device with an honest word, and sent w
   const answer = page.waitForResponse(api)
   await context.setOffline(false)
   expect((await answer).status()).toBe(201)
-  await expect(status(page)).toContainText('Your request is on its way')
+  await expect(status(page)).toContainText('We have received your request')
 })
 
 test.describe('when the device cannot store and the network fails', () => {

@@ -258,7 +258,7 @@ test.describe('a device that cannot store', () => {
     const sent = await accept(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
-    await expect(page.getByRole('status').filter({ hasText: 'Your request is on its way' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 
@@ -273,7 +273,7 @@ test.describe('a device that cannot store', () => {
     await page.context().setOffline(false)
     const sent = await accept(page)
     await page.locator('button[type=submit]').click()
-    await expect(page.getByRole('status').filter({ hasText: 'Your request is on its way' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 })
