@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { startEarly } from './pwa/start'
 import { makeRouter } from './router'
 import { fetchData } from './routing/read-data'
+import { holdSteps } from './routing/taken-over'
 
 startEarly()
 void takeOver()
@@ -12,6 +13,7 @@ void takeOver()
 async function takeOver(): Promise<void> {
   await turn()
   const router = makeRouter(fetchData)
+  holdSteps(router)
   await turn()
   // It comes with the other libraries; only what it does when it is first asked for is put off.
   const { hydrateRoot } = await import('react-dom/client')

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPost } from '../routing/load-record'
 import { pageHead } from '../routing/page-head'
+import { useTakenOver } from '../routing/taken-over'
 import { PostTemplate } from '../templates/post'
 
 /* Posts can grow without end: one route serves them all, and each is fetched when it is opened. */
 export const Route = createFileRoute('/blogs/$slug')({
   loader: (visit) => loadPost(visit, visit.params.slug),
   head: ({ loaderData, params }) => pageHead(loaderData, `/blogs/${params.slug}`),
-  component: () => <PostTemplate page={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  useTakenOver()
+  return <PostTemplate page={Route.useLoaderData()} />
+}

@@ -110,3 +110,27 @@ test('a page whose record is of another shape than the open page knows is loaded
   await expect(page).toHaveURL('/services')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
 })
+
+test.describe('a visitor who is quicker than the scripts', () => {
+  for (const alive of ['main', 'h1'])
+    test(`goes on at the first moment, once ${alive} answers, to a whole page`, async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript((selector) => {
+        const go = () => {
+          const begun = Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+            key.startsWith('__react'),
+          )
+          if (begun) document.querySelector<HTMLElement>('header a[href="/connectus"]')?.click()
+          else setTimeout(go)
+        }
+        addEventListener('load', go)
+      }, alive)
+      // React takes a page over in pieces: not every time is there one between.
+      for (const start of ['/services', '/blogs']) {
+        await page.goto(start, { waitUntil: 'commit' })
+        await page.waitForURL('/connectus')
+        await page.getByRole('heading', { level: 1, name: 'Connect With Us' }).waitFor()
+      }
+    })
+})

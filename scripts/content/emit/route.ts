@@ -37,6 +37,7 @@ ${data}  component: Page,
 })
 
 function Page() {
+  useTakenOver()
   return <${componentOf(template)} page={useLoaderData({ from: '${id}' })} />
 }
 `
@@ -64,6 +65,7 @@ export const Route = createFileRoute('${id}')({
 })
 
 function Page() {
+  useTakenOver()
   const page = useLoaderData({ from: '${id}' })
   switch (page.template) {
 ${cases.join('')}  }
@@ -76,6 +78,7 @@ function imports(file: string, templates: readonly string[]): string {
     `import { createFileRoute, useLoaderData } from '@tanstack/react-router'`,
     `import { loadPage } from '${way(file, 'src/routing/load-record')}'`,
     `import { pageHead } from '${way(file, 'src/routing/page-head')}'`,
+    `import { useTakenOver } from '${way(file, 'src/routing/taken-over')}'`,
     ...templates.map((one) => `import { ${componentOf(one)} } from '${way(file, `src/templates/${one}`)}'`),
   ]
   return `${rows.join('\n')}\n`

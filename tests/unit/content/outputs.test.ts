@@ -59,6 +59,7 @@ describe('what is generated', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
+      import { useTakenOver } from '../../../routing/taken-over'
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/dryer')({
@@ -69,6 +70,7 @@ describe('what is generated', () => {
       })
 
       function Page() {
+        useTakenOver()
         return <ProductTemplate page={useLoaderData({ from: '/product/dryer' })} />
       }
       "
@@ -81,6 +83,7 @@ describe('what is generated', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
+      import { useTakenOver } from '../../../routing/taken-over'
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/')({
@@ -91,6 +94,7 @@ describe('what is generated', () => {
       })
 
       function Page() {
+        useTakenOver()
         return <ProductTemplate page={useLoaderData({ from: '/product/' })} />
       }
       "
@@ -614,6 +618,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
+      import { useTakenOver } from '../../../routing/taken-over'
       import { ProductTemplate } from '../../../templates/product'
 
       export const Route = createFileRoute('/product/$slug')({
@@ -623,6 +628,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       })
 
       function Page() {
+        useTakenOver()
         const page = useLoaderData({ from: '/product/$slug' })
         switch (page.template) {
           case 'product':
