@@ -11,6 +11,9 @@ import type { PreviewCard } from './card'
 const LARGEST = 60_000
 const QUALITIES = [80, 64, 52, 40] as const
 
+/** Red, green, blue. */
+const CHANNELS = 3
+
 /** A picture file; its address holds a hash of its bytes. */
 export interface PreviewPicture {
   readonly address: string
@@ -60,18 +63,27 @@ function drawingVersion(): string {
 
 async function compose(card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | undefined): Promise<Buffer> {
   // Loaded only when there is something to draw: mostly there is not.
-  const [{ default: sharp }, { drawCard, PICTURE }] = await Promise.all([import('sharp'), import('./card')])
+  const [{ default: sharp }, { CARD, drawCard, PICTURE }] = await Promise.all([
+    import('sharp'),
+    import('./card'),
+  ])
   const svg = drawCard({ ...card, hasPicture: picture !== undefined })
-  const { left, top, width, height } = PICTURE
-  const layers = picture
-    ? [{ ...(await pixels(sharp(picture).resize(width, height, { fit: 'cover' }))), left, top }]
-    : []
-  const { input, raw } = await pixels(
-    sharp(Buffer.from(svg)).composite(layers).flatten({ background: '#fff' }),
-  )
+  const drawn = await pixels(sharp(Buffer.from(svg)))
+  if (picture) {
+    const { left, top, width, height } = PICTURE
+    const laid = await pixels(sharp(picture).resize(width, height, { fit: 'cover' }))
+    for (let row = 0; row < height; row++)
+      laid.copy(
+        drawn,
+        ((top + row) * CARD.width + left) * CHANNELS,
+        row * width * CHANNELS,
+        (row + 1) * width * CHANNELS,
+      )
+  }
+  const raw = { ...CARD, channels: CHANNELS } as const
   let encoded = Buffer.alloc(0)
   for (const quality of QUALITIES) {
-    encoded = await sharp(input, { raw })
+    encoded = await sharp(drawn, { raw })
       // Full colour resolution, or the yellow line frays along its casing. Of what mozjpeg does, the tables alone: the
       // rest saves a tenth more and takes six times as long, for each of thousands of pages.
       .jpeg({ quality, quantisationTable: 3, chromaSubsampling: '4:4:4' })
@@ -81,9 +93,7 @@ async function compose(card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | 
   return encoded
 }
 
-/** What a pipeline gives, as pixels: in the form in which another one takes it in. */
-async function pixels(pipeline: Sharp) {
-  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { input: data, raw: { width, height, channels } }
+/** What a pipeline gives on white, as pixels of three bytes. */
+function pixels(pipeline: Sharp): Promise<Buffer> {
+  return pipeline.flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer()
 }
