@@ -1,10 +1,12 @@
 import { ButtonLink } from '../components/button'
 import { Message } from '../components/message'
 import site from '../generated/site.json'
+import { useTakenOver } from './taken-over'
 
 /** Shown for an address that does not exist. The server answers such addresses with 404. */
 export function NotFound() {
   const { text, action } = site.notFound
+  useTakenOver()
   return (
     <Message heading={text}>
       <ButtonLink to={action.link}>{action.label}</ButtonLink>

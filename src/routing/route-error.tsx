@@ -2,10 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button } from '../components/button'
 import { Message } from '../components/message'
 import site from '../generated/site.json'
+import { useTakenOver } from './taken-over'
 
 /** Shown when a page fails to load or to render. Trying again loads the page anew. */
 export function RouteError({ reset }: ErrorComponentProps) {
   const router = useRouter()
+  useTakenOver()
   const retry = () => {
     reset()
     void router.invalidate()

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** So long a step waits at most, in milliseconds: a page that failed does not say that it is there. */
+/** So long a step waits at most, in milliseconds, should a page never say that it is there. */
 const PATIENCE_MS = 3_000
 
 let say = () => {}
@@ -9,7 +9,10 @@ const takenOver = new Promise<void>((resolve) => {
   say = resolve
 })
 
-/** Says that the page is there: React takes it over after the frame around it. To be called by each page. */
+/**
+ * Says that the page is there: React takes it over after the frame around it. To be called by each page, and by what
+ * stands in the place of one.
+ */
 export function useTakenOver(): void {
   useEffect(() => say(), [])
 }

@@ -133,4 +133,25 @@ test.describe('a visitor who is quicker than the scripts', () => {
         await page.getByRole('heading', { level: 1, name: 'Connect With Us' }).waitFor()
       }
     })
+
+  test.describe('from an unknown address too', () => {
+    test.use({ allowedMessages: [/404/] })
+
+    test('need not wait where the page says that it is there', async ({ page }) => {
+      // The patience with a page that does not: without it, such a page would keep its visitor.
+      await page.addInitScript(() => {
+        const later = window.setTimeout.bind(window)
+        const sooner = (handler: TimerHandler, delay?: number) =>
+          delay === 3_000 ? 0 : later(handler, delay)
+        Object.assign(window, { setTimeout: sooner })
+      })
+      const kinds = ['/', '/about', '/services', '/services/epc', '/product/nitrogen', '/blogs']
+      for (const start of [...kinds, '/blogs/reading-a-gas-flow', '/getyourquote', '/unknown']) {
+        await page.goto(start)
+        await hydrated(page, true)
+        await page.getByRole('banner').getByRole('link', { name: 'Connect With Us' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect With Us')
+      }
+    })
+  })
 })

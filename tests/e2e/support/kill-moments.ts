@@ -42,7 +42,7 @@ const saved: Moment = {
   after: 'page told',
   within: 100,
 }
-const toldReceived: Moment = { ...saved, name: 'after “on its way”', away: false }
+const toldReceived: Moment = { ...saved, name: 'after “We have received”', away: false }
 const requestIn: Moment = { name: 'request lost', submits: true, after: 'request in', within: 0 }
 const late: Moment = { ...requestIn, name: 'request arrives after the kill', request: 'arrives late' }
 const lost: Moment = { ...requestIn, request: 'never arrives' }
