@@ -36,7 +36,8 @@ export async function openWatchedPage(
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('[role=status]')) {
         const [reference] = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(textContent ?? '') ?? []
-        if (reference && /Saved on this device|We have received/.test(textContent ?? '')) tell('told', reference)
+        if (reference && /Saved on this device|We have received/.test(textContent ?? ''))
+          tell('told', reference)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }, ahead)
