@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageCost } from '../budgets/page-cost'
+import { filesBelow } from '../build/files-below'
 import { writeEntries } from './content-entries'
 import { runBuild } from './run-build'
 import { scratchSite } from './scratch-site'
@@ -59,11 +60,9 @@ async function build(folder: string): Promise<Measured> {
 /** Every file of the built site by its path, without the compressed copies. */
 async function readSite(folder: string): Promise<ReadonlyMap<string, string>> {
   const site = new Map<string, string>()
-  for (const entry of await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    site.set(file, await readFile(file, 'latin1'))
-  }
+  const dist = join(folder, 'dist')
+  for (const name of filesBelow(dist))
+    if (!/\.(?:br|gz)$/.test(name)) site.set(name, await readFile(join(dist, name), 'latin1'))
   return site
 }
 

@@ -48,6 +48,13 @@ export interface Run {
   readonly dataWritten: boolean
 }
 
+/** What follows from the schemas alone. */
+interface FromSchemas {
+  readonly outputs: readonly Output[]
+  /** Of the records that browsers fetch. */
+  readonly shape: string
+}
+
 /** Says that a folder of pages shares one route. */
 export function sharedNotice({ folder, pages }: Run['shared'][number]): string {
   return `${folder} holds ${pages} pages: they share one route, and each is fetched when it is opened.`
@@ -95,8 +102,8 @@ export class Pipeline {
 
   /** Writes types and form rules only. They follow from the schemas, so the content may still be missing or wrong. */
   async writeTypes(): Promise<number> {
-    const types = await contentTypes(this.schemas, this.cache)
-    return this.generated.update(this.typeOutputs(types), { complete: false }).written.length
+    const { outputs } = await this.fromSchemas()
+    return this.generated.update(outputs, { complete: false }).written.length
   }
 
   /**
@@ -117,9 +124,9 @@ export class Pipeline {
     if (diagnostics.length > 0 || !write) {
       return { diagnostics, pages, records, written: 0, removed: 0, shared: [], dataWritten: false }
     }
-    const types = await contentTypes(this.schemas, this.cache)
+    const fromSchemas = await this.fromSchemas()
     this.context.trace.begin()
-    const { written, removed } = this.generated.update(this.outputs(entries, types), { complete: true })
+    const { written, removed } = this.generated.update(this.outputs(entries, fromSchemas), { complete: true })
     const dataWritten = written.some((path) => path.startsWith('data/'))
     const shared = [...collectedPages(catalogue)].map(([folder, { length }]) => ({
       folder: `content/pages${folder}`,
@@ -128,9 +135,9 @@ export class Pipeline {
     return { diagnostics, pages, records, written: written.length, removed, shared, dataWritten }
   }
 
-  private *outputs(entries: readonly Entry[], types: string): Generator<Output> {
-    yield* this.typeOutputs(types)
-    yield* emitEntries(entries, { context: this.context, schemas: this.schemas, shape: shapeOf(types) })
+  private *outputs(entries: readonly Entry[], { outputs, shape }: FromSchemas): Generator<Output> {
+    yield* outputs
+    yield* emitEntries(entries, { context: this.context, schemas: this.schemas, shape })
     for (const name of marksIn(entries)) {
       const mark = this.marks.read(name, this.library.media)
       yield plainOutput(`marks/${mark.name}`, mark.text)
@@ -157,12 +164,15 @@ export class Pipeline {
     ]
   }
 
-  private typeOutputs(types: string): Output[] {
-    return [
+  private async fromSchemas(): Promise<FromSchemas> {
+    const types = await contentTypes(this.schemas, this.cache)
+    const shape = shapeOf(types)
+    const outputs = [
       plainOutput('content.d.ts', types),
-      plainOutput('shape.ts', shapeModule(shapeOf(types))),
+      plainOutput('shape.ts', shapeModule(shape)),
       plainOutput('forms.ts', figuresTogether(this.schemas)(formRules(this.schemas))),
     ]
+    return { outputs, shape }
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedPicture } from '../../src/generated/content'
+import { filesBelow } from '../build/files-below'
 import { groupPosts } from './newest-posts'
 
 /** The version of a picture that is saved is the widest up to this, in pixels: sharp on a phone held upright. */
@@ -36,9 +37,8 @@ export async function writeOfflineMedia(root: string, visitedOnly: ReadonlySet<s
 
 /** Records of the pages that are saved on the first visit. */
 async function savedPages(generated: string, visitedOnly: ReadonlySet<string>): Promise<unknown[]> {
-  const files = await readdir(join(generated, 'data/pages'), { recursive: true })
-  const names = files.map((file) => `data/pages/${file.replaceAll('\\', '/')}`)
-  const saved = names.filter((name) => name.endsWith('.json') && !visitedOnly.has(name)).sort()
+  const names = filesBelow(join(generated, 'data/pages')).map((file) => `data/pages/${file}`)
+  const saved = names.filter((name) => name.endsWith('.json') && !visitedOnly.has(name))
   return Promise.all(
     saved.map(async (name): Promise<unknown> => JSON.parse(await readFile(join(generated, name), 'utf8'))),
   )
