@@ -96,8 +96,7 @@ function withMetadata(
     .replace(/<\/body>(?=<\/html>$)/, () => `${structuredDataElement(page, site, titles)}</body>`)
 }
 
-async function writeSiteFiles(dist: string, { site, pages }: GeneratedSite): Promise<void> {
-  const posts = pages.flatMap(({ record }) => ('template' in record ? [] : [record]))
+async function writeSiteFiles(dist: string, { site, pages, posts }: GeneratedSite): Promise<void> {
   const entries = pages.map(({ entry }) => entry)
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entries, site))
   await writeFile(join(dist, 'robots.txt'), robots(site))

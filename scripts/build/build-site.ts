@@ -6,6 +6,7 @@ import { keepBudgets } from '../budgets/keep-budgets'
 import { projectPictures } from '../content/project-pictures'
 import { writeStaticHostFiles } from '../deploy/static-host-files'
 import { serverFolder } from '../prerender/renderer'
+import { visitedOnly } from '../pwa/visited-only'
 import { bareWorker, takeBareWorker, writeWorker } from '../pwa/write-worker'
 import { fixedParts } from './fixed-parts'
 import { generateContent } from './generate-content'
@@ -24,18 +25,19 @@ export async function buildSite(root: string): Promise<void> {
   const pictures = projectPictures(root)
   await generateContent(root, pictures)
   const fixed = fixedParts(root, process.env)
+  const numerous = await visitedOnly(root)
   const notes = new SiteNotes(root)
   if ([serverFolder, bareWorker].every((part) => existsSync(join(root, part)))) notes.takeUp(fixed)
-  if (notes.updating) await writeSite({ root, pictures, notes })
+  if (notes.updating) await writeSite({ root, pictures, notes, numerous })
   else {
     // Loaded only now: what makes bundles takes longer to load than an update takes.
     const { buildClient, buildServer } = await import('./build-bundles')
     await buildClient(root)
     await takeBareWorker(root)
-    await writeSite({ root, pictures, notes, buildServer: () => buildServer(root) })
+    await writeSite({ root, pictures, notes, numerous, buildServer: () => buildServer(root) })
     await forgetOld(root)
   }
-  await writeWorker(root)
+  await writeWorker(root, numerous)
   const dist = join(root, 'dist')
   await writeStaticHostFiles(dist)
   await precompressRest(root)

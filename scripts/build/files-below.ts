@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 /**
  * Paths of all files below a folder, seen from there, with forward slashes and in an order that is the same on every
@@ -7,8 +7,13 @@ import { join, relative, sep } from 'node:path'
  */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const top = resolve(folder)
+  return readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(top.length + 1)
+        .replaceAll(sep, '/'),
+    )
     .sort()
 }

@@ -23,6 +23,7 @@ const leftOut = new Set([
   'src/generated/data',
   'src/generated/marks',
   'src/generated/addresses.json',
+  'src/generated/posts.json',
   'src/generated/route-tree.ts',
 ])
 

@@ -5,7 +5,6 @@ import { prerender } from '../prerender'
 import { pageWriter } from '../prerender/page-writer'
 import { writeWebManifest } from '../pwa/installable'
 import { writeOfflineMedia } from '../pwa/offline-media'
-import { visitedOnly } from '../pwa/visited-only'
 import { compressedNow } from './precompress'
 import { compressorOf, precompressSite } from './precompress-site'
 import type { SiteNotes } from './site-notes'
@@ -15,13 +14,20 @@ interface SiteSettings {
   readonly root: string
   readonly pictures: PictureService
   readonly notes: SiteNotes
+  /** Files of the site of which there may be thousands, by their path; see `visitedOnly`. */
+  readonly numerous: ReadonlySet<string>
   /** Builds the entry that renders pages; left out when the one of the build before is still right. */
   readonly buildServer?: () => Promise<void>
 }
 
 /** Writes what lies in dist/ beside the bundles and before the worker: pictures, records, pages, compressed copies. */
-export async function writeSite({ root, pictures, notes, buildServer }: SiteSettings): Promise<void> {
-  const numerous = await visitedOnly(root)
+export async function writeSite({
+  root,
+  pictures,
+  notes,
+  numerous,
+  buildServer,
+}: SiteSettings): Promise<void> {
   await copyPublicFiles(publicFolders(root, pictures), join(root, 'dist'), (name, digest) =>
     notes.isKept(name, compressedNow(name, numerous) ? `${digest}, one of many` : digest),
   )

@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly media: ReadonlyMap<string, string>
   /** Posts, newest first; of one day the one with the larger number first. */
   readonly posts: readonly Entry[]
-  /** Where a post stands among them, by its address. */
+  /** Where a post stands among them, by its address; in the same order. */
   readonly positions: ReadonlyMap<string, number>
 }
 

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AddressEntry, Site } from '../../src/generated/content'
-import { pageRecord } from '../content/page-record'
+import type { AddressEntry, LinkedPost, Site } from '../../src/generated/content'
+import { recordFile } from '../content/record-file'
 import type { FindablePage } from './structured-data'
 
 /** What was generated from the content, as the files about the site need it. */
 export interface GeneratedSite {
   readonly site: Site
   readonly pages: readonly FindablePage[]
+  /** Newest first. */
+  readonly posts: readonly LinkedPost[]
   /** Title of every address. */
   readonly titles: ReadonlyMap<string, string>
 }
@@ -17,18 +19,16 @@ export async function readGeneratedSite(generated: string): Promise<GeneratedSit
   // Records are small: handing each to another thread takes longer than reading it.
   const read = (file: string) => JSON.parse(readFileSync(join(generated, file), 'utf8'))
   const entries: AddressEntry[] = read('addresses.json')
-  const files = new Map(entries.map(({ address, file }) => [address, file]))
-  const pages = entries.map((entry) => ({ entry, record: read(recordOf(entry, files)) }))
+  const known = new Map(entries.map((entry) => [entry.address, entry]))
+  // One that shows another page has that page's record.
+  const shownBy = (entry: AddressEntry) => known.get(entry.canonical ?? entry.address) ?? entry
+  const pages = entries.map((entry) => ({ entry, record: read(recordFile(shownBy(entry))) }))
+  const records = new Map(pages.map(({ entry, record }) => [entry.address, record]))
+  const newestFirst: string[] = read('posts.json')
   return {
     site: read('site.json'),
     pages,
+    posts: newestFirst.map((address) => records.get(address)),
     titles: new Map(entries.map(({ address, title }) => [address, title])),
   }
-}
-
-/** Where the record of an address stands: one that shows another page has that page's. */
-function recordOf(entry: AddressEntry, files: ReadonlyMap<string, string>): string {
-  if (entry.template === 'post') return `data/posts/${entry.address.split('/').at(-1)}.json`
-  const shown = files.get(entry.canonical ?? entry.address) ?? entry.file
-  return pageRecord(shown)
 }

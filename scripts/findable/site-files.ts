@@ -22,12 +22,12 @@ Sitemap: ${site.address}/sitemap.xml
 }
 
 /**
- * The posts as an Atom feed (RFC 4287), the newest first.
+ * The posts as an Atom feed (RFC 4287).
  * Dates carry no time of day in the content; midnight UTC stands for it.
+ * @param posts newest first
  */
 export function feed(posts: readonly LinkedPost[], site: Site): string {
-  const newest = posts.toSorted((one, other) => other.date.localeCompare(one.date))
-  const entries = newest.map(
+  const entries = posts.map(
     (post) => `<entry>
 <title>${escapeText(post.title)}</title>
 <link href="${escapeText(site.address + post.link)}"/>
@@ -44,7 +44,7 @@ export function feed(posts: readonly LinkedPost[], site: Site): string {
 <link href="${site.address}/blogs"/>
 <link rel="self" type="application/atom+xml" href="${site.address}/feed.xml"/>
 <id>${site.address}/blogs</id>
-<updated>${newest[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
+<updated>${posts[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
 <author><name>${escapeText(site.company.name)}</name></author>
 ${entries.join('\n')}
 </feed>

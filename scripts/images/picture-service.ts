@@ -7,7 +7,7 @@ import { encodeWithSharp } from './encode'
 import { slotProblem } from './fits-slot'
 import { limit } from './limit'
 import { type Master, masterReader } from './master'
-import { MIME_TYPES, type Recipe, recipesFor } from './recipe'
+import { MIME_TYPES, type PixelMaster, type Recipe, recipesFor } from './recipe'
 import { slotNamed } from './slots'
 import { linkStoredPicture, storedPictureProblem } from './stored-picture'
 
@@ -25,6 +25,9 @@ interface PictureSettings {
   readonly encode?: typeof encodeWithSharp
 }
 
+/** The files of a picture in one place of a template. */
+type PictureFiles = Pick<LinkedPicture, 'width' | 'height' | 'src' | 'srcset' | 'sources' | 'sizes'>
+
 /** The picture service of the site: crops, sizes and formats by slot, each file made once. */
 export function pictureService({
   media,
@@ -41,6 +44,8 @@ export function pictureService({
   /** How to make each file that `link` has named. */
   const promised = new Map<string, Recipe | { readonly name: string; readonly file: string }>()
   const underWay = new Map<string, Promise<void>>()
+  /** What `filesFor` has named, by where each master is shown. */
+  const filesOf = new WeakMap<PixelMaster, Map<string, PictureFiles>>()
 
   const make = (name: string): Promise<void> => {
     const recipe = promised.get(name)
@@ -72,6 +77,41 @@ export function pictureService({
     }
   }
 
+  /** Many pages show the same picture in the same place. */
+  const filesFor = (
+    { file, focus }: AuthoredPicture,
+    master: PixelMaster,
+    slotName: string,
+  ): PictureFiles => {
+    const use = JSON.stringify([file, slotName, focus])
+    const known = filesOf.get(master) ?? new Map<string, PictureFiles>()
+    filesOf.set(master, known)
+    const before = known.get(use)
+    if (before) return before
+    const slot = slotNamed(slotName)
+    const recipes = recipesFor(file, master, slot, focus)
+    for (const recipe of recipes) promised.set(recipe.name, recipe)
+    const groups = byFormat(recipes)
+    const last = groups.at(-1) ?? []
+    const fallback = last.findLast((recipe) => recipe.width <= FALLBACK_WIDTH) ?? last[0]
+    if (!fallback) throw new Error(`The slot ${slotName} has no widths.`)
+    const srcset = (group: readonly Recipe[]) =>
+      group.map(({ name, width }) => `${address}${name} ${width}w`).join(', ')
+    const files = {
+      width: fallback.width,
+      height: fallback.height,
+      src: address + fallback.name,
+      srcset: srcset(last),
+      sources: groups.slice(0, -1).map((group) => ({
+        type: MIME_TYPES[group[0]?.format ?? 'jpeg'],
+        srcset: srcset(group),
+      })),
+      sizes: slot.sizes,
+    }
+    known.set(use, files)
+    return files
+  }
+
   return {
     address,
     folder,
@@ -94,26 +134,9 @@ export function pictureService({
       const master = masters.get(authored.file)
       if (!master) throw new Error(`${authored.file} was linked without being checked.`)
       if (!isPixels(master)) return linkDrawing(authored, master)
-      const slot = slotNamed(slotName)
-      const recipes = recipesFor(authored.file, master, slot, authored.focus)
-      for (const recipe of recipes) promised.set(recipe.name, recipe)
-      const groups = byFormat(recipes)
-      const last = groups.at(-1) ?? []
-      const fallback = last.findLast((recipe) => recipe.width <= FALLBACK_WIDTH) ?? last[0]
-      if (!fallback) throw new Error(`The slot ${slotName} has no widths.`)
-      const srcset = (group: readonly Recipe[]) =>
-        group.map(({ name, width }) => `${address}${name} ${width}w`).join(', ')
       return {
         ...texts(authored),
-        width: fallback.width,
-        height: fallback.height,
-        src: address + fallback.name,
-        srcset: srcset(last),
-        sources: groups.slice(0, -1).map((group) => ({
-          type: MIME_TYPES[group[0]?.format ?? 'jpeg'],
-          srcset: srcset(group),
-        })),
-        sizes: slot.sizes,
+        ...filesFor(authored, master, slotName),
         ...(master.placeholder && { placeholder: master.placeholder }),
         ...(authored.focus && { focus: position(authored.focus) }),
       }
@@ -133,7 +156,7 @@ export function pictureService({
   }
 }
 
-function isPixels(master: Master): master is Master & { readonly kind: 'photo' | 'transparent' } {
+function isPixels(master: Master): master is PixelMaster {
   return master.kind !== 'drawing'
 }
 

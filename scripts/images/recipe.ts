@@ -8,6 +8,9 @@ import type { Slot } from './slots'
 /** A format the build makes, best first; the last that a picture has is what every browser can show. */
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
+/** A picture that files of several sizes and formats are made from. */
+export type PixelMaster = Master & { readonly kind: 'photo' | 'transparent' }
+
 /** One file to make: everything its bytes depend on. */
 export interface Recipe {
   /** File name: base name of the master, width, and a hash of all the rest. */
@@ -42,7 +45,7 @@ const { version: encoders }: { version: string } = JSON.parse(
 )
 
 /** Formats in which a picture is made. */
-export function formatsOf(kind: 'photo' | 'transparent'): readonly Format[] {
+export function formatsOf(kind: PixelMaster['kind']): readonly Format[] {
   return kind === 'photo' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'png']
 }
 
@@ -53,7 +56,7 @@ export function formatsOf(kind: 'photo' | 'transparent'): readonly Format[] {
  */
 export function recipesFor(
   file: string,
-  master: Master & { readonly kind: 'photo' | 'transparent' },
+  master: PixelMaster,
   slot: Slot,
   focus: Focus = MIDDLE,
 ): readonly Recipe[] {

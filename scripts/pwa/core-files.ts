@@ -5,7 +5,6 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { filesBelow } from '../build/files-below'
 import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
 import { leaveOut } from './leave-out'
-import { visitedOnly } from './visited-only'
 
 /** Files of dist/ that are saved on the first visit. Pictures are saved later, the film on request. */
 const saved = [
@@ -27,15 +26,14 @@ const hashed = /^assets\//
  * posts and the pages of very large folders, which are saved as they are read, and with a digest of each file, so that
  * the worker never takes anything else for it. When all pages are more than the budget allows, some of the largest
  * folder are saved as they are read too, and the build says so.
- * @param root folder of the project; dist/ is compressed already
+ * @param dist the site, compressed already
+ * @param visitedOnly files of it that are not saved on the first visit
  * @throws Error when the core exceeds its budget even so
  */
-export async function coreFiles(root: string): Promise<PrecacheEntry[]> {
-  const dist = join(root, 'dist')
-  const visited = await visitedOnly(root)
+export async function coreFiles(dist: string, visitedOnly: ReadonlySet<string>): Promise<PrecacheEntry[]> {
   const sizes = new Map<string, CoreSize>()
   for (const name of filesBelow(dist))
-    if (saved.some((pattern) => pattern.test(name)) && !notSaved.test(name) && !visited.has(name))
+    if (saved.some((pattern) => pattern.test(name)) && !notSaved.test(name) && !visitedOnly.has(name))
       sizes.set(name, await sizeOf(dist, name))
   const left = leaveOut(sizes)
   for (const name of left) sizes.delete(name)

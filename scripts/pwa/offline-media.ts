@@ -2,7 +2,6 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedPicture } from '../../src/generated/content'
 import { filesBelow } from '../build/files-below'
-import { groupPosts } from './newest-posts'
 
 /** The version of a picture that is saved is the widest up to this, in pixels: sharp on a phone held upright. */
 const PHONE_WIDTH = 720
@@ -22,9 +21,7 @@ interface OfflinePicture {
  */
 export async function writeOfflineMedia(root: string, visitedOnly: ReadonlySet<string>): Promise<void> {
   const dist = join(root, 'dist')
-  const generated = join(root, 'src/generated')
-  const { saved } = await groupPosts(join(generated, 'data/posts'))
-  const records = [...(await savedPages(generated, visitedOnly)), ...saved.map(({ post }) => post)]
+  const records = await savedRecords(join(root, 'src/generated'), visitedOnly)
   const pictures = await Promise.all(
     picturesIn(records).map(async (picture) => ({
       ...picture,
@@ -35,9 +32,9 @@ export async function writeOfflineMedia(root: string, visitedOnly: ReadonlySet<s
   await writeFile(join(dist, 'offline-media.json'), JSON.stringify({ pictures, ...(film && { film }) }))
 }
 
-/** Records of the pages that are saved on the first visit. */
-async function savedPages(generated: string, visitedOnly: ReadonlySet<string>): Promise<unknown[]> {
-  const names = filesBelow(join(generated, 'data/pages')).map((file) => `data/pages/${file}`)
+/** Records of the pages and posts that are saved on the first visit. */
+async function savedRecords(generated: string, visitedOnly: ReadonlySet<string>): Promise<unknown[]> {
+  const names = filesBelow(join(generated, 'data')).map((file) => `data/${file}`)
   const saved = names.filter((name) => name.endsWith('.json') && !visitedOnly.has(name))
   return Promise.all(
     saved.map(async (name): Promise<unknown> => JSON.parse(await readFile(join(generated, name), 'utf8'))),

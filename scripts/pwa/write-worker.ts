@@ -15,10 +15,11 @@ export async function takeBareWorker(root: string): Promise<void> {
 
 /**
  * Writes dist/sw.js: the kept worker with the list of what it saves. Everything else is in dist/ already, precompressed.
+ * @param visitedOnly files of dist/ that are not saved on the first visit
  * @throws Error when what is to be saved exceeds its budget
  */
-export async function writeWorker(root: string): Promise<void> {
-  const list = JSON.stringify(await coreFiles(root))
+export async function writeWorker(root: string, visitedOnly: ReadonlySet<string>): Promise<void> {
+  const list = JSON.stringify(await coreFiles(join(root, 'dist'), visitedOnly))
   const parts = (await readFile(join(root, bareWorker), 'utf8')).split(placeholder)
   if (parts.length !== 2)
     throw new Error('The kept worker has no place for its list. Remove .cache/ and build anew.')

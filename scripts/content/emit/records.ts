@@ -16,8 +16,8 @@ interface Emitted {
 }
 
 /**
- * Links every entry and gives what the site is made from, one file after the other: records, routes and the list of
- * addresses.
+ * Links every entry and gives what the site is made from, one file after the other: records, routes, the list of
+ * addresses and that of posts.
  */
 export function* emitEntries(
   entries: Iterable<Entry>,
@@ -49,6 +49,7 @@ export function* emitEntries(
     yield plainOutput(file, sharedRoute(folder, templatesOf(addresses, context.catalogue), file))
   }
   yield plainOutput('addresses.json', addressList(context.catalogue, collected))
+  yield plainOutput('posts.json', postList(context.catalogue))
   yield recordType('addresses.d.json.ts', 'AddressEntry', '[]')
 }
 
@@ -125,6 +126,11 @@ function addressList(catalogue: Catalogue, collected: ReadonlySet<string>): stri
       return row
     })
   return `[\n${rows.join(',\n')}\n]\n`
+}
+
+/** The addresses of the posts, newest first. */
+function postList({ positions }: Catalogue): string {
+  return `${JSON.stringify([...positions.keys()])}\n`
 }
 
 interface Listed {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedPost, Page, Site } from '../../../src/generated/content'
@@ -44,7 +45,8 @@ export async function drawLinkPreviews(
       ? { address: src, read: () => readFile(join(output, src)) }
       : undefined
     const name = await draw(cardOf(entry.title, record, site), picture)
-    await copyFile(join(cache, name), join(target, name))
+    // Its name holds a hash of all that is drawn: one that is there is this one.
+    if (!existsSync(join(target, name))) await copyFile(join(cache, name), join(target, name))
     return [entry.address, address + name] as const
   }
   return new Map(await Promise.all(pages.map((page) => run(() => drawPage(page)))))

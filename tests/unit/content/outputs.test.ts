@@ -41,6 +41,7 @@ describe('what is generated', () => {
         "marks/dairy-ba239b9b.svg",
         "navigation.d.json.ts",
         "navigation.json",
+        "posts.json",
         "routes/blogs/index.tsx",
         "routes/index.tsx",
         "routes/product/chiller.tsx",
@@ -291,6 +292,20 @@ describe('what is generated', () => {
         "topic": "Gas",
       }
     `)
+  })
+
+  test('the list of posts, the newest first and of one day the one with the larger number', async () => {
+    const list = () => JSON.parse(generated('posts.json'))
+    expect(list()).toEqual(['/blogs/gas-flow', '/blogs/dew-points'])
+    const newer = project
+      .read('content/collections/posts/dew-points.json')
+      .replace('2025-02-01', '2025-03-02')
+    project.write('content/collections/posts/dew-points.json', newer)
+    await project.run()
+    expect(list()).toEqual(['/blogs/dew-points', '/blogs/gas-flow'])
+    project.write('content/collections/posts/dew-points.json', newer.replace('2025-03-02', '2025-03-01'))
+    await project.run()
+    expect(list()).toEqual(['/blogs/gas-flow', '/blogs/dew-points'])
   })
 
   test('the list of addresses', () => {

@@ -30,18 +30,23 @@ it('finds each record where its kind of page has it', async () => {
       entry('/plants/p1'),
       entry('/plants', { canonical: '/about' }),
       entry('/blogs/heat-loss', { template: 'post' }),
+      entry('/blogs/purity', { template: 'post' }),
     ],
+    'posts.json': ['/blogs/purity', '/blogs/heat-loss'],
     'data/pages/about.json': 'a page with a route of its own',
     'data/pages/plants/p1.json': 'a page of a folder that shares one route',
-    'data/posts/heat-loss.json': 'a post',
+    'data/posts/heat-loss.json': 'an older post',
+    'data/posts/purity.json': 'a newer post',
   })
-  const { pages, titles } = await readGeneratedSite(folder)
+  const { pages, posts, titles } = await readGeneratedSite(folder)
   expect(pages.map(({ record }) => record)).toEqual([
     'a page with a route of its own',
     'a page of a folder that shares one route',
     'a page with a route of its own',
-    'a post',
+    'an older post',
+    'a newer post',
   ])
+  expect(posts).toEqual(['a newer post', 'an older post'])
   expect(titles.get('/plants/p1')).toBe('Title of /plants/p1')
 })
 

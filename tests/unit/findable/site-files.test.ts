@@ -61,8 +61,8 @@ describe('robots.txt', () => {
 })
 
 describe('the feed', () => {
-  it('begins with the newest post and has its date', () => {
-    const text = feed([post('2026-01-02', 'Old'), post('2026-03-01', 'New')], site)
+  it('has the posts in their order, and the date of the newest', () => {
+    const text = feed([post('2026-03-01', 'New'), post('2026-01-02', 'Old')], site)
     expect(text.indexOf('>New<')).toBeLessThan(text.indexOf('>Old<'))
     expect(text).toContain('<id>https://acme.example/blogs</id>\n<updated>2026-03-01T00:00:00Z</updated>')
   })

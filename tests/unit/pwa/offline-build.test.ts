@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { precompress } from '../../../scripts/build/precompress'
 import { coreFiles } from '../../../scripts/pwa/core-files'
 import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/pwa/core-size'
-import { groupPosts } from '../../../scripts/pwa/newest-posts'
 import { picturesIn } from '../../../scripts/pwa/offline-media'
+import { visitedOnly } from '../../../scripts/pwa/visited-only'
 import { webManifest } from '../../../scripts/pwa/web-manifest'
 
 let root = ''
@@ -15,40 +15,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Writes so many posts, the last one the newest. */
-async function writePosts(count: number) {
-  const folder = join(root, 'src/generated/data/posts')
-  await mkdir(folder, { recursive: true })
-  for (let index = 1; index <= count; index += 1) {
-    const date = `2026-01-${String(index).padStart(2, '0')}`
-    await writeFile(join(folder, `post-${index}.json`), JSON.stringify({ date }))
-  }
-  return folder
-}
-
-describe('posts', () => {
-  it('are saved up to the newest twenty', async () => {
-    const { saved, older } = await groupPosts(await writePosts(23))
-    expect(saved).toHaveLength(20)
-    expect(saved[0]?.slug).toBe('post-23')
-    expect(older.map(({ slug }) => slug)).toEqual(['post-3', 'post-2', 'post-1'])
-  })
-
-  it('may be missing altogether', async () => {
-    expect(await groupPosts(join(root, 'nothing'))).toEqual({ saved: [], older: [] })
-  })
-})
-
 describe('the list of the core', () => {
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    await writeAddresses([])
+    await writeLists({})
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  async function writeAddresses(entries: readonly object[]) {
+  async function writeLists({ pages = [], posts = 0 }: { pages?: readonly object[]; posts?: number }) {
+    // The last one is the newest.
+    const slugs = Array.from({ length: posts }, (_, index) => `post-${index + 1}`)
+    const entries = slugs.map((slug) => ({
+      address: `/blogs/${slug}`,
+      file: `blogs/${slug}.html`,
+      template: 'post',
+    }))
+    const newestFirst = entries.map(({ address }) => address).reverse()
     await mkdir(join(root, 'src/generated'), { recursive: true })
-    await writeFile(join(root, 'src/generated/addresses.json'), JSON.stringify(entries))
+    await writeFile(join(root, 'src/generated/addresses.json'), JSON.stringify([...pages, ...entries]))
+    await writeFile(join(root, 'src/generated/posts.json'), JSON.stringify(newestFirst))
   }
 
   async function list(files: Readonly<Record<string, string | Buffer>>) {
@@ -56,11 +41,11 @@ describe('the list of the core', () => {
       await mkdir(join(root, 'dist', name, '..'), { recursive: true })
       await writeFile(join(root, 'dist', name), content)
     }
-    return coreFiles(root)
+    return coreFiles(join(root, 'dist'), await visitedOnly(root))
   }
 
   it('has a digest of each file, and no post that is too old', async () => {
-    await writePosts(21)
+    await writeLists({ posts: 21 })
     const core = await list({
       'index.html': 'abc',
       'blogs/post-1.html': 'old',
@@ -101,7 +86,9 @@ describe('the list of the core', () => {
   })
 
   it('has no page of a folder so large that its pages share a route', async () => {
-    await writeAddresses([{ file: 'plants/north.html' }, { file: 'plants/north/p1.html', shared: true }])
+    await writeLists({
+      pages: [{ file: 'plants/north.html' }, { file: 'plants/north/p1.html', shared: true }],
+    })
     const files = {
       'plants/north.html': 'a',
       'data/pages/plants/north.json': '{}',
