@@ -67,6 +67,9 @@ async function compose(card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | 
     import('sharp'),
     import('./card'),
   ])
+  // Several are drawn at once, and no picture is drawn twice: more threads for each, or a cache, only take memory.
+  sharp.concurrency(1)
+  sharp.cache(false)
   const svg = drawCard({ ...card, hasPicture: picture !== undefined })
   const drawn = await pixels(sharp(Buffer.from(svg)))
   if (picture) {
