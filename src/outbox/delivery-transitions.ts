@@ -92,10 +92,11 @@ function requeue(
  * What a refusal proves. The table only takes inserts, and while an outcome is open the body cannot change, so
  * every attempt since the last edit carried this same body. PostgreSQL checks NOT NULL and CHECK before the
  * primary key, so the refusal does not show that the key was free; but it shows that the table does not take this
- * body, hence no earlier attempt can have stored it (413 and 422 look at the same bytes, and the brake lets a
- * stored id through to its 409). Before the last edit nothing was open either, by the same rule. So a refusal, and
- * nothing else, settles an open outcome: no row exists, and the entry may be edited under its id. Only a
- * migration that forbids what an earlier attempt had stored, in the minutes between, could break this.
+ * body, hence no earlier attempt can have stored it (the brake lets a stored id through to its 409). Before the last
+ * edit nothing was open either, by the same rule. So a refusal by the data API, and nothing else, settles an open
+ * outcome: no row exists, and the entry may be edited under its id. Only a migration that forbids what an earlier
+ * attempt had stored, in the minutes between, could break this. What a gateway turns away proves nothing of the
+ * kind: an earlier attempt may have gone another way.
  */
 export function settle(
   record: Stored,
@@ -113,9 +114,15 @@ export function settle(
   const next = (): Waiting => {
     switch (outcome.type) {
       case 'refused': {
-        const { field } = outcome
+        const { field, byGateway = false } = outcome
         const lastError = field === undefined ? trouble : { ...trouble, field }
-        return { ...record, state: 'attention', leaseUntil: 0, ambiguous: false, lastError }
+        return {
+          ...record,
+          state: 'attention',
+          leaseUntil: 0,
+          ambiguous: byGateway && record.ambiguous,
+          lastError,
+        }
       }
       case 'misconfigured':
       case 'skew':

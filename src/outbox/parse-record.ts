@@ -22,6 +22,8 @@ const DAMAGED: Parsed = { type: 'damaged' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** What a Date can hold, in milliseconds (ECMA-262, 21.4.1.1): whoever shows another time throws. */
+const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
 const isKind = (value: unknown): value is Kind => value === 'quote' || value === 'vendor'
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -60,18 +62,18 @@ function parseWaiting(
   const known = state === 'queued' || state === 'sending' || state === 'attention'
   const began = isNumber(attempts) && attempts >= 0
   // What a broken record leaves open is read on the safe side: it may have been sent, and the visitor decides.
-  const sound = known && began && isNumber(fields.createdAt)
+  const sound = known && began && isTime(fields.createdAt)
   const everSent = fields.everSent !== false || attempts !== 0
   return {
     ...base,
     state: sound ? state : 'attention',
     attempts: began ? attempts : 0,
-    nextAt: isNumber(nextAt) ? nextAt : 0,
+    nextAt: isTime(nextAt) ? nextAt : 0,
     waitMs: isNumber(waitMs) ? waitMs : 0,
-    leaseUntil: isNumber(leaseUntil) ? leaseUntil : 0,
+    leaseUntil: isTime(leaseUntil) ? leaseUntil : 0,
     everSent,
     ambiguous: !sound || (typeof fields.ambiguous === 'boolean' ? fields.ambiguous : everSent),
-    confirmedAt: isNumber(confirmedAt) ? confirmedAt : base.createdAt,
+    confirmedAt: isTime(confirmedAt) ? confirmedAt : base.createdAt,
     lastError: sound
       ? parseTrouble(fields.lastError)
       : {
@@ -91,14 +93,14 @@ export function parseRecord(key: string, value: unknown): Parsed {
   if (isNumber(fields.schemaVersion) && fields.schemaVersion > SCHEMA_VERSION) return { type: 'newer' }
   const { id = key, kind, body, state, savedAt, deliveredAt } = fields
   if (id !== key || !UUID.test(key) || !isKind(kind)) return DAMAGED
-  const createdAt = isNumber(fields.createdAt) ? fields.createdAt : 0
+  const createdAt = isTime(fields.createdAt) ? fields.createdAt : 0
   const base = { id: key, kind, schemaVersion: SCHEMA_VERSION, createdAt }
   if (state === 'delivered') {
     const receipt: Receipt = {
       ...base,
       state,
       reference: reference(key),
-      deliveredAt: isNumber(deliveredAt) ? deliveredAt : createdAt,
+      deliveredAt: isTime(deliveredAt) ? deliveredAt : createdAt,
     }
     return { type: 'record', record: receipt }
   }
@@ -106,7 +108,7 @@ export function parseRecord(key: string, value: unknown): Parsed {
   if (state === 'draft') {
     return {
       type: 'record',
-      record: { ...base, state, body, savedAt: isNumber(savedAt) ? savedAt : createdAt },
+      record: { ...base, state, body, savedAt: isTime(savedAt) ? savedAt : createdAt },
     }
   }
   return { type: 'record', record: parseWaiting({ ...base, body }, fields) }

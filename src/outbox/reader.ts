@@ -97,7 +97,7 @@ function plain(value: unknown): unknown {
  */
 export async function exportText(store: Store, now: number): Promise<string> {
   const { records, unreadable } = await readAll(store)
-  const date = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(time))
+  const date = (time: number) => new Date(time).toISOString()
   const submissions = records.map((record) => {
     const { id, kind, state } = record
     const head = { reference: reference(id), id, kind, state, createdAt: date(record.createdAt) }

@@ -102,7 +102,7 @@ export function createSubmitter(parts: Parts): Submitter {
       return { stored: false, delivered: true, id, reference: reference(id) }
     }
     const failed = { stored: false, delivered: false } as const
-    if (outcome?.type === 'refused') {
+    if (outcome?.type === 'refused' && !(outcome.byGateway && sentBefore)) {
       const { reason, field } = outcome
       const refused = { ...failed, reason, unsure: false }
       return field === undefined ? refused : { ...refused, field }

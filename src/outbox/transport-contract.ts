@@ -26,8 +26,11 @@ export type Outcome =
   | { readonly type: 'portal'; readonly reason: string }
   /** 408, 425, 429: not stored, come back later. */
   | { readonly type: 'later'; readonly retryAfterMs?: number; readonly reason: string }
-  /** 400, 413, 422, any other 409: the visitor has to change something. */
-  | { readonly type: 'refused'; readonly field?: string; readonly reason: string }
+  /**
+   * 400, 413, 422, any other 409: the visitor has to change something. `byGateway`: the answer is not the data API's
+   * own, so it does not say that the table would not take this.
+   */
+  | { readonly type: 'refused'; readonly field?: string; readonly reason: string; readonly byGateway?: true }
   /** 401, 403: our own mistake; kept and paused. */
   | { readonly type: 'misconfigured'; readonly reason: string }
   /** 404 PGRST202/205, PGRST204: page and table are of different versions; look for an update. */

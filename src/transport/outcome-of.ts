@@ -62,7 +62,7 @@ export function outcomeOf(answer: WireAnswer, submission: Submission): Outcome {
   const error = readApiError(answer.text)
   // Whoever sent these, nothing was stored: a server, or a gateway before it, turned the request away.
   if (status === 408 || status === 425 || status === 429) return later(answer, error)
-  if (status === 413) return { type: 'refused', reason: reasons.tooLarge }
+  if (status === 413) return { type: 'refused', reason: reasons.tooLarge, ...senderOf(error) }
   // The data API writes its errors as JSON. A page in their place comes from the network in between.
   if (isWebPage(answer)) return portal
   if (error.code === 'PGRST204' || status === 404) return { type: 'skew', reason: reasons.skew }
@@ -101,8 +101,13 @@ function isKeyViolation(error: ApiError, { kind }: Submission): boolean {
 function refused(error: ApiError, { kind, body }: Submission): Outcome {
   const field = fieldOf(error, tableOf(kind), Object.keys(body)) ?? unstorableField(error, body)
   return field === undefined
-    ? { type: 'refused', reason: reasons.refused }
+    ? { type: 'refused', reason: reasons.refused, ...senderOf(error) }
     : { type: 'refused', field, reason: reasons.refusedField }
+}
+
+/** The data API gives each of its errors a code; whatever stands in between does not. */
+function senderOf({ code }: ApiError): { readonly byGateway?: true } {
+  return code === '' ? { byGateway: true } : {}
 }
 
 /** PostgreSQL names no column when it meets NUL or half a surrogate pair: it cannot store either. */

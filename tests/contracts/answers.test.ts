@@ -131,11 +131,11 @@ const refused: Case[] = [
   ],
   ['a bad id', 400, json, error('22P02', 'invalid input syntax for type uuid: "x"'), {}],
   ['an exception of ours', 400, json, error('P0001', 'no'), {}],
-  ['400 without a code', 400, json, '{}', {}],
-  ['400 without a body', 400, {}, '', {}],
-  ['413', 413, json, '{"message":"Payload too large"}', {}],
-  ['413 of a proxy', 413, html, page, {}],
-  ['422', 422, json, '{}', {}],
+  ['400 without a code', 400, json, '{}', { byGateway: true }],
+  ['400 without a body', 400, {}, '', { byGateway: true }],
+  ['413', 413, json, '{"message":"Payload too large"}', { byGateway: true }],
+  ['413 of a proxy', 413, html, page, { byGateway: true }],
+  ['422', 422, json, '{}', { byGateway: true }],
   [
     'a duplicate of something else',
     409,
@@ -151,7 +151,7 @@ const refused: Case[] = [
     {},
   ],
   ['a broken reference', 409, json, error('23503', 'violates foreign key constraint "quotes_pkey"'), {}],
-  ['409 without a code', 409, json, '{}', {}],
+  ['409 without a code', 409, json, '{}', { byGateway: true }],
 ]
 const misconfigured: Case[] = [
   ['an unknown key', 401, json, '{"message":"Invalid API key","hint":"…"}', {}],

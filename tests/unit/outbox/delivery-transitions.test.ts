@@ -122,6 +122,15 @@ describe('an answer', () => {
     expect(settled({ type: 'refused', reason })).toMatchObject({ lastError: { type: 'refused', reason } })
   })
 
+  it('of refusal by a gateway asks for attention, and proves nothing about earlier attempts', () => {
+    const turnedAway = { type: 'refused', reason, byGateway: true } as const
+    expect(settled(turnedAway, { ...sending, ambiguous: true })).toMatchObject({
+      state: 'attention',
+      ambiguous: true,
+    })
+    expect(settled(turnedAway)).toMatchObject({ state: 'attention', ambiguous: false })
+  })
+
   const outcomes: Outcome[] = [
     { type: 'unknown', reason },
     { type: 'portal', reason },

@@ -66,6 +66,8 @@ describe('a damaged record', () => {
       { attempts: 'two' },
       { attempts: Number.NaN },
       { createdAt: null },
+      // No Date can hold it, so nobody could show it.
+      { createdAt: 1e17 },
     ]) {
       expect(recordOf(ID, { ...waiting(), ...broken })).toMatchObject({
         state: 'attention',

@@ -14,6 +14,7 @@ const SEEN_BY_THE_WALK = [
   'cancels silently while the outcome is open',
   'drops what could not be sent in 30 days',
   'takes a 429 for proof that nothing ever arrived',
+  'takes what a gateway turned away for proof that nothing ever arrived',
   'forgets that an attempt got no answer',
   'forgets that the sender before may have succeeded',
   'keeps the body in the receipt',

@@ -34,6 +34,11 @@ export const ANSWERS: readonly Answer[] = [
   { name: '401', reaches: false, heard: { type: 'misconfigured', reason: 'The site is not set up.' } },
   { name: '403', reaches: false, heard: { type: 'misconfigured', reason: 'The site may not write.' } },
   {
+    name: '413 of a gateway',
+    reaches: false,
+    heard: { type: 'refused', byGateway: true, reason: 'This is too long for the server.' },
+  },
+  {
     name: '404 PGRST205',
     reaches: false,
     heard: { type: 'skew', reason: 'The site is of another version.' },

@@ -110,6 +110,13 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
       return { record: bendResult(record, after, proof), result: undefined }
     },
   }),
+  mutant('takes what a gateway turned away for proof that nothing ever arrived', {
+    settle: (record, claim, outcome, now, random) => {
+      const { type } = outcome
+      const heard = type === 'refused' ? { type, reason: outcome.reason } : outcome
+      return rules.settle(record, claim, heard, now, random)
+    },
+  }),
   mutant('forgets that an attempt got no answer', {
     settle: (record, claim, outcome, now, random) => {
       const { record: after } = rules.settle(record, claim, outcome, now, random)

@@ -68,7 +68,7 @@ export class SlotGraph {
 
   /** Gives every slot that can follow when a sender writes down what it heard. */
   settle(number: number, isCurrent: boolean, heard: Heard): readonly number[] {
-    return this.once(number, 6 + (isCurrent ? 4 : 0) + HEARD.indexOf(heard), (slot) =>
+    return this.once(number, 6 + (isCurrent ? HEARD.length : 0) + HEARD.indexOf(heard), (slot) =>
       this.rules.settle(slot, isCurrent, heard).map((next) => this.number(next)),
     )
   }

@@ -26,10 +26,10 @@ export interface Slot {
  * What a sender heard. Answers of one kind are kept as one until they are settled; then each of them is tried, so
  * that nothing hangs on their being treated alike.
  */
-export type Heard = 'delivered' | 'open' | 'not stored' | 'refused'
+export type Heard = 'delivered' | 'open' | 'not stored' | 'turned away' | 'refused'
 
 /** Every kind of answer, in a fixed order. */
-export const HEARD: readonly Heard[] = ['delivered', 'open', 'not stored', 'refused']
+export const HEARD: readonly Heard[] = ['delivered', 'open', 'not stored', 'turned away', 'refused']
 
 const OUTCOMES: Readonly<Record<Heard, readonly Outcome[]>> = {
   delivered: [{ type: 'delivered' }],
@@ -43,12 +43,22 @@ const OUTCOMES: Readonly<Record<Heard, readonly Outcome[]>> = {
     { type: 'misconfigured', reason: 'misconfigured' },
     { type: 'skew', reason: 'skew' },
   ],
+  'turned away': [{ type: 'refused', byGateway: true, reason: 'turned away' }],
   refused: [{ type: 'refused', reason: 'refused' }],
 }
 
-function kindOf({ type }: Outcome): Heard {
-  if (type === 'delivered' || type === 'refused') return type
-  return type === 'unknown' || type === 'portal' ? 'open' : 'not stored'
+function kindOf(outcome: Outcome): Heard {
+  switch (outcome.type) {
+    case 'delivered':
+      return 'delivered'
+    case 'refused':
+      return outcome.byGateway ? 'turned away' : 'refused'
+    case 'unknown':
+    case 'portal':
+      return 'open'
+    default:
+      return 'not stored'
+  }
 }
 
 export const EMPTY: Slot = { record: undefined, row: undefined, ghosts: [], wish: 'none', intent: 0 }
