@@ -1,10 +1,15 @@
+import type { Entry } from '../outbox/entry'
 import type { Outbox } from '../outbox/outbox'
+import { sameBody } from '../outbox/record'
 import { reference } from '../outbox/reference'
 import type { Submitted } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
 
 /** Shown when a submission fails and nothing better is known. */
 export const FALLBACK_REASON = 'Failed to submit form. Please try again.'
+
+const BEING_SENT =
+  'What you sent before is on its way again as it was, so it cannot be changed any more. Wait for the answer.'
 
 /**
  * How long the form waits for the server's answer, in milliseconds. By then the submission has long been stored on
@@ -18,25 +23,40 @@ export type Sent =
   | { readonly type: 'received'; readonly id: string; readonly reference: string }
   /** It is stored on this device and will be sent; `reason` says what holds it up, where that is known. */
   | { readonly type: 'saved'; readonly id: string; readonly reference: string; readonly reason?: string }
+  /** It is stored on this device, no longer in the form, and waits for the visitor to do something. */
+  | { readonly type: 'stuck'; readonly id: string; readonly reference: string; readonly reason: string }
   /** The server refused it; changed answers go out under the same id. */
   | { readonly type: 'refused'; readonly id: string; readonly reason: string; readonly field?: string }
   /** Neither stored nor received: the form stays as it is. */
   | { readonly type: 'failed'; readonly reason: string; readonly field?: string }
 
+/** An attempt that the server refused, while its answers are still in the form. */
+export interface Refused {
+  readonly id: string
+  readonly body: Body
+}
+
 /** The part of the outbox that a form needs. */
-export type FormOutbox = Pick<Outbox, 'submit' | 'settled' | 'fix' | 'discardDraft'>
+export type FormOutbox = Pick<Outbox, 'submit' | 'settled' | 'fix' | 'get' | 'discardDraft'>
+
+interface Sending {
+  readonly kind: Kind
+  readonly body: Body
+  /** The answers replace those of this earlier attempt. */
+  readonly refused?: Refused | undefined
+  /** Called as soon as the answers are safe on this device. */
+  readonly onStored?: () => void
+  /** In milliseconds. */
+  readonly patience?: number
+}
 
 /**
  * Hands confirmed answers to the outbox and waits, for a while, for what becomes of them.
- * @param refused id of an earlier attempt that the server refused: the answers replace its own
  * @returns what to show; never throws
  */
 export async function sendForm(
   outbox: FormOutbox,
-  kind: Kind,
-  body: Body,
-  refused: string | undefined,
-  patience = PATIENCE_MS,
+  { kind, body, refused, onStored, patience = PATIENCE_MS }: Sending,
 ): Promise<Sent> {
   try {
     const submitted = await store(outbox, kind, body, refused)
@@ -48,6 +68,7 @@ export async function sendForm(
         ...(submitted.field === undefined ? {} : { field: submitted.field }),
       }
     }
+    onStored?.()
     return await outcome(outbox, submitted.id, patience)
   } catch (error) {
     return { type: 'failed', reason: (error instanceof Error && error.message) || FALLBACK_REASON }
@@ -58,20 +79,31 @@ async function store(
   outbox: FormOutbox,
   kind: Kind,
   body: Body,
-  refused: string | undefined,
+  refused: Refused | undefined,
 ): Promise<Submitted> {
-  if (refused === undefined || (await outbox.fix(refused, body)) !== 'fixed') return outbox.submit(kind, body)
-  // While the refused answers were being changed, they were kept as a draft of their own.
-  await outbox.discardDraft(kind)
-  return { stored: true, id: refused, reference: reference(refused) }
+  if (refused === undefined) return outbox.submit(kind, body)
+  const { id } = refused
+  const there = { stored: true, id, reference: reference(id) } as const
+  switch (await outbox.fix(id, body)) {
+    case 'fixed':
+      // While the refused answers were being changed, they were kept as a draft of their own.
+      await outbox.discardDraft(kind)
+      return there
+    case 'unsure': {
+      // It was sent again from the outbox. The same words are that same request; others would be a second one.
+      const entry = await outbox.get(id)
+      if (entry?.body && sameBody(entry.body, body)) return there
+      return { stored: false, delivered: false, reason: BEING_SENT, unsure: false }
+    }
+    case 'delivered':
+      return sameBody(refused.body, body) ? there : outbox.submit(kind, body)
+    case 'gone':
+      return outbox.submit(kind, body)
+  }
 }
 
 /** What became of a stored submission; after `patience` milliseconds without an answer it is `saved`. */
-export async function outcome(
-  outbox: Pick<Outbox, 'settled'>,
-  id: string,
-  patience = PATIENCE_MS,
-): Promise<Sent> {
+async function outcome(outbox: Pick<Outbox, 'settled'>, id: string, patience: number): Promise<Sent> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patienceEnds = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience, undefined)
@@ -80,15 +112,19 @@ export async function outcome(
   const settled = outbox.settled(id).catch(() => undefined)
   const entry = await Promise.race([settled, patienceEnds])
   clearTimeout(timer)
-  const saved = { type: 'saved', id, reference: reference(id) } as const
-  if (entry?.state === 'delivered') return { ...saved, type: 'received' }
-  const trouble = entry?.trouble
-  if (!trouble) return saved
-  if (entry.state !== 'attention') return { ...saved, reason: trouble.reason }
-  return {
-    type: 'refused',
-    id,
-    reason: trouble.reason || FALLBACK_REASON,
-    ...(trouble.field === undefined ? {} : { field: trouble.field }),
-  }
+  if (!entry) return { type: 'saved', id, reference: reference(id) }
+  const sent = standing(entry)
+  if (sent.type !== 'stuck') return sent
+  // The answers are still in the form: that is where they are changed.
+  const field = entry.trouble?.field
+  return { type: 'refused', id, reason: sent.reason, ...(field === undefined ? {} : { field }) }
+}
+
+/** How an entry stands by itself, when its answers are no longer in a form. */
+export function standing(entry: Entry): Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }> {
+  const { id, reference, state, trouble } = entry
+  if (state === 'delivered') return { type: 'received', id, reference }
+  if (state === 'attention')
+    return { type: 'stuck', id, reference, reason: trouble?.reason || FALLBACK_REASON }
+  return { type: 'saved', id, reference, ...(trouble ? { reason: trouble.reason } : {}) }
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { Button } from '../components/button'
 import { CopyButton } from '../components/copy-button'
 import { Icon } from '../components/icon'
@@ -13,25 +13,30 @@ export interface SuccessText {
 }
 
 interface SentPanelProps {
-  readonly sent: Extract<Sent, { readonly type: 'received' | 'saved' }>
+  readonly sent: Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }>
   readonly success: SuccessText
   readonly ref?: Ref<HTMLDivElement>
 }
 
 const savedText =
   'It is sent by itself, once, as soon as there is a network and a page of this site is open. Some browsers send it even when the page is closed.'
+const stuckText = 'It is kept on this device. Open the outbox to change it or to send it again.'
 
-/** Tells that a submission has been received, or that it is safe on this device, with the reference to keep. */
+/**
+ * Tells that a submission has been received, that it is safe on this device, or that it needs the visitor once more,
+ * with the reference to keep.
+ */
 export function SentPanel({ sent, success, ref }: SentPanelProps) {
   const received = sent.type === 'received'
+  const { icon, heading, text } = wordsFor(sent.type, success)
   return (
     <div className={styles.panel} role="status" tabIndex={-1} ref={ref}>
       <span className={styles.mark} data-received={received}>
-        <Icon name={received ? 'check' : 'device-mobile'} />
+        <Icon name={icon} />
       </span>
-      <h3 className={styles.heading}>{received ? success.heading : 'Saved on this device'}</h3>
+      <h3 className={styles.heading}>{heading}</h3>
       {!received && sent.reason ? <p>{sent.reason}</p> : null}
-      <p className={styles.text}>{received ? success.text : savedText}</p>
+      <p className={styles.text}>{text}</p>
       <p className={styles.reference}>
         <span>
           <span className={styles.label}>Reference</span> <b>{sent.reference}</b>
@@ -45,4 +50,19 @@ export function SentPanel({ sent, success, ref }: SentPanelProps) {
       )}
     </div>
   )
+}
+
+interface Words extends SuccessText {
+  readonly icon: ComponentProps<typeof Icon>['name']
+}
+
+function wordsFor(type: SentPanelProps['sent']['type'], success: SuccessText): Words {
+  switch (type) {
+    case 'received':
+      return { icon: 'check', ...success }
+    case 'saved':
+      return { icon: 'device-mobile', heading: 'Saved on this device', text: savedText }
+    case 'stuck':
+      return { icon: 'warning', heading: 'This has not been received yet', text: stuckText }
+  }
 }

@@ -1,15 +1,17 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../components/visually-hidden'
 import type { FieldRules } from '../generated/forms'
-import type { Kind } from '../outbox/transport-contract'
+import { sameBody } from '../outbox/record'
+import type { Body, Kind } from '../outbox/transport-contract'
 import { ErrorSummary } from './error-summary'
 import { FieldGroups } from './field-groups'
 import { NoScriptNotice } from './no-script-notice'
-import { controlOf, readForm } from './read-form'
-import { RestoredNote } from './restored-note'
+import { controlOf, fillForm, readForm } from './read-form'
+import { RESTORED, RestoredNote } from './restored-note'
 import { SentPanel, type SuccessText } from './sent-panel'
 import styles from './submission-form.module.css'
-import { SubmitButton } from './submit-button'
+import { SUBMITTING, SubmitButton } from './submit-button'
 import { summaryHeading } from './summary-heading'
 import { type Concern, useAnswerChecks } from './use-answer-checks'
 import { useDraft } from './use-draft'
@@ -42,12 +44,35 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const checks = useAnswerChecks(fields, concernOf)
   const draft = useDraft(form, kind, fields)
   const { state, send } = useSubmission(kind)
+  const sending = useRef<Body>(undefined)
   const busy = state.type === 'submitting'
+  const isStored = busy && state.stored
+  const goesOn = state.type === 'received' || state.type === 'saved' || state.type === 'stuck'
 
   // Whatever there is to say after an attempt takes the focus, once it is on the page.
   useEffect(() => {
     if (reports > 0) report.current?.focus()
   }, [reports])
+
+  // What was sent goes its own way: here or, after a refusal, from the outbox. Other answers stay.
+  useEffect(() => {
+    const element = form.current
+    if (!goesOn || !element || !sending.current) return
+    if (sameBody(readForm(element, fields), sending.current)) {
+      draft.discard()
+      checks.clear()
+    }
+    sending.current = undefined
+  })
+
+  // What the browser, or an update, puts back into the form after a reload would be sent a second time. This comes
+  // before `keepInput`, which is registered when it is needed.
+  useEffect(() => {
+    if (!isStored) return
+    const empty = () => form.current?.reset()
+    addEventListener('pagehide', empty)
+    return () => removeEventListener('pagehide', empty)
+  }, [isStored])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,12 +81,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
     if (busy) return
     if (checks.admit(body)) {
       draft.settle()
+      sending.current = body
       const sent = await send(body)
       if (!sent) return
-      if (sent.type === 'received' || sent.type === 'saved') {
-        element.reset()
-        checks.clear()
-      } else {
+      if (sent.type === 'refused' || sent.type === 'failed') {
+        // A page that was left and came back while sending has lost them.
+        fillForm(element, fields, body)
         draft.changed()
         if (sent.field !== undefined) checks.reject(sent.field, sent.reason)
       }
@@ -80,6 +105,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
       checks.changed(String(target.name), String(target.value))
     }
   }
+  const discard = () => {
+    draft.discard()
+    checks.clear()
+    const [first] = fields
+    if (form.current && first) controlOf(form.current, first.name)?.focus()
+  }
   const accept = (name: string) => {
     const control = form.current ? controlOf(form.current, name) : undefined
     if (!control) return
@@ -93,14 +124,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
     return message && checks.listed.includes(name) ? [{ id: `${kind}-${name}`, label, message }] : []
   })
   const wrong = complaints.length > 0
-  const problemCount = Object.keys(checks.problems).length
-  const concernCount = Object.keys(checks.concerns).length
+  const problemCount = checks.listed.filter((name) => checks.problems[name] !== undefined).length
+  const concernCount = checks.listed.filter((name) => checks.concerns[name] !== undefined).length
   const heading = wrong ? summaryHeading(problemCount, concernCount) : 'This has not been sent'
   return (
     <>
-      {state.type === 'received' || state.type === 'saved' ? (
-        <SentPanel sent={state} success={success} ref={report} />
-      ) : null}
+      {goesOn ? <SentPanel sent={state} success={success} ref={report} /> : null}
       <form
         ref={form}
         className={styles.form}
@@ -121,14 +150,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
             entries={complaints}
           />
         ) : null}
-        {draft.restored ? (
-          <RestoredNote
-            onDiscard={() => {
-              draft.discard()
-              checks.clear()
-            }}
-          />
-        ) : null}
+        {draft.restored ? <RestoredNote onDiscard={discard} /> : null}
+        <VisuallyHidden>
+          <span role="status">{busy ? SUBMITTING : draft.restored ? RESTORED : ''}</span>
+        </VisuallyHidden>
         <p className={styles.needed}>{needed}</p>
         <FieldGroups kind={kind} fields={fields} checks={checks} inert={busy} onAccept={accept} />
         <div className={styles.submit}>

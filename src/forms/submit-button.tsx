@@ -2,6 +2,9 @@ import { Button } from '../components/button'
 import { Icon } from '../components/icon'
 import styles from './submit-button.module.css'
 
+/** What there is to say while a form is being sent. */
+export const SUBMITTING = 'Submitting...'
+
 interface SubmitButtonProps {
   readonly label: string
   readonly busy: boolean
@@ -22,7 +25,7 @@ export function SubmitButton({ label, busy, waiting }: SubmitButtonProps) {
         <Icon name="arrow-right" />
       </span>
       <span className={styles.text} data-shown={busy}>
-        Submitting...
+        {SUBMITTING}
       </span>
     </Button>
   )

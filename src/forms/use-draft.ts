@@ -40,11 +40,13 @@ export function useDraft(
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let loading: ReturnType<typeof load> | undefined
+    let isSubmitted = false
 
     const load = async () => {
       const outbox = await pageOutbox()
       const draft = await outbox.loadDraft(kind)
-      if (draft && fillForm(element, fields, draft.body)) setRestored(true)
+      // Fetched late, after the form was sent: then it belongs to no answers that are there.
+      if (draft && !isSubmitted && fillForm(element, fields, draft.body)) setRestored(true)
       return outbox
     }
     const start = () => {
@@ -83,7 +85,10 @@ export function useDraft(
       settle()
       timer = setTimeout(save, PAUSE_MS)
     }
-    settled.current = settle
+    settled.current = () => {
+      settle()
+      isSubmitted = true
+    }
     observer.observe(element)
     element.addEventListener('focusin', quietly)
     document.addEventListener('visibilitychange', leaving)

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Body, Kind } from '../outbox/transport-contract'
 import { pageOutbox } from './page-outbox'
-import { FALLBACK_REASON, outcome, type Sent, sendForm } from './send-form'
+import { FALLBACK_REASON, type Refused, type Sent, sendForm, standing } from './send-form'
 
-export type SubmissionState = { readonly type: 'idle' } | { readonly type: 'submitting' } | Sent
+export type SubmissionState =
+  | { readonly type: 'idle' }
+  /** `stored`: the answers are safe on this device already. */
+  | { readonly type: 'submitting'; readonly stored: boolean }
+  | Sent
 
 /** Sends the answers of one form and tells what became of them. */
 export interface Submission {
@@ -13,40 +17,48 @@ export interface Submission {
 }
 
 /**
- * The life of a submission, from idle to received. Two calls at once send once. What was only saved on the device
- * when the form was told is followed, and becomes received when it is.
+ * The life of a submission, from idle to received. Two calls at once send once. What is not received when the form is
+ * told is followed: it may be received later, refused, or changed, sent and deleted in the outbox.
  */
 export function useSubmission(kind: Kind): Submission {
   const [state, setState] = useState<SubmissionState>({ type: 'idle' })
   const busy = useRef(false)
-  const refused = useRef<string>(undefined)
+  const refused = useRef<Refused>(undefined)
 
   const send = async (body: Body) => {
     if (busy.current) return undefined
     busy.current = true
-    setState({ type: 'submitting' })
+    setState({ type: 'submitting', stored: false })
+    const onStored = () => setState({ type: 'submitting', stored: true })
     const sent = await pageOutbox()
-      .then((outbox) => sendForm(outbox, kind, body, refused.current))
+      .then((outbox) => sendForm(outbox, { kind, body, refused: refused.current, onStored }))
       .catch((): Sent => ({ type: 'failed', reason: FALLBACK_REASON }))
-    refused.current = sent.type === 'refused' ? sent.id : undefined
+    if (sent.type === 'refused') refused.current = { id: sent.id, body }
+    // What failed says nothing of the refused one before it: that still waits for these answers.
+    else if (sent.type !== 'failed') refused.current = undefined
     busy.current = false
     setState(sent)
     return sent
   }
 
-  const waiting = state.type === 'saved' ? state.id : undefined
+  const isOpen = state.type === 'saved' || state.type === 'stuck' || state.type === 'refused'
+  const followed = isOpen ? state.id : undefined
+  const inForm = state.type === 'refused'
   useEffect(() => {
-    if (waiting === undefined) return
+    if (followed === undefined) return
     let stop: (() => void) | undefined
     let over = false
     const follow = async () => {
       const outbox = await pageOutbox()
       const look = async () => {
-        const now = await outcome(outbox, waiting)
-        if (!over && now.type === 'received') setState(now)
+        const entry = await outbox.settled(followed)
+        if (over || (inForm && entry?.state === 'attention')) return
+        // From here on it goes its own way, whatever is in the form.
+        refused.current = undefined
+        setState(entry ? standing(entry) : { type: 'idle' })
       }
       if (over) return
-      stop = outbox.subscribe(() => void look())
+      stop = outbox.subscribe(() => void look().catch(() => {}))
       await look()
     }
     // The status of the shell tells the same story; here it is a courtesy that may fail silently.
@@ -55,7 +67,7 @@ export function useSubmission(kind: Kind): Submission {
       over = true
       stop?.()
     }
-  }, [waiting])
+  }, [followed, inForm])
 
   return { state, send }
 }

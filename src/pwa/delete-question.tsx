@@ -31,8 +31,9 @@ export function DeleteQuestion({ entry, onDone, onCancel }: DeleteQuestionProps)
       case 'may-have-arrived':
         return onDone('Deleted on this device. It may have been received.')
       case 'unsure':
-        // It was sent between the question and the answer.
-        return setOpen(true)
+        // It was sent between the question and the answer. The other question is read out when the focus comes to it.
+        setOpen(true)
+        return question.current?.focus()
       case 'delivered':
         return setProblem('It has just been received, so there is nothing left to delete.')
       case 'gone':

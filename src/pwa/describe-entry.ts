@@ -46,3 +46,13 @@ export function holdUp(
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   return `${trouble.reason} ${tried} Next try at ${shownTime(nextAt, now)}.`
 }
+
+/** What there is to say once an entry has been tried at the visitor's wish. */
+export function whatBecameOf(
+  entry: Pick<Entry, 'state' | 'trouble' | 'nextAt' | 'attempts'>,
+  now: number,
+  online: boolean,
+): string {
+  if (entry.state === 'delivered') return 'It has been received.'
+  return `It has not been received yet. ${holdUp(entry, now, online) ?? ''}`.trim()
+}

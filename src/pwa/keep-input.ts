@@ -6,9 +6,14 @@ interface KeptInput {
   readonly forms: readonly Readonly<Record<string, string>>[]
 }
 
+/** The forms of the page itself: those of the drawers come and go, and would be taken for others. */
+function pageForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('main form')]
+}
+
 /** Puts what is typed into the page's forms where the page finds it after a reload. */
 function keepInput(): void {
-  const forms = [...document.forms].map((form) =>
+  const forms = pageForms().map((form) =>
     Object.fromEntries(typingControls(form).map(({ name, value }) => [name, value])),
   )
   if (forms.every((form) => Object.values(form).every((value) => value === ''))) return
@@ -24,7 +29,7 @@ function keepInput(): void {
 export function restoreInput(): void {
   const kept = takeKept()
   if (kept?.path !== location.pathname) return
-  for (const [index, form] of [...document.forms].entries()) {
+  for (const [index, form] of pageForms().entries()) {
     for (const control of typingControls(form)) {
       if (control.value === '') control.value = kept.forms[index]?.[control.name] ?? ''
     }

@@ -1,15 +1,42 @@
 import { pageOutbox } from '../forms/page-outbox'
+import type { Entry } from '../outbox/entry'
+import type { Counts } from '../outbox/reader'
 import type { Body } from '../outbox/transport-contract'
 import type { CancelResult, FixResult } from '../outbox/visitor-transitions'
 
 /** Said when the device's storage fails at a wish of the visitor. */
 export const STORAGE_FAILED =
-  'The storage of this device does not answer. Nothing was changed; please try again.'
+  'The storage of this device is full or does not answer. Nothing was changed; please try again.'
 
-/** Sends one entry at once, or all that wait. What comes of it shows in the entries; never rejects. */
-export async function sendNow(id?: string): Promise<void> {
+/**
+ * Sends one entry at once.
+ * @returns the entry as it is then, undefined when it is gone; `failed` when the device's storage does not answer, for
+ *   an attempt that cannot be written down is not made. Never rejects.
+ */
+export async function sendNow(id: string): Promise<Entry | 'failed' | undefined> {
   const outbox = await pageOutbox()
-  await outbox.sendNow(id).catch(() => {})
+  try {
+    const before = await outbox.get(id)
+    await outbox.sendNow(id)
+    const after = await outbox.get(id)
+    return after?.state === 'queued' && after.attempts === before?.attempts ? 'failed' : after
+  } catch {
+    return 'failed'
+  }
+}
+
+/**
+ * Sends all that wait at once.
+ * @returns how many there are of each state then; `failed` when the device's storage does not answer. Never rejects.
+ */
+export async function sendAllNow(): Promise<Counts | 'failed'> {
+  const outbox = await pageOutbox()
+  try {
+    await outbox.sendNow()
+    return await outbox.counts()
+  } catch {
+    return 'failed'
+  }
 }
 
 /** Removes an entry; `failed` when the device's storage does not answer. Never rejects. */

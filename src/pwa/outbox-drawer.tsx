@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { Icon } from '../components/icon'
 import { VisuallyHidden } from '../components/visually-hidden'
-import { STORAGE_FAILED, saveAsFile, sendNow } from './outbox-actions'
+import { STORAGE_FAILED, saveAsFile, sendAllNow } from './outbox-actions'
 import styles from './outbox-drawer.module.css'
 import { OutboxItem } from './outbox-item'
 import { outboxView } from './outbox-view'
@@ -19,9 +19,12 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const isEmpty = entries.length === 0 && unreadable.length === 0
   const gone = () => list.current?.focus()
-  const sendAll = () => {
+  const sendAll = async () => {
     announce('Sending everything that waits.')
-    void sendNow()
+    const counts = await sendAllNow()
+    if (counts === 'failed') return announce(STORAGE_FAILED)
+    const left = counts.waiting + counts.attention
+    announce(left === 0 ? 'Everything has been received.' : `${left} not received yet.`)
   }
   return (
     <SideDialog
@@ -36,7 +39,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <p>Kept only on this device until sent. Sent items clear after 90 days.</p>
-          <Button onClick={sendAll} disabled={waiting === 0}>
+          <Button onClick={() => void sendAll()} disabled={waiting === 0}>
             Send all now
           </Button>
         </>

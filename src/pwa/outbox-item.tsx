@@ -4,10 +4,10 @@ import { Icon } from '../components/icon'
 import type { Entry } from '../outbox/entry'
 import { DeleteQuestion } from './delete-question'
 import { DeliveryLine } from './delivery-line'
-import { holdUp, shownTime, subjectOf, titleOf } from './describe-entry'
+import { holdUp, shownTime, subjectOf, titleOf, whatBecameOf } from './describe-entry'
 import { FixForm } from './fix-form'
 import { formChange } from './form-changed'
-import { sendNow } from './outbox-actions'
+import { STORAGE_FAILED, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
 interface OutboxItemProps {
@@ -22,6 +22,7 @@ interface OutboxItemProps {
 /** One submission in the drawer: what it is, where it is, what holds it up, and what can be done. */
 export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps) {
   const [open, setOpen] = useState<'fix' | 'delete'>()
+  const [problem, setProblem] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = Date.now()
   const { state, trouble } = entry
@@ -31,6 +32,15 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
   const close = () => {
     setOpen(undefined)
     heading.current?.focus()
+  }
+  const send = async () => {
+    // The button goes while it is being sent.
+    heading.current?.focus()
+    setProblem(undefined)
+    announce('Sending now.')
+    const sent = await sendNow(entry.id)
+    if (sent === 'failed') setProblem(STORAGE_FAILED)
+    else if (sent) announce(whatBecameOf(sent, Date.now(), online))
   }
   return (
     <article className={styles.item}>
@@ -47,6 +57,11 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
         <p className={styles.subject}>Received {shownTime(entry.deliveredAt, now)}</p>
       ) : null}
       {reason ? <p className={stuck ? styles.wrong : styles.reason}>{reason}</p> : null}
+      {problem ? (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      ) : null}
       {open === 'fix' && entry.body ? (
         <FixForm
           entry={{ ...entry, body: entry.body }}
@@ -83,14 +98,7 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
             </Button>
           ) : null}
           {waits ? (
-            <Button
-              size="small"
-              variant="line"
-              onClick={() => {
-                announce('Sending now.')
-                void sendNow(entry.id)
-              }}
-            >
+            <Button size="small" variant="line" onClick={() => void send()}>
               {stuck ? 'Send again' : 'Send now'}
             </Button>
           ) : null}

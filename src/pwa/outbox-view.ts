@@ -1,6 +1,5 @@
-import { pageOutbox } from '../forms/page-outbox'
 import type { Entry, Unreadable } from '../outbox/entry'
-import { keepFlushing } from '../outbox/keep-flushing'
+import type { Outbox } from '../outbox/outbox'
 import { showBadge } from './badge'
 import { createStore } from './store'
 
@@ -22,9 +21,8 @@ const empty: OutboxView = { entries: [], unreadable: [], waiting: 0, attention: 
 /** The outbox as this page shows it. */
 export const outboxView = createStore<OutboxView>(empty)
 
-/** Sends what waits for as long as the page is open, and keeps the view in step. */
-export async function startOutbox(): Promise<void> {
-  const outbox = await pageOutbox()
+/** Keeps the view in step with the outbox of this page. */
+export function showOutbox(outbox: Outbox): void {
   let reading: Promise<void> | undefined
   let again = false
   const read = async () => {
@@ -46,10 +44,9 @@ export async function startOutbox(): Promise<void> {
   }
   outbox.subscribe(refresh)
   refresh()
-  keepFlushing(outbox)
 }
 
-async function viewOf(outbox: Awaited<ReturnType<typeof pageOutbox>>): Promise<OutboxView> {
+async function viewOf(outbox: Outbox): Promise<OutboxView> {
   const [list, unreadable] = await Promise.all([outbox.list(), outbox.unreadable()])
   const newest = list.toSorted((one, other) => other.createdAt - one.createdAt)
   const stuck = newest.filter(({ state }) => state === 'attention')

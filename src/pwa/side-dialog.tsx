@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { focusContent } from '../components/focus-content'
 import { Icon } from '../components/icon'
 import { IconButton } from '../components/icon-button'
 import styles from './side-dialog.module.css'
@@ -23,7 +24,12 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // What it was opened from may be gone: a status, or a note that has been overtaken.
+      const { activeElement } = document
+      if (activeElement === document.body || element?.contains(activeElement)) focusContent()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape does so by itself.

@@ -1,6 +1,7 @@
+import { pageOutbox, whenOutbox } from '../forms/page-outbox'
 import { watchInstall } from './install'
 import { keepMeasuring } from './measure'
-import { startOutbox } from './outbox-view'
+import { showOutbox } from './outbox-view'
 import { savePictures } from './pictures'
 import { watchUpdates } from './updates'
 import { readiness, startWorker } from './worker'
@@ -11,8 +12,8 @@ let started = false
 export function startServices(): void {
   if (started) return
   started = true
-  // The code could not be fetched, or storage is forbidden: the forms say so when they are sent.
-  startOutbox().catch(() => {})
+  whenOutbox(showOutbox)
+  startOutbox()
   watchInstall()
   keepMeasuring()
   watchUpdates()
@@ -22,4 +23,9 @@ export function startServices(): void {
   readiness.subscribe(pictures)
   addEventListener('online', pictures)
   startWorker().catch(() => readiness.set({ type: 'failed' }))
+}
+
+/** Where its code cannot be fetched, a form that is sent asks for it again, and so does the return of the network. */
+function startOutbox(): void {
+  pageOutbox().catch(() => addEventListener('online', startOutbox, { once: true }))
 }

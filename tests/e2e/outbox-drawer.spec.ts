@@ -1,67 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './site-test'
+import {
+  accept,
+  drawerOf,
+  fail,
+  openDrawer,
+  postpone,
+  refuse,
+  savedNote,
+  saveOffline,
+} from './support/data-api'
 import { sendQuote, sendVendor } from './support/fill-forms'
-
-const api = '**/rest/v1/*'
-
-interface Sent {
-  readonly id: string
-  readonly [name: string]: string
-}
-
-/** Answers the data API, and notes down what was sent. */
-async function answer(page: Page, respond: (route: Route, sent: Sent) => Promise<void>) {
-  const sent: Sent[] = []
-  // All tabs send what waits.
-  const context = page.context()
-  await context.unroute(api)
-  await context.route(api, async (route) => {
-    const body: Sent = route.request().postDataJSON()
-    sent.push(body)
-    await respond(route, body)
-  })
-  return sent
-}
-const accept = (page: Page) => answer(page, (route) => route.fulfill({ status: 201, body: '' }))
-const fail = (page: Page) => answer(page, (route) => route.fulfill({ status: 503, body: '' }))
-const postpone = (page: Page) =>
-  answer(page, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' }))
-const refuse = (page: Page) =>
-  answer(page, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        code: '23514',
-        message: 'new row for relation "quotes" violates check constraint "quotes_contactInfo_check"',
-        details: null,
-        hint: null,
-      },
-    }),
-  )
-
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Outbox' })
-const savedNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
-
-async function openDrawer(page: Page) {
-  await page
-    .getByRole('button', { name: /outbox/i })
-    .first()
-    .click()
-  await expect(drawerOf(page)).toBeVisible()
-  return drawerOf(page)
-}
-
-/** Saves a quote on the device without a network. */
-async function saveOffline(page: Page) {
-  await page.goto('/getyourquote')
-  // The pill's code arrives when the page is at rest, and the form's when it is used: both before the network goes.
-  await page.getByLabel('Client name').focus()
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await sendQuote(page)
-  await expect(savedNote(page)).toBeVisible()
-}
 
 // The browser reports every answer that is not a success, and every request that fails.
 test.use({ allowedMessages: [/Failed to load resource/] })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusContent } from '../../components/focus-content'
 
 /**
  * After a navigation the focus goes to the new content, as it does when a browser loads a page: the link that was
@@ -11,6 +12,6 @@ export function useContentFocus(currentPath: string, covered: boolean) {
   useEffect(() => {
     if (covered || reached.current === currentPath) return
     reached.current = currentPath
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusContent()
   }, [currentPath, covered])
 }
