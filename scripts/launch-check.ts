@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { loadEnv } from 'vite'
-import { coloured, diagnose } from './content/diagnose/print'
+import { readSettings } from './build/settings'
+import { colouredFor, diagnose } from './content/diagnose/print'
 import { readText } from './content/parse'
 import { contentLeft } from './launch-check/content-left'
 import { printLeft } from './launch-check/print-left'
@@ -11,8 +11,8 @@ import { settingsLeft } from './launch-check/settings-left'
  * nothing is left.
  */
 const root = resolve(import.meta.dirname, '..')
-const problems = [...contentLeft(root), ...settingsLeft(root, loadEnv('production', root, 'VITE_'))]
+const problems = [...contentLeft(root), ...settingsLeft(root, readSettings(root))]
 const left = diagnose(problems, (file) => readText(root, file))
 const text = printLeft(left)
-process.stdout.write(process.stdout.isTTY && !process.env.NO_COLOR ? coloured(text) : text)
+process.stdout.write(colouredFor(process.stdout, text))
 if (left.length > 0) process.exitCode = 1

@@ -6,7 +6,7 @@ import { showMistakes, showNone } from './content/dev/overlay'
 import { publicFolders, servePublicFiles } from './content/dev/public-files'
 import { refreshOnData } from './content/dev/refresh-data'
 import { watchContent } from './content/dev/watch-content'
-import { coloured, printDiagnostics } from './content/diagnose/print'
+import { colouredFor, printDiagnostics } from './content/diagnose/print'
 import type { PictureService } from './content/pictures'
 import { Pipeline, type Run, sharedNotice } from './content/pipeline'
 
@@ -62,6 +62,6 @@ function present(server: ViteDevServer, root: string, run: Run): void {
     return
   }
   const text = printDiagnostics(run.diagnostics)
-  server.config.logger.error(process.stderr.isTTY ? coloured(text) : text)
+  server.config.logger.error(colouredFor(process.stderr, text))
   showMistakes(server, root, text, run.diagnostics)
 }

@@ -5,7 +5,7 @@ import type { AddressEntry } from '../../src/generated/content'
 import { keepBudgets } from '../budgets/keep-budgets'
 import { projectPictures } from '../content/project-pictures'
 import { writeStaticHostFiles } from '../deploy/static-host-files'
-import { serverFolder } from '../prerender/renderer'
+import { keptForRendering } from '../prerender/renderer'
 import { visitedOnly } from '../pwa/visited-only'
 import { bareWorker, takeBareWorker, writeWorker } from '../pwa/write-worker'
 import { fixedParts } from './fixed-parts'
@@ -27,7 +27,7 @@ export async function buildSite(root: string): Promise<void> {
   const fixed = fixedParts(root, process.env)
   const numerous = await visitedOnly(root)
   const notes = new SiteNotes(root)
-  if ([serverFolder, bareWorker].every((part) => existsSync(join(root, part)))) notes.takeUp(fixed)
+  if ([...keptForRendering, bareWorker].every((part) => existsSync(join(root, part)))) notes.takeUp(fixed)
   if (notes.updating) await writeSite({ root, pictures, notes, numerous })
   else {
     // Loaded only now: what makes bundles takes longer to load than an update takes.

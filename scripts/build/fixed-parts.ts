@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { settingsFiles } from './settings'
 
 /** Everything that any file of the site may depend on, beside the records of its pages, marks and pictures. */
 const inputs = [
@@ -12,10 +13,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  ...settingsFiles,
   'node_modules/.package-lock.json',
 ]
 /** What the pages are made from one by one, of which the notes speak, and what a build makes from the rest. */

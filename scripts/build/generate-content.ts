@@ -1,4 +1,4 @@
-import { coloured, printDiagnostics } from '../content/diagnose/print'
+import { colouredFor, printDiagnostics } from '../content/diagnose/print'
 import type { PictureService } from '../content/pictures'
 import { Pipeline, type Run, sharedNotice } from '../content/pipeline'
 
@@ -15,7 +15,7 @@ export async function generateContent(root: string, pictures: PictureService): P
 /** An error that prints as the report alone: where in the pipeline it was thrown tells an editor nothing. */
 export function reportOf({ diagnostics }: Run): Error {
   const text = printDiagnostics(diagnostics)
-  const error = new Error(process.stderr.isTTY ? coloured(text) : text)
+  const error = new Error(colouredFor(process.stderr, text))
   error.stack = error.message
   return error
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from './files-below'
 
@@ -44,15 +44,15 @@ export class SiteNotes {
    * @param fixed digest of all that the notes do not speak of
    */
   takeUp(fixed: string): void {
-    const text = existsSync(this.file) ? readFileSync(this.file, 'utf8') : undefined
+    const notes = this.read()
     rmSync(this.file, { force: true })
-    if (text === undefined) return
-    const notes: Notes = JSON.parse(text)
-    if (notes.fixed !== fixed) return
-    const now = filesOf(this.dist)
-    const names = Object.keys(notes.left)
-    const untouched = names.length === now.size && names.every((name) => now.get(name) === notes.left[name])
-    if (untouched) this.before = notes
+    if (notes?.fixed === fixed && this.isAsLeft(notes)) this.before = notes
+  }
+
+  /** Whether the site is as a build has left it: complete, and touched by nobody since. */
+  get isUntouched(): boolean {
+    const notes = this.read()
+    return notes !== undefined && this.isAsLeft(notes)
   }
 
   /**
@@ -98,7 +98,19 @@ export class SiteNotes {
   finish(fixed: string): void {
     const left = Object.fromEntries(filesOf(this.dist))
     mkdirSync(dirname(this.file), { recursive: true })
-    writeFileSync(this.file, JSON.stringify({ fixed, made: Object.fromEntries(this.made), left }))
+    const unfinished = `${this.file}.${process.pid}`
+    writeFileSync(unfinished, JSON.stringify({ fixed, made: Object.fromEntries(this.made), left }))
+    renameSync(unfinished, this.file)
+  }
+
+  private read(): Notes | undefined {
+    return existsSync(this.file) ? JSON.parse(readFileSync(this.file, 'utf8')) : undefined
+  }
+
+  private isAsLeft({ left }: Notes): boolean {
+    const now = filesOf(this.dist)
+    const names = Object.keys(left)
+    return names.length === now.size && names.every((name) => now.get(name) === left[name])
   }
 
   /** A file goes with its copies: they would be those of an older text. */

@@ -79,8 +79,14 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
     return misplaced(file, message, collections, collection)
   }
   const id = name.slice(0, -'.json'.length)
-  const problem = slugProblem(file, [id])
+  const problem = id === 'index' ? indexProblem(file) : slugProblem(file, [id])
   return problem ? { problem } : { role: { kind: 'record', collection, id } }
+}
+
+/** At its address a host would look for the page of the folder. */
+function indexProblem(file: string): Problem {
+  const message = 'A record cannot be called "index": that name stands for a folder.'
+  return { file, message, help: ['Choose another name.'] }
 }
 
 function slugProblem(file: string, names: readonly string[]): Problem | undefined {
@@ -134,7 +140,6 @@ export function addressOf(role: Role): string | undefined {
 
 /**
  * Finds addresses that two files claim: `product.json` and `product/index.json`, or a post and a page.
- * Letter case does not count, since not every disk tells it apart.
  * @param files every file that has an address, with that address, in alphabetical order
  */
 export function addressConflicts(files: Iterable<{ file: string; address: string }>): Problem[] {

@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Entry>>
   /** Stamps of the files in content/media/ by name. */
   readonly media: ReadonlyMap<string, string>
+  /** Names of the films in public/video/, without their formats and endings. */
+  readonly films: ReadonlySet<string>
   /** Posts, newest first; of one day the one with the larger number first. */
   readonly posts: readonly Entry[]
   /** Where a post stands among them, by its address; in the same order. */
@@ -23,6 +25,7 @@ export function makeCatalogue(
   entries: Iterable<Entry>,
   collections: Iterable<string>,
   media: ReadonlyMap<string, string>,
+  films: ReadonlySet<string>,
 ): Catalogue {
   const addresses = new Map<string, Entry>()
   const records = new Map<string, Map<string, Entry>>([...collections].map((kind) => [kind, new Map()]))
@@ -34,7 +37,7 @@ export function makeCatalogue(
   }
   const posts = [...(records.get('posts')?.values() ?? [])].sort(newestFirst)
   const positions = new Map(posts.map((post, index) => [addressOf(post.source.role) ?? '', index]))
-  return { addresses, parents: parentsOf(addresses.keys()), records, media, posts, positions }
+  return { addresses, parents: parentsOf(addresses.keys()), records, media, films, posts, positions }
 }
 
 function parentsOf(addresses: Iterable<string>): Set<string> {

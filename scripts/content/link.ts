@@ -64,6 +64,8 @@ interface Replacements {
   readonly holders: ReadonlySet<object>
 }
 const known = new WeakMap<Entry, Replacements>()
+/** References that stay as they are written: they are only checked. */
+const asWritten: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
 
 function replacementsOf(entry: Entry): Replacements {
   const before = known.get(entry)
@@ -71,7 +73,7 @@ function replacementsOf(entry: Entry): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
   const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
   for (const reference of entry.references) {
-    if (reference.kind === 'link' || reference.kind === 'local') continue
+    if (asWritten.has(reference.kind)) continue
     const own = replaced.get(reference.parent) ?? new Map()
     replaced.set(reference.parent, own.set(reference.key, reference))
     let value = entry.value

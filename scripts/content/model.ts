@@ -56,7 +56,7 @@ export interface SourceFile extends FoundFile {
 
 /** Something in a content file that speaks about something else, noticed while the schema was checked. */
 export interface Reference {
-  readonly kind: 'link' | 'reference' | 'page' | 'listing' | 'picture' | 'mark' | 'local' | 'sample'
+  readonly kind: 'link' | 'reference' | 'page' | 'listing' | 'picture' | 'mark' | 'film' | 'local' | 'sample'
   /** Which collection, template or slot the schema asks for; the name of the list for `local`. */
   readonly target: string
   /** JSON pointer of the value in the checked content. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { duplicateKeys } from './diagnose/duplicate-keys'
 import { syntaxMistakes } from './diagnose/syntax'
 import type { FoundFile, Problem, Role, SourceFile } from './model'
+import { unreadable } from './unreadable'
 
 /**
  * Reads and parses one content file. A file without mistakes costs one JSON.parse and a scan for keys; only
@@ -37,13 +38,6 @@ export function readSource(
   const doubled = hasDoubles(text, value) ? duplicateKeys(found.file, text) : []
   const problems = [...doubled, ...checkText(found.file, text, value)]
   return { ...found, role, value, problems, includes: text.includes('"$include"') }
-}
-
-function unreadable(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : error
-  if (code === 'ENOENT') return 'This is a link to a file that does not exist.'
-  if (code === 'EACCES' || code === 'EPERM') return 'The file cannot be read: permission is missing.'
-  return `The file cannot be read (${code}).`
 }
 
 /** The text of a file for a code frame; undefined when there is none that can be shown. */
@@ -89,25 +83,13 @@ function syntaxProblems(file: string, text: string): Problem[] {
 
 function encodingProblem(file: string, bytes: Buffer): Problem {
   const sixteen = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  let good = 0
-  // The longest prefix that is UTF-8 ends before the first wrong character.
-  for (let step = bytes.length; step > 0; step = Math.floor(step / 2)) {
-    while (good + step <= bytes.length && validPrefix(bytes, good + step)) good += step
-  }
   return {
     file,
-    // In the text as it is shown, each wrong byte is one character.
-    ...(sixteen ? {} : { place: { offset: bytes.subarray(0, good).toString('utf8').length, length: 1 } }),
+    ...(sixteen ? {} : { place: { offset: bytes.toString('utf8').indexOf('\ufffd'), length: 1 } }),
     message: 'The file is not written in UTF-8.',
     found: sixteen ? 'UTF-16' : 'a character in another encoding',
     help: ['Open it in the program it was written with and save it with the encoding UTF-8.'],
   }
-}
-
-/** Whether the first bytes are UTF-8, a character cut off at the end not counted. */
-function validPrefix(bytes: Buffer, length: number): boolean {
-  const cut = [0, 1, 2, 3].filter((less) => less <= length)
-  return cut.some((less) => isUtf8(bytes.subarray(0, length - less)))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { filesBelow } from '../build/files-below'
 import { addressConflicts, addressOf } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { markProblems, marksIn } from './checks/check-marks'
@@ -93,17 +94,11 @@ export class Pipeline {
     this.marks = new Marks(join(root, 'content/media'))
     this.checkPictures = makePictureCheck(pictures, schemas)
     this.context = {
-      catalogue: makeCatalogue([], [], new Map()),
+      catalogue: makeCatalogue([], [], new Map(), new Set()),
       pictures,
       trace: new Trace(),
       markAddress: (name) => marksAddress + this.marks.read(name, this.context.catalogue.media).name,
     }
-  }
-
-  /** Writes types and form rules only. They follow from the schemas, so the content may still be missing or wrong. */
-  async writeTypes(): Promise<number> {
-    const { outputs } = await this.fromSchemas()
-    return this.generated.update(outputs, { complete: false }).written.length
   }
 
   /**
@@ -115,7 +110,7 @@ export class Pipeline {
     if (changed) this.library.readChanged(changed)
     else this.library.readAll()
     const { entries, media } = this.library
-    const catalogue = makeCatalogue(entries, this.schemas.collections.keys(), media)
+    const catalogue = makeCatalogue(entries, this.schemas.collections.keys(), media, this.films())
     this.context.catalogue = catalogue
     const problems = await this.problems(entries, catalogue)
     const pages = entries.filter(({ source }) => source.role.kind === 'page').length
@@ -126,7 +121,7 @@ export class Pipeline {
     }
     const fromSchemas = await this.fromSchemas()
     this.context.trace.begin()
-    const { written, removed } = this.generated.update(this.outputs(entries, fromSchemas), { complete: true })
+    const { written, removed } = this.generated.update(this.outputs(entries, fromSchemas))
     const dataWritten = written.some((path) => path.startsWith('data/'))
     const shared = [...collectedPages(catalogue)].map(([folder, { length }]) => ({
       folder: `content/pages${folder}`,
@@ -162,6 +157,11 @@ export class Pipeline {
       ...markProblems(entries, this.marks, catalogue.media, this.schemas),
       ...(await this.checkPictures(entries, catalogue.media)),
     ]
+  }
+
+  private films(): ReadonlySet<string> {
+    const files = filesBelow(join(this.options.root, 'public/video'))
+    return new Set(files.flatMap((file) => /^(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []))
   }
 
   private async fromSchemas(): Promise<FromSchemas> {

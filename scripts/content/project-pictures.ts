@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSettings } from '../build/settings'
 import { pictureService } from '../images/picture-service'
 import type { PictureService } from './pictures'
 
@@ -7,6 +8,6 @@ export function projectPictures(root: string): PictureService {
   return pictureService({
     media: join(root, 'content/media'),
     cache: join(root, '.cache/pictures'),
-    backend: process.env.VITE_SUPABASE_URL ?? '',
+    backend: readSettings(root).VITE_SUPABASE_URL?.trim() ?? '',
   })
 }

@@ -102,12 +102,17 @@ function breadcrumbs(
 ): BreadcrumbList {
   const parts = (entry.canonical ?? entry.address).split('/').slice(1)
   const trail = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  // A folder may have no page of its own.
+  const pages = ['/', ...trail].flatMap((address) => {
+    const name = titles.get(address)
+    return name === undefined ? [] : [{ address, name }]
+  })
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: ['/', ...trail].map((address, index) => ({
+    itemListElement: pages.map(({ address, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: titles.get(address) ?? site.company.name,
+      name,
       item: site.address + address,
     })),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { unreadable } from '../content/unreadable'
 import type { Size } from './crop'
 import { weightProblem } from './fits-slot'
 import { svgProblem } from './svg-safety'
@@ -23,7 +24,7 @@ export type MasterReading =
 /** Written into the cache with each entry; a change makes every entry be measured anew. */
 const CACHE_FORMAT = 1
 
-const unreadable = 'This file cannot be read as a picture. Use JPEG, PNG, WebP, AVIF or SVG.'
+const noPicture = 'This file cannot be read as a picture. Use JPEG, PNG, WebP, AVIF or SVG.'
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
 
 /**
@@ -34,14 +35,18 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
 export function masterReader(cache: string): (path: string) => Promise<MasterReading> {
   const known = new Map<string, { readonly stamp: string; readonly reading: Promise<MasterReading> }>()
 
-  return (path) => {
-    const { size, mtimeMs } = statSync(path)
-    const stamp = `${size} ${mtimeMs}`
-    const before = known.get(path)
-    if (before?.stamp === stamp) return before.reading
-    const reading = size > 0 ? read(path, size, cache) : Promise.resolve({ problem: unreadable })
-    known.set(path, { stamp, reading })
-    return reading
+  return async (path) => {
+    try {
+      const { size, mtimeMs } = statSync(path)
+      const stamp = `${size} ${mtimeMs}`
+      const before = known.get(path)
+      if (before?.stamp === stamp) return await before.reading
+      const reading = size > 0 ? read(path, size, cache) : Promise.resolve({ problem: noPicture })
+      known.set(path, { stamp, reading })
+      return await reading
+    } catch (error) {
+      return { problem: unreadable(error) }
+    }
   }
 }
 
@@ -71,7 +76,7 @@ async function measure(bytes: Buffer, hash: string): Promise<MasterReading> {
   try {
     const picture = sharp(bytes)
     const { format, width, height, autoOrient, hasAlpha } = await picture.metadata()
-    if (!readable.has(format) || !width || !height) return { problem: unreadable }
+    if (!readable.has(format) || !width || !height) return { problem: noPicture }
     if (format === 'svg') {
       const problem = svgProblem(bytes.toString('utf8'))
       return problem ? { problem } : { master: { hash, width, height, kind: 'drawing' } }
@@ -81,7 +86,7 @@ async function measure(bytes: Buffer, hash: string): Promise<MasterReading> {
     if (transparent) return { master: { hash, ...size, kind: 'transparent' } }
     return { master: { hash, ...size, kind: 'photo', placeholder: await tiny(sharp(bytes)) } }
   } catch {
-    return { problem: unreadable }
+    return { problem: noPicture }
   }
 }
 

@@ -7,6 +7,7 @@ import { encodeWithSharp } from './encode'
 import { slotProblem } from './fits-slot'
 import { limit } from './limit'
 import { type Master, masterReader } from './master'
+import { plainName } from './plain-name'
 import { MIME_TYPES, type PixelMaster, type Recipe, recipesFor } from './recipe'
 import { slotNamed } from './slots'
 import { linkStoredPicture, storedPictureProblem } from './stored-picture'
@@ -65,7 +66,7 @@ export function pictureService({
   }
 
   const linkDrawing = (authored: AuthoredPicture, master: Master): LinkedPicture => {
-    const name = `${authored.file.replace(/\.svg$/i, '').replaceAll('/', '-')}-${master.hash.slice(0, 12)}.svg`
+    const name = `${plainName(authored.file)}-${master.hash.slice(0, 12)}.svg`
     promised.set(name, { name, file: authored.file })
     return {
       ...texts(authored),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { parse } from 'node:path'
 import { cropTo, type Focus, MIDDLE, type Region } from './crop'
 import type { Master } from './master'
+import { plainName } from './plain-name'
 import type { Slot } from './slots'
 
 /** A format the build makes, best first; the last that a picture has is what every browser can show. */
@@ -66,11 +66,8 @@ export function recipesFor(
       const height = Math.round((width * slot.ratio[1]) / slot.ratio[0])
       const key = JSON.stringify([encoders, master.hash, region, width, height, format, SETTINGS[format]])
       const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
-      const base = parse(file)
-        .name.toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
       return {
-        name: `${base}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`,
+        name: `${plainName(file)}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`,
         file,
         region,
         width,

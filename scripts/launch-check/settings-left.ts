@@ -1,11 +1,6 @@
+import { type Settings, settingsFiles } from '../build/settings'
 import type { Problem } from '../content/model'
 import { readText } from '../content/parse'
-
-/** Variables by name, as read from the environment and the files for it. */
-export type Settings = Readonly<Record<string, string | undefined>>
-
-/** Files that a build reads settings from, the one that counts most first. */
-const settingsFiles = ['.env.production.local', '.env.production', '.env.local', '.env']
 
 const keyNames = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']
 
@@ -69,7 +64,7 @@ function roleOf(key: string): unknown {
 }
 
 function placeOf(root: string, name: string): Pick<Problem, 'file' | 'place'> {
-  for (const file of settingsFiles) {
+  for (const file of settingsFiles.toReversed()) {
     const text = readText(root, file)
     const found = text && new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=`, 'm').exec(text)
     // The name alone is marked: a key does not belong into a log.

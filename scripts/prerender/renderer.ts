@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
+import { readSettings } from '../build/settings'
 import { type PolicySettings, policySettings, withPagePolicy } from '../security/policy'
 import { assertWholePage } from './assert-whole-page'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
@@ -26,12 +27,13 @@ interface ClientBuild {
 
 /** Where the bundle that renders pages is built, below the project's folder; updates use it again. */
 export const serverFolder = '.cache/server'
+const serverFile = join(serverFolder, 'entry-server.js')
 const clientFile = join(serverFolder, 'client.json')
+/** What an update needs of the build before. */
+export const keptForRendering = [serverFile, clientFile]
 
 /** Takes from a client build that is new in dist/ what rendering needs, and keeps it beside the server bundle. */
 export async function keepClientBuild(root: string): Promise<void> {
-  // Whoever only renders does not load it.
-  const { loadEnv } = await import('vite')
   const dist = join(root, 'dist')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const chunkSheets: ChunkStyles = JSON.parse(await readFile(join(dist, chunkStylesFile), 'utf8'))
@@ -44,7 +46,7 @@ export async function keepClientBuild(root: string): Promise<void> {
     lateStyles: [...files.lateStyles],
     sheet: file,
     sheets: [...texts],
-    policy: policySettings(loadEnv('production', root, 'VITE_')),
+    policy: policySettings(readSettings(root)),
   }
   await writeFile(join(root, clientFile), JSON.stringify(client))
 }
@@ -63,7 +65,7 @@ export async function pageRenderer(root: string, readData: ReadData) {
   }
   const withStyles = styleWriter(files, { file: client.sheet, texts: new Map(client.sheets) })
   // No query behind the file name: split chunks import the entry back by its plain name, and a second React would load.
-  const server: EntryServer = await import(pathToFileURL(join(root, serverFolder, 'entry-server.js')).href)
+  const server: EntryServer = await import(pathToFileURL(join(root, serverFile)).href)
   return async (address: string, expectedStatus: number): Promise<string> => {
     const page = await server.render(address, readData)
     assertWholePage(address, page, expectedStatus)

@@ -17,7 +17,7 @@ const saved = [
   /^icons\/icon-[^/]+\.png$/,
 ]
 /** Pictures can be drawings too; those are saved with the other pictures. */
-const notSaved = /^(?:assets\/pictures\/|video\/|sw\.js$)/
+const notSaved = /^(?:assets\/pictures\/|sw\.js$)/
 /** The names of these hold a hash of their content, so that their address says which version is saved. */
 const hashed = /^assets\//
 

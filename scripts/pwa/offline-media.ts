@@ -47,8 +47,10 @@ export function picturesIn(records: readonly unknown[]): Omit<OfflinePicture, 'b
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     if (isPicture(value)) {
-      const picture = savedVersion(value)
-      found.set(picture.file, picture)
+      const { file, versions } = savedVersion(value)
+      // In another place it may have other widths, and the same file for phones.
+      const known = found.get(file)?.versions ?? []
+      found.set(file, { file, versions: [...new Set([...known, ...versions])] })
     }
     for (const part of Object.values(value)) visit(part)
   }

@@ -26,7 +26,9 @@ const SHORTCUTS = 4
  */
 export function webManifest({ site, navigation, description, screenshots }: Content) {
   const products = navigation.header.flatMap(({ dropdownItems = [] }) => dropdownItems)
-  const shortcuts = [navigation.action, ...products].slice(0, SHORTCUTS)
+  // The navigation may also lead out of the site, where no shortcut may.
+  const inside = [navigation.action, ...products].filter(({ path }) => path.startsWith('/'))
+  const shortcuts = inside.slice(0, SHORTCUTS)
   const icon = (purpose: 'icon' | 'maskable', size: number) => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,

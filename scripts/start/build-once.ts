@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { loadBuild } from '../build/load-build'
+import { SiteNotes } from '../build/site-notes'
 import { fingerprint } from './fingerprint'
 
 /**
@@ -10,11 +11,8 @@ import { fingerprint } from './fingerprint'
  */
 export async function buildOnce(root: string): Promise<boolean> {
   const current = await fingerprint(root, process.env)
-  const [stamp, page] = await Promise.all([
-    readFile(stampOf(root), 'utf8').catch(() => ''),
-    readFile(join(root, 'dist/404.html')).catch(() => undefined),
-  ])
-  if (page && stamp === current) return false
+  const stamp = await readFile(stampOf(root), 'utf8').catch(() => '')
+  if (stamp === current && new SiteNotes(root).isUntouched) return false
   await buildAnew(root)
   return true
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { settingsFiles } from '../build/settings'
 
 /** Everything a build reads. Generated files follow from the rest. */
 const inputs = [
@@ -12,11 +13,10 @@ const inputs = [
   'supabase/local',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  'node_modules/.package-lock.json',
+  ...settingsFiles,
 ]
 const ignored = new Set(['src/generated'])
 

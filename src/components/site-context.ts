@@ -5,7 +5,7 @@ import type { Site } from '../generated/content'
 export const SiteContext = createContext<Site | undefined>(undefined)
 
 /**
- * Facts about the company: contact, map, statements.
+ * Facts about the company: contact, map.
  * @throws Error outside of `SiteContext`: a mistake of the programmer
  */
 export function useSite(): Site {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue'
 import { textOf } from '../catalogue'
 import { fieldLabel } from '../diagnose/field'
-import { didYouMean, listed, nearest } from '../diagnose/suggest'
+import { didYouMean, listed, nearest, nearestAddress, suggested } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import type { Problem, Reference } from '../model'
 import { originOf, toPath } from '../origins'
@@ -69,6 +69,8 @@ function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words 
         help: didYouMean(value, names),
       }
     }
+    case 'film':
+      return judgeFilm(value, catalogue)
     case 'local':
       return judgeLocal(reference, value, entry)
     default:
@@ -104,7 +106,7 @@ function judgePage(
       : 'There is no page at this address.',
     expected: `the address of a ${kind}: ${listed(suitable)}`,
     found,
-    help: didYouMean(address, suitable),
+    help: suggested(nearestAddress(address, suitable)),
   }
 }
 
@@ -134,7 +136,17 @@ function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
     message: 'This picture does not exist in content/media/.',
     expected: 'the name of a file in content/media/',
     found,
-    help: near === undefined ? [] : [`Did you mean "${near}"?`],
+    help: suggested(near),
+  }
+}
+
+function judgeFilm(name: string, { films }: Catalogue): Words | undefined {
+  if (films.has(name)) return undefined
+  return {
+    message: 'There is no such film in public/video/.',
+    expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
+    found: JSON.stringify(name),
+    help: didYouMean(name, films),
   }
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from '../diagnose/suggest'
+import { nearestAddress } from '../diagnose/suggest'
 
 /** What is wrong with a link, in words. */
 export interface LinkFault {
@@ -45,7 +45,7 @@ function judgeInternal(
 ): LinkFault | undefined {
   if (addresses.has(address)) return undefined
   const bare = address.toLowerCase().replace(/(?:\/|\/index|\.html?|\.json)+$/, '') || '/'
-  const better = addresses.has(bare) ? bare : nearest(address, addresses)
+  const better = addresses.has(bare) ? bare : nearestAddress(address, addresses)
   return {
     message: 'There is no page at this address.',
     expected: 'an address of this site, as in /product/nitrogen',
@@ -82,6 +82,8 @@ function help(link: string, plain: string, addresses: Iterable<string>): { help?
   if (/^\+?[\d\s().-]{6,}$/.test(link)) return { help: [`Write "tel:${link.replace(/[^\d+]/g, '')}".`] }
   if (plain.startsWith('tel:')) return { help: [`Write "tel:${plain.slice(4).replace(/[^\d+]/g, '')}".`] }
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
-  const near = nearest(link.startsWith('/') ? link : `/${link}`, addresses)
+  const encoded = encodeURI(link)
+  if (external.test(encoded)) return { help: [`Write "${encoded}".`] }
+  const near = nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses)
   return near === undefined ? {} : { help: [`Did you mean "${near}"?`] }
 }

@@ -63,8 +63,15 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return `${diagnostics.map(({ text }) => `${text}\n`).join('\n')}\n${mistakes} in ${where}. Nothing was written.\n`
 }
 
-/** The same text with colours for a terminal: the place stands out, the marked line and the caret too. */
-export function coloured(text: string): string {
+/**
+ * The same text with colours where it goes to a terminal that wants them (https://no-color.org): the place stands out,
+ * the marked line and the caret too.
+ */
+export function colouredFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
+  return isTTY && !process.env.NO_COLOR ? coloured(text) : text
+}
+
+function coloured(text: string): string {
   const paint = (code: number, part: string) => `\u001b[${code}m${part}\u001b[0m`
   return text
     .split('\n')

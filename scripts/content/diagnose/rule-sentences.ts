@@ -30,6 +30,7 @@ function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explai
     case 'additionalProperties':
       return unknownField(String(params.additionalProperty), schema, data)
     case 'required':
+    case 'dependencies':
       return missingField(String(params.missingProperty), schema, byId)
     case 'type':
       return wrongType(schema, data, byId)
@@ -68,6 +69,12 @@ function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explai
         expected: `at most ${limit}`,
         found: `${sizeOf(data)}`,
       }
+    case 'uniqueItems':
+      return repeated(data)
+    case 'distinct':
+      return notDistinct(schema, data)
+    case 'sameLength':
+      return wrongLengths(schema, data)
     case 'ordered':
       return wrongOrder(schema, data)
     case 'if':
@@ -138,6 +145,39 @@ function wrongLength(keyword: string, limit: number, text: string): Explained {
     return { message: 'The text is too short.', expected: `at least ${characters(limit)}`, found }
   const help = [`Shorten it by ${characters(length - limit)}.`]
   return { message: 'The text is too long.', expected: `at most ${characters(limit)}`, found, help }
+}
+
+function repeated(data: unknown): Explained {
+  const items = (Array.isArray(data) ? data : []).map((item) => JSON.stringify(item))
+  const found = listed([...new Set(items.filter((item, index) => items.indexOf(item) !== index))])
+  return { message: 'An entry stands here twice.', expected: 'each entry once', found }
+}
+
+function notDistinct(schema: Schema, data: unknown): Explained {
+  const name = schema.distinct ?? ''
+  const values = (Array.isArray(data) ? data : []).flatMap((item) => (isObject(item) ? [item[name]] : []))
+  const twice = values.filter((value, index) => value !== undefined && values.indexOf(value) !== index)
+  return {
+    message: `Two entries have the same "${name}".`,
+    expected: `another "${name}" for each`,
+    found: `twice: ${listed([...new Set(twice)].map((value) => JSON.stringify(value)))}`,
+  }
+}
+
+function wrongLengths(schema: Schema, data: unknown): Explained {
+  const [lists = '', like = ''] = schema.sameLength ?? []
+  const written = isObject(data) ? data : {}
+  const count = sizeOf(written[like])
+  const rows: unknown[] = Array.isArray(written[lists]) ? written[lists] : []
+  const wrong = rows.flatMap((row, index) =>
+    sizeOf(row) === count ? [] : [`entry ${index + 1} has ${sizeOf(row)}`],
+  )
+  return {
+    key: lists,
+    message: `Each entry of "${lists}" has to be as long as "${like}".`,
+    expected: `${count} in each`,
+    found: listed(wrong),
+  }
 }
 
 function wrongOrder(schema: Schema, data: unknown): Explained {

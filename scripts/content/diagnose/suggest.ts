@@ -47,15 +47,41 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best ?? (overlapping.length === 1 ? overlapping[0] : undefined)
 }
 
+/**
+ * The address that was probably meant. In one folder only the last parts are compared: what all of them begin with
+ * would make any two alike.
+ */
+export function nearestAddress(address: string, candidates: Iterable<string>): string | undefined {
+  const addresses = [...candidates]
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  const beside = addresses.filter(
+    (one) => one.lastIndexOf('/') === folder.length - 1 && one.startsWith(folder),
+  )
+  const near = nearest(
+    address.slice(folder.length),
+    beside.map((one) => one.slice(folder.length)),
+  )
+  return near === undefined
+    ? nearest(
+        address,
+        addresses.filter((one) => !beside.includes(one)),
+      )
+    : folder + near
+}
+
 function overlap(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   return short.length >= 4 ? long.includes(short) : short.length === 3 && long.startsWith(short)
 }
 
 /** The usual sentence for a suggestion, as a list to be spread into `help`; empty when there is none. */
-export function didYouMean(text: string, candidates: Iterable<string>): string[] {
-  const match = nearest(text, candidates)
+export function suggested(match: string | undefined): string[] {
   return match === undefined ? [] : [`Did you mean "${match}"?`]
+}
+
+/** The same for the nearest of some candidates. */
+export function didYouMean(text: string, candidates: Iterable<string>): string[] {
+  return suggested(nearest(text, candidates))
 }
 
 /** A list for people: `a, b or c`; a long one ends in the number of those left out. */

@@ -157,6 +157,15 @@ function readSeparator(reader: SyntaxReader, closer: string): number {
   if (character === ';') {
     reader.report(reader.at, 1, 'Entries are separated by commas.', ['Write , instead of ;.'])
     reader.at++
+  } else if (
+    /\p{L}/u.test(character) &&
+    reader.text[end - 1] === '"' &&
+    reader.lineOf(end) === reader.lineOf(reader.at)
+  ) {
+    // Two in one line, as around a word, leave as many as there should be.
+    reader.report(end - 1, 1, 'The text ends at this quotation mark, and more of it follows.', [
+      'A " inside a text is written \\".',
+    ])
   } else if (!reader.ended && !/[}\]]/.test(character)) {
     const what = closer === '}' ? 'entry' : 'item'
     reader.reportMissing(end, `A comma is missing before the next ${what}.`, [

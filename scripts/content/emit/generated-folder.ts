@@ -40,11 +40,10 @@ export class GeneratedFolder {
   ) {}
 
   /**
-   * Writes what differs and, when the outputs are all there should be, removes the rest.
-   * @param complete false to leave other files alone
+   * Writes what differs, and removes what is not among the outputs.
    * @throws Error when the disk refuses; then nothing has changed
    */
-  update(outputs: Iterable<Output>, { complete }: { complete: boolean }): Updated {
+  update(outputs: Iterable<Output>): Updated {
     const before = this.versions
     const present = before ? undefined : new Set(filesBelow(this.folder))
     const versions = new Map<string, unknown>()
@@ -63,7 +62,6 @@ export class GeneratedFolder {
     } finally {
       rmSync(this.staging, { recursive: true, force: true })
     }
-    if (!complete) return { written: staged, removed: 0 }
     const gone = [...(before?.keys() ?? present ?? [])].filter(
       (path) => !versions.has(path) && !this.foreign(path),
     )

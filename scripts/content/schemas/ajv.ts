@@ -25,6 +25,7 @@ const collecting = [
   ['listing', 'listing', 'object'],
   ['slot', 'picture', 'object'],
   ['mark', 'mark', 'string'],
+  ['film', 'film', 'string'],
   ['localReference', 'local', 'string'],
   ['sampleMark', 'sample', undefined],
 ] as const
@@ -73,6 +74,29 @@ export function ajvFor(schemas: SchemaSet, telling: boolean) {
       const { data, schema } = context
       const [low, high] = schema.map((name: string) => _`${data}[${name}]`)
       context.fail(_`typeof ${low} == "number" && typeof ${high} == "number" && ${low} > ${high}`)
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'distinct',
+    type: 'array',
+    schemaType: 'string',
+    code: (context) => {
+      const { data, schema } = context
+      const known = _`${data}.map((item) => item?.[${schema}]).filter((value) => value !== undefined)`
+      context.fail(_`new Set(${known}).size < ${known}.length`)
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'sameLength',
+    type: 'object',
+    schemaType: 'array',
+    code: (context) => {
+      const { data, schema } = context
+      const [lists, like] = schema.map((name: string) => _`${data}[${name}]`)
+      const areLists = _`Array.isArray(${like}) && Array.isArray(${lists})`
+      context.fail(
+        _`${areLists} && ${lists}.some((list) => Array.isArray(list) && list.length !== ${like}.length)`,
+      )
     },
   })
   ajv.addKeyword({

@@ -39,12 +39,18 @@ export interface Schema {
   readonly linked?: string
   /** File name of an SVG among the client marks; replaced by its address. */
   readonly mark?: boolean
+  /** Name of a film in public/video/, without its format and ending. */
+  readonly film?: boolean
   /** Id of an item of the list of that name. */
   readonly localReference?: string
   /** Wrong spellings of the values of `enum`, each with the right one. */
   readonly misspellings?: Readonly<Record<string, string>>
   /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */
   readonly ordered?: readonly string[]
+  /** Items of which no two have the same in the field of this name. */
+  readonly distinct?: string
+  /** Names of a list of lists, and of the list that each of them is as long as. */
+  readonly sameLength?: readonly string[]
   /** Not only white space. Added by the loader beside `minLength`. */
   readonly notBlank?: boolean
   /** Which schema summarises a record of this collection in listings. */

@@ -12,7 +12,7 @@ import type { Schema } from './schema'
 export type Validator = (schema: Schema, value: unknown) => Checked
 
 /** Raised by hand when keywords or ajv's options change, so that no older compiled check is taken. */
-const version = '1'
+const version = '2'
 const load = createRequire(import.meta.url)
 
 let latest: { readonly hash: string; readonly validator: Validator } | undefined

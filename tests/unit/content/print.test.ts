@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { codeFrame } from '../../../scripts/content/diagnose/frame'
-import { coloured, diagnose } from '../../../scripts/content/diagnose/print'
+import { colouredFor, diagnose } from '../../../scripts/content/diagnose/print'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('the frame around a mistake', () => {
   test('marks the line and what is meant in it', () => {
@@ -64,7 +66,9 @@ describe('diagnostics', () => {
   test('colours add nothing but colours', () => {
     const found = diagnose([problem('b.json', 'y')], (file) => texts[file])
     const text = found.map((one) => one.text).join('\n')
-    const painted = coloured(text)
+    vi.stubEnv('NO_COLOR', undefined)
+    const painted = colouredFor({ isTTY: true }, text)
+    expect(colouredFor({}, text)).toBe(text)
     expect(painted).toContain('\u001b[36mb.json:3:8\u001b[0m')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     expect(painted.replace(/\u001b\[\d+m/g, '')).toBe(text)

@@ -285,11 +285,11 @@ describe('files', () => {
         Found:    UTF-16
         Open it in the program it was written with and save it with the encoding UTF-8.
 
-      content/collections/industries/dairy.json:3:16
+      content/collections/industries/dairy.json:3:13
         The file is not written in UTF-8.
             2 |   "icon": "drop",
           > 3 |   "name": "K�se"
-              |                ^
+              |             ^
             4 | }
         Found:    a character in another encoding
         Open it in the program it was written with and save it with the encoding UTF-8.

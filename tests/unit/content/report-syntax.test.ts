@@ -60,6 +60,21 @@ describe('text that is not JSON', () => {
     `)
   })
 
+  test('a word in quotation marks inside a text', async () => {
+    expect(await written('{\n  "icon": "drop",\n  "name": "The "best" dairies"\n}\n')).toMatchInlineSnapshot(`
+      "content/collections/industries/dairy.json:3:16
+        The text ends at this quotation mark, and more of it follows.
+            2 |   "icon": "drop",
+          > 3 |   "name": "The "best" dairies"
+              |                ^
+            4 | }
+        A " inside a text is written \\".
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
   test('single and typographic quotation marks, a name without any', async () => {
     expect(
       await written('{\n  \'icon\': \'drop\',\n  name: "Dairies",\n  "mark": “dairy.svg”\n}\n'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, listed, nearest } from '../../../scripts/content/diagnose/suggest'
+import { editDistance, listed, nearest, nearestAddress } from '../../../scripts/content/diagnose/suggest'
 
 describe('editDistance', () => {
   test.each([
@@ -50,4 +50,21 @@ test('listed', () => {
   expect(listed(['a'])).toBe('a')
   expect(listed(['a', 'b', 'c'])).toBe('a, b or c')
   expect(listed(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
+})
+
+describe('nearestAddress', () => {
+  const addresses = ['/', '/about', '/services', '/product', '/product/biogas', '/product/nitrogen-plant']
+
+  test.each([
+    ['/abuot', '/about'],
+    // Not /product/biogas, though it has more letters in common.
+    ['/product/nitrogen', '/product/nitrogen-plant'],
+    ['/product/biogass', '/product/biogas'],
+    ['/produkt/biogas', '/product/biogas'],
+    ['/biogas', '/product/biogas'],
+    ['/product/hydrogen-chloride', '/product'],
+    ['/hydrogen-chloride', undefined],
+  ])('for %s it is %s', (address, expected) => {
+    expect(nearestAddress(address, addresses)).toBe(expected)
+  })
 })

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -10,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyContent, repository } from './copy-content'
 
-const repository = resolve(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
 describe('the schemas of this project', () => {
@@ -49,10 +48,7 @@ function undescribed(schema: unknown, place: string): string[] {
 describe('the commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-command-'))
   beforeAll(() => {
-    for (const part of ['content', 'schemas', '.cache/pictures/masters']) {
-      if (existsSync(join(repository, part)))
-        cpSync(join(repository, part), join(folder, part), { recursive: true })
-    }
+    copyContent(folder)
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -94,15 +90,5 @@ describe('the commands', () => {
     }
     expect(existsSync(join(folder, 'src'))).toBe(false)
     expect(await generate('--check').catch((error: { code: number }) => error.code)).toBe(1)
-  })
-
-  test('types are made even so', async () => {
-    const { stdout } = await generate('--types')
-    expect(stdout).toMatch(/^Types: 3 files written in \d+ ms\.\n$/)
-    expect(readdirSync(join(folder, 'src/generated')).sort()).toEqual([
-      'content.d.ts',
-      'forms.ts',
-      'shape.ts',
-    ])
   })
 })

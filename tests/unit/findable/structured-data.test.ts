@@ -70,6 +70,15 @@ describe('every page', () => {
     }
   })
 
+  it('leaves a folder without a page of its own out of the trail', () => {
+    const [page] = generated.pages.filter(({ entry }) => entry.address === '/product/nitrogen')
+    if (!page) throw new Error('There is no such page.')
+    const titles = new Map([...generated.titles].filter(([address]) => address !== '/product'))
+    const graph = structuredData(page, generated.site, titles)['@graph']
+    expect(JSON.stringify(graph)).toContain('"position":2,"name":')
+    expect(JSON.stringify(graph)).not.toMatch(/"position":3|"item":"[^"]*\/product"/)
+  })
+
   it('links absolutely', () => {
     for (const [address, graph] of things)
       for (const [, link = ''] of JSON.stringify(graph).matchAll(/"(?:url|image|logo|item|@id)":"([^"]+)"/g))

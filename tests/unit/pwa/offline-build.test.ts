@@ -183,6 +183,14 @@ describe('the pictures to save', () => {
     ])
   })
 
+  it('have the versions of all places that show the same one', () => {
+    const other = { ...picture, srcset: `${address('hero-480-b.jpg')} 480w` }
+    const [saved, ...others] = picturesIn([picture, other])
+    expect(others).toEqual([])
+    expect(saved?.versions).toContain(address('hero-640-a.jpg'))
+    expect(saved?.versions).toContain(address('hero-480-b.jpg'))
+  })
+
   it('may come in one width, or be a drawing', () => {
     const wide = {
       ...picture,
@@ -207,9 +215,15 @@ describe('the web app manifest', () => {
     const item = (label: string, path: string) => ({ label, path })
     const products = ['a', 'b', 'c', 'd'].map((name) => item(name.toUpperCase(), `/product/${name}`))
     const manifest = webManifest({
-      site: { company: { name: 'Vayuna', tagline: 'Gas and engineering', descriptor: '' } },
+      site: { company: { name: 'Vayuna', tagline: 'Gas and engineering' } },
       navigation: {
-        header: [item('Home', '/'), { ...item('Product', '/product'), dropdownItems: products }],
+        header: [
+          item('Home', '/'),
+          {
+            ...item('Product', '/product'),
+            dropdownItems: [item('Mail', 'mailto:a@b.example'), ...products],
+          },
+        ],
         action: item('Get Your Quote', '/getyourquote'),
       },
       description: 'What we do.',

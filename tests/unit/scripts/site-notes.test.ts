@@ -108,6 +108,14 @@ it('makes all anew when something is not as the build before left it', async () 
   expect(await build(folder, three, 'other')).toEqual(everything)
 })
 
+it('knows whether the site is as it was left', async () => {
+  expect(new SiteNotes(folder).isUntouched).toBe(false)
+  await build(folder, three, 'one')
+  expect(new SiteNotes(folder).isUntouched).toBe(true)
+  rmSync(join(folder, 'dist/pages/a.html'))
+  expect(new SiteNotes(folder).isUntouched).toBe(false)
+})
+
 it('leaves no notes when it fails', async () => {
   await build(folder, three, 'one')
   new SiteNotes(folder).takeUp('one')

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { printDiagnostics } from '../../../scripts/content/diagnose/print'
+import { Pipeline } from '../../../scripts/content/pipeline'
+import { pictureService } from '../../../scripts/images/picture-service'
+import { copyContent } from './copy-content'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-rules-'))
+  copyContent(root)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** What the site's own schemas say of its own content after a change to it. */
+async function reportAfter(file: string, piece: string, by: string): Promise<string> {
+  const before = readFileSync(join(root, file), 'utf8')
+  if (!before.includes(piece)) throw new Error(`${file} does not have this: ${piece}`)
+  writeFileSync(
+    join(root, file),
+    before.replace(piece, () => by),
+  )
+  return report()
+}
+
+async function report(): Promise<string> {
+  const cache = join(root, '.cache/pictures')
+  const pictures = pictureService({ media: join(root, 'content/media'), cache, backend: '' })
+  const { diagnostics } = await new Pipeline({ root, pictures }).run({ write: false })
+  return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
+}
+
+it('is right as it is', async () => {
+  expect(await report()).toBe('')
+})
+
+it('names a film that is there', async () => {
+  const told = await reportAfter('content/pages/index.json', '"file": "plant"', '"file": "plants"')
+  expect(told).toContain('There is no such film in public/video/.')
+  expect(told).toContain('Did you mean "plant"?')
+})
+
+it('has tables whose rows are as long as their heads', async () => {
+  const post = 'content/collections/posts/before-you-ask-for-a-nitrogen-plant.json'
+  const told = await reportAfter(post, '["5 %", "95 %"]', '["5 %", "95 %", "dry"]')
+  expect(told).toContain(`${post}:27:7`)
+  expect(told).toContain('Each entry of "rows" has to be as long as "columns".')
+  expect(told).toContain('Found:    entry 1 has 3')
+})
+
+const nitrogen = 'content/pages/product/nitrogen.json'
+
+it('has diagrams in which every unit has its own id', async () => {
+  const told = await reportAfter(nitrogen, '"id": "dryer"', '"id": "compressor"')
+  expect(told).toContain('Two entries have the same "id".')
+  expect(told).toContain('twice: "compressor"')
+})
+
+it('has diagrams in which every number stands for one stream, which says what it holds', async () => {
+  const doubled = await reportAfter(nitrogen, '"number": 2', '"number": 1')
+  expect(doubled).toContain('Two entries have the same "number".')
+  const silent = await reportAfter(
+    nitrogen,
+    '"number": 1, "contents": "Ambient air, filtered"',
+    '"number": 2',
+  )
+  expect(silent).toContain('The field "contents" (Contents) is missing.')
+})
+
+it('shows each product once', async () => {
+  const told = await reportAfter(
+    'content/pages/index.json',
+    '"/product/medical-oxygen"',
+    '"/product/nitrogen"',
+  )
+  expect(told).toContain('An entry stands here twice.')
+  expect(told).toContain('Found:    "/product/nitrogen"')
+})
+
+it('says what is the matter with pictures and marks that cannot be read', async () => {
+  const media = join(root, 'content/media')
+  const [mark = ''] = readdirSync(join(media, 'marks'))
+  for (const file of ['nitrogen.jpg', `marks/${mark}`]) {
+    rmSync(join(media, file))
+    symlinkSync('nowhere', join(media, file))
+  }
+  expect((await report()).match(/This is a link to a file that does not exist\./g)?.length).toBeGreaterThan(1)
+  rmSync(join(media, 'marks', mark))
+  writeFileSync(join(media, 'marks', mark), 'not a drawing')
+  expect(await report()).toContain('This file is not an SVG drawing.')
+})
