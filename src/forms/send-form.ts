@@ -24,9 +24,21 @@ export type Sent =
   /** It is stored on this device and will be sent; `reason` says what holds it up, where that is known. */
   | { readonly type: 'saved'; readonly id: string; readonly reference: string; readonly reason?: string }
   /** It is stored on this device, no longer in the form, and waits for the visitor to do something. */
-  | { readonly type: 'stuck'; readonly id: string; readonly reference: string; readonly reason: string }
+  | {
+      readonly type: 'stuck'
+      readonly id: string
+      readonly reference: string
+      readonly reason: string
+      readonly field?: string
+    }
   /** The server refused it; changed answers go out under the same id. */
-  | { readonly type: 'refused'; readonly id: string; readonly reason: string; readonly field?: string }
+  | {
+      readonly type: 'refused'
+      readonly id: string
+      readonly reference: string
+      readonly reason: string
+      readonly field?: string
+    }
   /** Neither stored nor received: the form stays as it is. */
   | { readonly type: 'failed'; readonly reason: string; readonly field?: string }
 
@@ -114,17 +126,16 @@ async function outcome(outbox: Pick<Outbox, 'settled'>, id: string, patience: nu
   clearTimeout(timer)
   if (!entry) return { type: 'saved', id, reference: reference(id) }
   const sent = standing(entry)
-  if (sent.type !== 'stuck') return sent
   // The answers are still in the form: that is where they are changed.
-  const field = entry.trouble?.field
-  return { type: 'refused', id, reason: sent.reason, ...(field === undefined ? {} : { field }) }
+  return sent.type === 'stuck' ? { ...sent, type: 'refused' } : sent
 }
 
 /** How an entry stands by itself, when its answers are no longer in a form. */
 export function standing(entry: Entry): Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }> {
   const { id, reference, state, trouble } = entry
   if (state === 'delivered') return { type: 'received', id, reference }
-  if (state === 'attention')
-    return { type: 'stuck', id, reference, reason: trouble?.reason || FALLBACK_REASON }
-  return { type: 'saved', id, reference, ...(trouble ? { reason: trouble.reason } : {}) }
+  if (state !== 'attention')
+    return { type: 'saved', id, reference, ...(trouble ? { reason: trouble.reason } : {}) }
+  const reason = trouble?.reason || FALLBACK_REASON
+  return { type: 'stuck', id, reference, reason, ...(trouble?.field ? { field: trouble.field } : {}) }
 }

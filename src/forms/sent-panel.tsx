@@ -2,9 +2,11 @@ import type { ComponentProps, Ref } from 'react'
 import { Button } from '../components/button'
 import { CopyButton } from '../components/copy-button'
 import { Icon } from '../components/icon'
+import type { FieldRules } from '../generated/forms'
 import { OPEN_OUTBOX } from '../offline/open-outbox'
 import type { Sent } from './send-form'
 import styles from './sent-panel.module.css'
+import { toldReason } from './told-reason'
 
 /** What the page says after sending. */
 export interface SuccessText {
@@ -15,6 +17,7 @@ export interface SuccessText {
 interface SentPanelProps {
   readonly sent: Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }>
   readonly success: SuccessText
+  readonly fields: readonly FieldRules[]
   readonly ref?: Ref<HTMLDivElement>
 }
 
@@ -26,7 +29,7 @@ const stuckText = 'It is kept on this device. Open the outbox to change it or to
  * Tells that a submission has been received, that it is safe on this device, or that it needs the visitor once more,
  * with the reference to keep.
  */
-export function SentPanel({ sent, success, ref }: SentPanelProps) {
+export function SentPanel({ sent, success, fields, ref }: SentPanelProps) {
   const received = sent.type === 'received'
   const { icon, heading, text } = wordsFor(sent.type, success)
   return (
@@ -35,7 +38,8 @@ export function SentPanel({ sent, success, ref }: SentPanelProps) {
         <Icon name={icon} />
       </span>
       <h3 className={styles.heading}>{heading}</h3>
-      {!received && sent.reason ? <p>{sent.reason}</p> : null}
+      {sent.type === 'saved' && sent.reason ? <p>{sent.reason}</p> : null}
+      {sent.type === 'stuck' ? <p>{toldReason(fields, sent)}</p> : null}
       <p className={styles.text}>{text}</p>
       <p className={styles.reference}>
         <span>

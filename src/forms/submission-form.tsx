@@ -129,7 +129,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const heading = wrong ? summaryHeading(problemCount, concernCount) : 'This has not been sent'
   return (
     <>
-      {goesOn ? <SentPanel sent={state} success={success} ref={report} /> : null}
+      {goesOn ? <SentPanel sent={state} success={success} fields={fields} ref={report} /> : null}
       <form
         ref={form}
         className={styles.form}

@@ -1,5 +1,7 @@
+import { toldReason } from '../forms/told-reason'
 import type { Entry } from '../outbox/entry'
 import type { Body, Kind } from '../outbox/transport-contract'
+import { fieldsOf } from './fields-of'
 
 const titles: Readonly<Record<Kind, string>> = { quote: 'Quote request', vendor: 'Vendor registration' }
 
@@ -35,24 +37,23 @@ export function shownTime(time: number, now: number): string {
   return `${new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${clock}`
 }
 
+type Tried = Pick<Entry, 'kind' | 'state' | 'trouble' | 'nextAt' | 'attempts'>
+
 /** Why it is not there yet and when it is tried again; undefined when there is nothing to say. */
 export function holdUp(
-  { state, trouble, nextAt, attempts }: Pick<Entry, 'state' | 'trouble' | 'nextAt' | 'attempts'>,
+  { kind, state, trouble, nextAt, attempts }: Tried,
   now: number,
   online: boolean,
 ): string | undefined {
   if (!trouble || state === 'sending' || state === 'delivered') return undefined
-  if (state === 'attention' || !online || nextAt === null || nextAt <= now) return trouble.reason
+  const reason = toldReason(fieldsOf(kind), trouble)
+  if (state === 'attention' || !online || nextAt === null || nextAt <= now) return reason
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
-  return `${trouble.reason} ${tried} Next try at ${shownTime(nextAt, now)}.`
+  return `${reason} ${tried} Next try at ${shownTime(nextAt, now)}.`
 }
 
 /** What there is to say once an entry has been tried at the visitor's wish. */
-export function whatBecameOf(
-  entry: Pick<Entry, 'state' | 'trouble' | 'nextAt' | 'attempts'>,
-  now: number,
-  online: boolean,
-): string {
+export function whatBecameOf(entry: Tried, now: number, online: boolean): string {
   if (entry.state === 'delivered') return 'It has been received.'
   return `It has not been received yet. ${holdUp(entry, now, online) ?? ''}`.trim()
 }

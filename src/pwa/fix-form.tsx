@@ -3,9 +3,9 @@ import { Button } from '../components/button'
 import { Field } from '../forms/field'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
 import { formProblems } from '../forms/validate'
-import { quoteFields, vendorFields } from '../generated/forms'
 import type { Entry } from '../outbox/entry'
 import type { Body } from '../outbox/transport-contract'
+import { fieldsOf } from './fields-of'
 import styles from './fix-form.module.css'
 import { fixEntry, STORAGE_FAILED } from './outbox-actions'
 
@@ -26,7 +26,7 @@ const overtaken = {
 /** The answers of one submission, to be changed and sent again under the same reference. */
 export function FixForm({ entry, onDone, onCancel }: FixFormProps) {
   const { id, kind, body, trouble } = entry
-  const fields = kind === 'quote' ? quoteFields : vendorFields
+  const fields = fieldsOf(kind)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(() => refusalOf(trouble))
   const [failure, setFailure] = useState<string>()

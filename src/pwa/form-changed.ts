@@ -1,5 +1,5 @@
-import { quoteFields, vendorFields } from '../generated/forms'
 import type { Entry } from '../outbox/entry'
+import { fieldsOf } from './fields-of'
 
 const EDITABLE =
   'The form has changed since you wrote this. Read your answers through and send them again; what is no longer asked is left out.'
@@ -14,7 +14,7 @@ type Turned = Pick<Entry, 'kind' | 'body' | 'trouble' | 'editable'>
  */
 export function formChange({ kind, body, trouble, editable }: Turned): string | undefined {
   if (!body || (trouble?.type !== 'skew' && trouble?.type !== 'refused')) return undefined
-  const fields = kind === 'quote' ? quoteFields : vendorFields
+  const fields = fieldsOf(kind)
   const asked: ReadonlySet<string> = new Set(fields.map(({ name }) => name))
   const isOlder =
     Object.keys(body).some((name) => !asked.has(name)) ||

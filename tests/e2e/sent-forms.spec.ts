@@ -82,7 +82,7 @@ test.describe('what was saved on the device', () => {
     await page.context().setOffline(false)
     const panel = page.getByRole('status').filter({ hasText: 'Reference' })
     await expect(panel).toContainText('This has not been received yet')
-    await expect(panel).toContainText('did not accept what this field holds')
+    await expect(panel).toContainText('Contact information: The server did not accept')
     await accept(page)
     await panel.getByRole('button', { name: 'Open outbox' }).click()
     await drawerOf(page).getByRole('button', { name: 'Fix now' }).click()

@@ -84,7 +84,13 @@ it('hands a refusal with its field back to the form, and sends the fix under the
     settled: async () => entry({ state: 'attention', trouble }),
   })
   const refused = await sendForm(refusing, { kind, body })
-  expect(refused).toEqual({ type: 'refused', id, reason: trouble.reason, field: 'contactInfo' })
+  expect(refused).toEqual({
+    type: 'refused',
+    id,
+    reference: reference(id),
+    reason: trouble.reason,
+    field: 'contactInfo',
+  })
 
   const calls: unknown[] = []
   const fixing = outbox({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdUp, shownTime, subjectOf } from '../../../src/pwa/describe-entry'
+import { holdUp, shownTime, subjectOf, whatBecameOf } from '../../../src/pwa/describe-entry'
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime()
 const minutes = (count: number) => noon + count * 60_000
@@ -30,13 +30,27 @@ describe('a time', () => {
 
 describe('what holds an entry up', () => {
   const trouble = { type: 'unknown', reason: 'No answer came.' } as const
-  const queued = { state: 'queued', trouble, nextAt: minutes(5), attempts: 2 } as const
+  const queued = { kind: 'quote', state: 'queued', trouble, nextAt: minutes(5), attempts: 2 } as const
 
   it('is the reason, with the next attempt', () => {
     expect(holdUp(queued, noon, true)).toBe('No answer came. Tried 2 times. Next try at 12:05.')
     expect(holdUp({ ...queued, attempts: 1 }, noon, true)).toBe(
       'No answer came. Tried once. Next try at 12:05.',
     )
+  })
+
+  it('names the answer that it is about', () => {
+    const refused = {
+      type: 'refused',
+      reason: 'The server did not accept this.',
+      field: 'contactInfo',
+    } as const
+    const stuck = { ...queued, state: 'attention', trouble: refused } as const
+    expect(holdUp(stuck, noon, true)).toBe('Contact information: The server did not accept this.')
+    expect(whatBecameOf(stuck, noon, true)).toBe(
+      'It has not been received yet. Contact information: The server did not accept this.',
+    )
+    expect(whatBecameOf({ ...stuck, state: 'delivered' }, noon, true)).toBe('It has been received.')
   })
 
   it('names no time where there is none to name', () => {
