@@ -26,6 +26,7 @@ export function SpecificationTable({ specifications, note }: SpecificationTableP
       />
       <div className={styles.tools}>
         <UnitSwitch />
+        <ReferenceStates specifications={specifications} />
         <SunlightToggle />
         <Button variant="line" size="small" onClick={() => window.print()}>
           <Icon name="printer" />
@@ -33,9 +34,7 @@ export function SpecificationTable({ specifications, note }: SpecificationTableP
         </Button>
       </div>
       <table className={styles.table}>
-        <caption>
-          Indicative and customizable. {note} <ReferenceStates specifications={specifications} />
-        </caption>
+        <caption>Indicative and customizable. {note}</caption>
         <thead>
           <tr>
             <th scope="col">Property</th>
@@ -98,7 +97,12 @@ function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'spec
   )
   const metric = statesOf(quantities, 'metric')
   const us = statesOf(quantities, 'us')
-  return metric || us ? <InUnits metric={metric} us={us} /> : null
+  if (!metric && !us) return null
+  return (
+    <p className={styles.states}>
+      <InUnits metric={metric} us={us} /> {us === metric ? null : <span className={styles.also}>{us}</span>}
+    </p>
+  )
 }
 
 function statesOf(quantities: readonly Quantity[], system: 'metric' | 'us'): string {

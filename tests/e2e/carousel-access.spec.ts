@@ -114,6 +114,15 @@ test.describe('before Swiper and without it', () => {
       expect(after[key], key).toBeCloseTo(before[key], 0)
   })
 
+  test('who stands on the row when Swiper takes over stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto('/')
+    const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
+    await row(testimonials).focus()
+    await carousel(page, TESTIMONIALS)
+    await expect(row(testimonials)).toBeFocused()
+  })
+
   test('the row can be scrolled and read before Swiper is there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto('/')

@@ -34,3 +34,18 @@ test('paper carries both systems of units, the contact details and no buttons', 
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(11, 32, 36)')
 })
+
+test('paper has the metric figures whatever units the visitor has chosen, and says the states of both', async ({
+  page,
+}) => {
+  await page.goto('/product/medical-oxygen')
+  await page.getByText('US units').first().click()
+  const flow = page.getByRole('row', { name: /Oxygen flow/ })
+  await expect(flow).not.toContainText('15–500', { useInnerText: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(flow.getByRole('cell').nth(0)).toHaveText('15–500', { useInnerText: true })
+  await expect(flow.getByRole('cell').nth(1)).toHaveText('Nm³/h', { useInnerText: true })
+  await expect(page.getByText(/Nm³.h at 0.°C/)).toBeVisible()
+  await expect(page.getByText(/SCFM at 60.°F/).last()).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeHidden()
+})

@@ -36,6 +36,16 @@ test('/product shows the Bio-CNG plant and names its address', async ({ page }) 
   )
 })
 
+test('a link to a part of the page takes the keyboard along', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().focus()
+  await page.keyboard.press('Enter')
+  const part = page.locator('#biogas-solutions')
+  await expect(part).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part.locator(':focus')).toHaveCount(1)
+})
+
 test('forward navigation starts at the top, back returns to the place', async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)

@@ -65,13 +65,8 @@ export function Carousel({
         dots={dots}
         slidesId={slidesId}
       />
-      {/* Without Swiper the row scrolls, and has to be within reach of the keyboard. */}
-      <div
-        ref={row}
-        className={`swiper ${styles.row}`}
-        tabIndex={live ? undefined : 0}
-        {...rotation.rowEvents}
-      >
+      {/* Without Swiper the row scrolls, and has to be within reach of the keyboard; who is there then, stays there. */}
+      <div ref={row} className={`swiper ${styles.row}`} tabIndex={live ? -1 : 0} {...rotation.rowEvents}>
         <div
           id={slidesId}
           className={`swiper-wrapper ${styles.slides}`}

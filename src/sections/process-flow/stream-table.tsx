@@ -31,7 +31,7 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
             </td>
             <th scope="row">{contents}</th>
             {columns.map((column, index) => (
-              <td key={column} data-label={column}>
+              <td key={column} data-label={column} data-empty={isEmpty(values?.[index]) || undefined}>
                 {values?.[index] ?? '–'}
               </td>
             ))}
@@ -40,4 +40,9 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
       </tbody>
     </table>
   )
+}
+
+/** Editors write a dash where there is nothing to say. */
+function isEmpty(value: string | undefined): boolean {
+  return value === undefined || value === '–'
 }

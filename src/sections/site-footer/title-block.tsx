@@ -34,7 +34,7 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
         </dd>
       </div>
       {saved ? (
-        <div>
+        <div className={styles.saved}>
           <dt>Saved on this device</dt>
           <dd>{saved}</dd>
         </div>
