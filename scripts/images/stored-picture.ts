@@ -32,13 +32,12 @@ export function linkStoredPicture(authored: AuthoredPicture, slot: string, backe
   const stored = storageName(authored.file)
   if (!stored || !authored.width || !authored.height)
     throw new Error(`${authored.file} was linked as a picture in storage without being checked.`)
-  const path = stored.path.split('/').map(encodeURIComponent).join('/')
   return {
     alt: authored.alt,
     ...(authored.caption === undefined ? {} : { caption: authored.caption }),
     width: authored.width,
     height: authored.height,
-    src: `${backend.replace(/\/+$/, '')}/storage/v1/object/public/${stored.bucket}/${path}`,
+    src: `${backend.replace(/\/+$/, '')}/storage/v1/object/public/${stored.bucket}/${stored.path}`,
     sources: [],
     sizes: slotNamed(slot).sizes,
     ...(authored.focus && { focus: `${authored.focus.x}% ${authored.focus.y}%` }),

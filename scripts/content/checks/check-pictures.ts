@@ -4,7 +4,7 @@ import { authoredPicture } from '../link'
 import type { Problem, Reference } from '../model'
 import { type AuthoredPicture, type PictureCheck, type PictureService, storageName } from '../pictures'
 import type { SchemaSet } from '../schemas/load-schemas'
-import { referenceProblem } from './check-references'
+import { pictureFile, referenceProblem } from './check-references'
 
 interface Use {
   readonly reference: Reference
@@ -28,7 +28,7 @@ export function makePictureCheck(pictures: PictureService, schemas: SchemaSet) {
         if (storageName(file)) {
           const problem = pictures.checkStored(use.authored, use.reference.target)
           if (problem) problems.push(tell(entry, use, problem, schemas))
-        } else if (media.has(file)) {
+        } else if (media.has(file) && pictureFile.test(file)) {
           const key = question(use)
           if (asked.has(key)) continue
           asked.set(key, known.get(key) ?? inTurn(() => pictures.check(file, use.reference.target)))

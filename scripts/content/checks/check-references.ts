@@ -115,7 +115,8 @@ export function templateOf(entry: Entry): string {
   return entry.source.role.kind === 'record' ? 'post' : textOf(entry, 'template')
 }
 
-const pictureFile = /\.(?:jpe?g|png|webp|avif|svg)$/i
+/** Names of files that can be pictures. */
+export const pictureFile = /\.(?:jpe?g|png|webp|avif|svg)$/i
 
 function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
   const file = isObject(value) ? value.file : undefined
@@ -123,7 +124,11 @@ function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
   const found = JSON.stringify(file)
   if (file.startsWith('storage:')) {
     if (storageName(file)) return undefined
-    return { message: 'This is not the name of a stored file.', expected: 'storage:<bucket>/<file>', found }
+    return {
+      message: 'This is not the name of a stored file.',
+      expected: 'storage:<bucket>/<file>, in letters without accents, digits, dots, hyphens and _',
+      found,
+    }
   }
   if (media.has(file)) {
     if (pictureFile.test(file)) return undefined

@@ -80,6 +80,17 @@ it('shows each product once', async () => {
   expect(told).toContain('Found:    "/product/nitrogen"')
 })
 
+it('says once that a file is no picture', async () => {
+  writeFileSync(join(root, 'content/media/plant.gif'), 'GIF89a')
+  const told = await reportAfter(
+    'content/pages/index.json',
+    '"file": "video-poster.jpg"',
+    '"file": "plant.gif"',
+  )
+  expect(told).toContain('This file is not a picture.')
+  expect(told).toContain('\n1 mistake in 1 file.')
+})
+
 it('says what is the matter with pictures and marks that cannot be read', async () => {
   const media = join(root, 'content/media')
   const [mark = ''] = readdirSync(join(media, 'marks'))

@@ -328,7 +328,7 @@ describe('pictures and marks', () => {
           > 4 |     "file": "storage:tank.jpg",
               |             ^^^^^^^^^^^^^^^^^^
             5 |     "alt": "A skid on a lorry."
-        Expected: storage:<bucket>/<file>
+        Expected: storage:<bucket>/<file>, in letters without accents, digits, dots, hyphens and _
         Found:    "storage:tank.jpg"
 
       3 mistakes in 3 files. Nothing was written.
