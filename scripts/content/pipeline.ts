@@ -7,6 +7,7 @@ import { makePictureCheck } from './checks/check-pictures'
 import { referenceProblems } from './checks/check-references'
 import { makeTextCheck } from './checks/check-text'
 import { doubledNumbers } from './checks/doubled-numbers'
+import { figuresApart } from './checks/figures-apart'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { collectedPages } from './emit/collected-pages'
 import { figuresTogether } from './emit/figures-together'
@@ -152,6 +153,7 @@ export class Pipeline {
       ...missingFiles(entries),
       ...addressConflicts(addressesOf(entries)),
       ...doubledNumbers(catalogue),
+      ...entries.flatMap(figuresApart),
       ...entries.flatMap(({ problems }) => problems),
       ...entries.flatMap((entry) => referenceProblems(entry, catalogue, this.schemas)),
       ...markProblems(entries, this.marks, catalogue.media, this.schemas),

@@ -50,7 +50,7 @@ export function SectionHead({ heading, kicker, text, level = 2, action, id }: Se
       <Heading id={id} className={styles.heading}>
         {heading}
       </Heading>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div>{action}</div> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
     </div>
   )

@@ -17,6 +17,21 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
   const near = useNearViewport(film)
   const [begun, setBegun] = useState(false)
   const [failed, setFailed] = useState(false)
+  const play = () => {
+    const element = film.current
+    if (!element) return
+    // The button goes, and who pressed it goes on with the controls.
+    element.focus()
+    // A film that could not be fetched is not asked for again by itself.
+    if (failed) element.load()
+    setFailed(false)
+    // What goes wrong shows at the last of the sources.
+    element.play().catch(() => {})
+  }
+  const fail = () => {
+    setFailed(true)
+    setBegun(false)
+  }
   return (
     <Section labelledBy="video-heading">
       <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
@@ -43,31 +58,33 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
                 key={name}
                 src={`/video/${video.file}-${name}.mp4`}
                 type={`video/mp4; codecs="${codec}"`}
-                onError={index === FILM_FORMATS.length - 1 ? () => setFailed(true) : undefined}
+                onError={index === FILM_FORMATS.length - 1 ? fail : undefined}
               />
             ))}
             {video.fallback}
           </video>
-          {begun || failed ? null : (
-            <button type="button" className={styles.play} onClick={() => void film.current?.play()}>
+          {begun ? null : (
+            <button type="button" className={styles.play} onClick={play}>
               <span />
-              Play film
+              {failed ? 'Try again' : 'Play film'}
             </button>
           )}
         </Slot>
         <div className={styles.text}>
           <h3>What the film shows</h3>
           <p id="video-text">{video.text}</p>
-          {failed ? (
-            <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">
-              <p>
-                It is fetched only when you play it, and needs a connection. The text above says what it
-                shows.
-              </p>
-            </Notice>
-          ) : (
-            <p className={styles.note}>The film is fetched only when you play it.</p>
-          )}
+          <div role="status">
+            {failed ? (
+              <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">
+                <p>
+                  It is fetched only when you play it, and needs a connection. The text above says what it
+                  shows.
+                </p>
+              </Notice>
+            ) : (
+              <p className={styles.note}>The film is fetched only when you play it.</p>
+            )}
+          </div>
         </div>
       </div>
     </Section>

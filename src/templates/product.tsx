@@ -39,8 +39,8 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         text={page.heroSummary}
         actions={
           <>
-            <ButtonLink variant="gas" to="/getyourquote" after={<Icon name="arrow-right" />}>
-              Get Your Quote
+            <ButtonLink variant="gas" to={page.closing.action.link} after={<Icon name="arrow-right" />}>
+              {page.closing.action.label}
             </ButtonLink>
             <ButtonLink variant="line" to="#specifications">
               <Icon name="list" />

@@ -2,7 +2,6 @@ import { convert } from './convert'
 import { figuresOf, type Quantity } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
-import { spokenUnit } from './spoken-unit'
 import { type System, type Unit, unitIn, usualReference } from './unit-table'
 
 /** Grouping of digits: British 500,000 or Indian 5,00,000. Both write the decimal sign as a point. */
@@ -22,8 +21,6 @@ export interface FormattedQuantity {
   readonly unit: string
   /** Figure and unit in one line. */
   readonly text: string
-  /** For screen readers: `15 to 500 normal cubic metres per hour`. */
-  readonly spoken: string
 }
 
 const SPACE = '\u00a0'
@@ -61,16 +58,16 @@ export function roundedIn(
   )
 }
 
-/** What stands before a bound, in print and in speech; nothing before a value or a range. */
-function leadOf({ min, max, exclusive, wording }: Quantity): readonly [string, string] | readonly [] {
-  if (wording) return [wording.replace(' ', SPACE), wording]
-  if ((min === undefined) === (max === undefined)) return []
-  if (max === undefined) return exclusive ? ['>', 'more than'] : ['≥', 'at least']
-  return exclusive ? ['<', 'less than'] : ['≤', 'at most']
+/** What stands before a bound; nothing before a value or a range. */
+function leadOf({ min, max, exclusive, wording }: Quantity): string {
+  if (wording) return wording.replace(' ', SPACE)
+  if ((min === undefined) === (max === undefined)) return ''
+  if (max === undefined) return exclusive ? '>' : '≥'
+  return exclusive ? '<' : '≤'
 }
 
 /**
- * Writes a quantity for print and for the ear. Figures that need no conversion are printed digit for digit as the
+ * Writes a quantity. Figures that need no conversion are printed digit for digit as the
  * content has them; converted ones follow the rule of `roundConverted`, so pass the quantity as it stands in the
  * content and let `system` convert it. Never throws for a quantity that fits the schema.
  */
@@ -79,19 +76,10 @@ export function formatQuantity(quantity: Quantity, reading: Reading = {}): Forma
   const unit = unitIn(quantity.unit, system)
   const figures = roundedIn(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const written = figures.map((figure) => write(figure, locale))
-  const [lead, spokenLead] = leadOf(quantity)
   // A dash between minus signs would be misread.
   const dash = figures.some(({ figure }) => figure < 0) ? `${SPACE}to${SPACE}` : '–'
-  const join = (parts: readonly (string | undefined)[], space: string) => parts.filter(Boolean).join(space)
-  const figure = join([lead, written.join(dash)], SPACE)
-  const spokenFigure = written.join(' to ').replaceAll(MINUS, 'minus ')
-  const one = /^\D*1$/.test(figure)
-  return {
-    figure,
-    unit,
-    text: `${figure} ${unit}`.replaceAll(' ', SPACE),
-    spoken: join([spokenLead, spokenFigure, spokenUnit(unit, one)], ' '),
-  }
+  const figure = [leadOf(quantity), written.join(dash)].filter(Boolean).join(SPACE)
+  return { figure, unit, text: `${figure} ${unit}`.replaceAll(' ', SPACE) }
 }
 
 /**

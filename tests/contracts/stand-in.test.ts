@@ -68,12 +68,21 @@ describe('our transport', () => {
     ['NUL', submissionOf('quote', { rawMaterial: 'a\0b' }), 'rawMaterial'],
     ['half a surrogate pair', submissionOf('quote', { gstin: '\uD83D' }), 'gstin'],
     ['an id that is none', { ...submissionOf('quote'), id: 'x' }, undefined],
-    ['more than the server takes', submissionOf('quote', { clientName: 'x'.repeat(40_000) }), undefined],
   ])('learns that %s is refused, and where', async (_, submission, field) => {
     expect(await transport()(submission)).toEqual({
       type: 'refused',
       reason: expect.any(String),
       ...(field !== undefined && { field }),
+    })
+    expect(await backend.readEnquiries()).toEqual([])
+  })
+
+  it('learns that more than the server takes is refused, before the table has seen it', async () => {
+    const submission = submissionOf('quote', { clientName: 'x'.repeat(40_000) })
+    expect(await transport()(submission)).toEqual({
+      type: 'refused',
+      reason: expect.any(String),
+      byGateway: true,
     })
     expect(await backend.readEnquiries()).toEqual([])
   })

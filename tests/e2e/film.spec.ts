@@ -58,5 +58,14 @@ test.describe('when it cannot be fetched', () => {
     await region.getByRole('button', { name: 'Play film' }).click()
     await expect(region.getByText('The film cannot be played right now')).toBeVisible()
     await expect(region.getByText(/^The film has no sound/)).toBeVisible()
+
+    await page.unroute('**/video/*')
+    await region.getByRole('button', { name: 'Try again' }).click()
+    await expect(film(page)).toBeFocused()
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    await expect(region.getByText('The film cannot be played right now')).toHaveCount(0)
+    await expect(region.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 })

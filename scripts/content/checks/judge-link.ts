@@ -82,7 +82,8 @@ function help(link: string, plain: string, addresses: Iterable<string>): { help?
   if (/^\+?[\d\s().-]{6,}$/.test(link)) return { help: [`Write "tel:${link.replace(/[^\d+]/g, '')}".`] }
   if (plain.startsWith('tel:')) return { help: [`Write "tel:${plain.slice(4).replace(/[^\d+]/g, '')}".`] }
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
-  const encoded = encodeURI(link)
+  // Half a character cannot be coded.
+  const encoded = /\p{Surrogate}/u.test(link) ? link : encodeURI(link)
   if (external.test(encoded)) return { help: [`Write "${encoded}".`] }
   const near = nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses)
   return near === undefined ? {} : { help: [`Did you mean "${near}"?`] }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-export type System = 'metric' | 'us'
+import type { System } from '../../units/unit-table'
 
 /** Key of the choice in the browser's storage; `unit-script.ts` reads it before the first drawing. */
 const STORAGE_KEY = 'units'
@@ -16,7 +15,7 @@ function show(system: System) {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Shows all figures in a system at once and remembers it; where storage is forbidden it lasts as long as the page. */
+/** Shows all quantities in a system at once and remembers it; where storage is forbidden it lasts as long as the page. */
 export function chooseUnits(system: System) {
   show(system)
   try {

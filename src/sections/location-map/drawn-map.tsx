@@ -38,7 +38,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
       >
         <Sheet view={view} place={place} marker={marker} />
       </div>
-      <span className={styles.scale} style={{ inlineSize: pixels }} aria-hidden="true">
+      <span className={styles.scale} style={{ '--length': `${pixels}px` }} aria-hidden="true">
         {kilometres} km
       </span>
       <div className={styles.buttons}>

@@ -13,7 +13,7 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
   return (
     <dl className={styles.block}>
       <div>
-        <dt>Registered office</dt>
+        <dt>Postal address</dt>
         <dd>
           <address>
             {street}, {city},<br />

@@ -70,6 +70,12 @@ it('has diagrams in which every number stands for one stream, which says what it
   expect(silent).toContain('The field "contents" (Contents) is missing.')
 })
 
+it('has lead figures that say what the specifications say', async () => {
+  const told = await reportAfter(nitrogen, '"max": 1000, "unit": "Nm³/h"', '"max": 2000, "unit": "Nm³/h"')
+  expect(told).toContain('"Nitrogen flow" has another value under the technical specifications.')
+  expect(told).toContain(`${nitrogen}:19:`)
+})
+
 it('shows each product once', async () => {
   const told = await reportAfter(
     'content/pages/index.json',
