@@ -3,6 +3,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { startEarly } from './pwa/start'
 import { makeRouter } from './router'
+import { allowRedrawing } from './routing/allow-redrawing'
+import { oneAddress } from './routing/one-address'
 import { fetchData } from './routing/read-data'
 import { holdSteps } from './routing/taken-over'
 
@@ -12,12 +14,16 @@ void takeOver()
 /** Takes the prerendered page over, step by step, with a turn for the visitor between. */
 async function takeOver(): Promise<void> {
   await turn()
+  const address = oneAddress(location.pathname)
+  if (address !== location.pathname)
+    history.replaceState(history.state, '', address + location.search + location.hash)
   const router = makeRouter(fetchData)
   holdSteps(router)
   await turn()
   // It comes with the other libraries; only what it does when it is first asked for is put off.
   const { hydrateRoot } = await import('react-dom/client')
   await turn()
+  allowRedrawing()
   // As a transition React works in short pieces and gives way too.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
 }

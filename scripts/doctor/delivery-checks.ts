@@ -1,6 +1,6 @@
+import { startedBy } from '../prerender/start-scripts'
 import { caching, unchangingFolder } from '../serve/response-headers'
 import { type Check, fail } from './examine'
-import { attributes } from './page-parts'
 import type { Site } from './site'
 
 /** An address that no site has. */
@@ -13,9 +13,9 @@ export function isLoopback(origin: string): boolean {
 
 /** The script that begins the application. */
 export function entryOf({ home }: Site): string {
-  return (
-    attributes(home.text, 'script', 'src', /type="module"/)[0] ?? fail('the home page loads no module script')
-  )
+  // Others may be so small that no compressed copy is kept.
+  const entry = startedBy(home.text).find((address) => address.includes('/entry-'))
+  return entry ?? fail('the home page does not start the application')
 }
 
 /** Files arrive: by HTTPS, compressed, kept as long as they may be, and nothing where nothing is. */

@@ -1,6 +1,10 @@
 /** Loading may take this long, in milliseconds, before the scripts begin all the same. */
 const PATIENCE_MS = 4_000
 
+/** A script that cannot be fetched is tried so many times, after pauses of so many milliseconds and more. */
+const TRIES = 6
+const PAUSE_MS = 2_000
+
 /** What a page begins with once it can be read. */
 export interface Start {
   /** Address of the styles of the other pages. */
@@ -14,6 +18,8 @@ export interface Start {
 /**
  * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here
  * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read.
+ * What cannot be fetched is tried again; where the server answers all the same, the site may have been published anew
+ * in between, and the page is loaded anew, once in a tab.
  * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
@@ -23,7 +29,11 @@ const begin=async()=>{if(begun)return;begun=true;
 const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
 for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
-for(const step of parts.slice(0,${steps.length})){await import(step);await new Promise(go=>setTimeout(go))}};
+for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
+const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(tries===${TRIES})throw error;
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*tries)});if(tries===2)await anew()}};
+const anew=async()=>{try{if(!sessionStorage.startedAnew){await fetch(location.href,{method:"HEAD",cache:"no-store"});
+sessionStorage.startedAnew=1;location.reload()}}catch{}};
 addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }

@@ -83,9 +83,11 @@ function filesOf(srcset: string): { address: string; width: number }[] {
     .sort((one, other) => one.width - other.width)
 }
 
-/** The smallest of the film's files that every browser can play (H.264 in MP4). */
+/** The film in the format that every browser can play (H.264 in MP4); those that ask for another one first go on to it. */
 async function filmIn(dist: string): Promise<{ file: string; bytes: number } | undefined> {
-  const names = (await readdir(join(dist, 'video')).catch(() => [])).filter((name) => name.endsWith('.mp4'))
+  const names = (await readdir(join(dist, 'video')).catch(() => [])).filter((name) =>
+    name.endsWith('-h264.mp4'),
+  )
   const films = await Promise.all(
     names.map(async (name) => ({
       file: `/video/${name}`,

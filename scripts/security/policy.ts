@@ -13,9 +13,9 @@ const mapService = ['https://apis.mappls.com', 'https://*.mappls.com']
 
 /**
  * Names of the Trusted Types policies that the site's own code makes: Swiper's, which it makes anew at each use,
- * and that of the worker's registration.
+ * that of the worker's registration, and the one that lets React make a script element (`allow-redrawing.ts`).
  */
-const trustedTypes = ['html', 'site-worker', "'allow-duplicates'"]
+const trustedTypes = ['html', 'site-worker', 'default', "'allow-duplicates'"]
 
 /**
  * Reads the settings of a build.

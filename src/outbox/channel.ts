@@ -1,12 +1,16 @@
+import { openBroadcast } from '../offline/broadcast'
 import type { Channel } from './outbox'
 
 /**
  * Opens the channel on which tabs and worker tell each other that something changed; undefined where the browser
- * has none. A page closes it while it rests in the back/forward cache, which an open channel may keep it out of,
+ * has none or forbids it. A page closes it while it rests in the back/forward cache, which an open channel may keep it out of,
  * and looks again when it comes back.
  */
 export function openChannel(name: string): Channel | undefined {
-  if (typeof BroadcastChannel !== 'function') return undefined
+  const tried = openBroadcast(name)
+  if (!tried) return undefined
+  // None is left open before anybody listens.
+  tried.close()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

@@ -5,7 +5,19 @@ import { reloadKeepingInput } from './keep-input'
  * for each part and tab: a part that is still missing afterwards shows as an error, not as a loop.
  */
 export function recoverChunks(): void {
-  addEventListener('vite:preloadError', ({ payload }) => void recover(payload.message))
+  addEventListener('vite:preloadError', ({ payload }) => {
+    leaveToUs(payload.message)
+    void recover(payload.message)
+  })
+}
+
+/** The router would load the page anew without asking whether there is a network; this is how it notes that it has. */
+function leaveToUs(missing: string): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${missing}`, '1')
+  } catch {
+    // Without a place for its note the router does not reload either.
+  }
 }
 
 async function recover(missing: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../components/when-idle'
 import { savedHere } from './saved-here'
@@ -23,7 +24,13 @@ export function SiteStatus() {
     else addEventListener('load', atRest, { once: true, signal })
     return () => stopping.abort()
   }, [])
-  return Shell ? <Shell /> : null
+  if (!Shell) return null
+  // An extra: where it fails, it goes, and the page stays.
+  return (
+    <CatchBoundary getResetKey={() => 'never'} errorComponent={() => null}>
+      <Shell />
+    </CatchBoundary>
+  )
 }
 
 /** How much of the site is on this device, as in `30 pages, 1.9 MB`; undefined while that is not known. */

@@ -43,7 +43,7 @@ export function StatusPill({ path, onOpen }: StatusPillProps) {
         <span className={styles.progress} style={{ '--progress': progress }} />
       )}
       <span className={styles.words}>
-        <b>{title}</b> {detail}
+        <b>{title}</b> <span>{detail}</span>
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { SKEW_EVENT } from '../forms/skew-event'
+import { openBroadcast } from '../offline/broadcast'
 import { UPDATE_CHANNEL } from '../offline/update-channel'
 import { reloadKeepingInput } from './keep-input'
 import { endSavingPictures } from './pictures'
@@ -31,7 +32,7 @@ export function acceptUpdate(): void {
   update.set('taking')
   // At once, not when this page hears its own message: the old worker goes, and what it still fetches would fail.
   endSavingPictures()
-  new BroadcastChannel(UPDATE_CHANNEL).postMessage('taken')
+  openBroadcast(UPDATE_CHANNEL)?.postMessage('taken')
   registered.get()?.workbox.messageSkipWaiting()
   // A page that is loaded anew gives the new worker its turn, or offers the version once more.
   setTimeout(reloadKeepingInput, TAKING_MS)
@@ -59,7 +60,7 @@ export function watchUpdates(): void {
     else if (document.visibilityState === 'hidden') changeWhenSafe()
   })
   addEventListener(SKEW_EVENT, look)
-  new BroadcastChannel(UPDATE_CHANNEL).addEventListener('message', endSavingPictures)
+  openBroadcast(UPDATE_CHANNEL)?.addEventListener('message', endSavingPictures)
   registered.subscribe(listen)
   listen()
   watchController()

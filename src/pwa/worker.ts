@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { openBroadcast } from '../offline/broadcast'
 import { SAVING_CHANNEL, type SavingProgress } from '../offline/saving-channel'
 import { forgetPictures } from './pictures'
 import type { Readiness } from './readiness'
@@ -59,14 +60,15 @@ function follow(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing ?? registration.waiting
   if (!worker) return
   const over = new AbortController()
-  const channel = new BroadcastChannel(SAVING_CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<SavingProgress>) => readiness.set({ type: 'saving', ...data })
+  const channel = openBroadcast(SAVING_CHANNEL)
+  const show = ({ data }: MessageEvent<SavingProgress>) => readiness.set({ type: 'saving', ...data })
+  channel?.addEventListener('message', show)
   worker.addEventListener(
     'statechange',
     () => {
       if (worker.state !== 'activated' && worker.state !== 'redundant') return
       over.abort()
-      channel.close()
+      channel?.close()
       readiness.set({ type: worker.state === 'activated' ? 'ready' : 'failed' })
     },
     { signal: over.signal },

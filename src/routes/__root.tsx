@@ -29,6 +29,8 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
+      // Phone numbers are links already; an iPhone that makes others changes the page under React.
+      { name: 'format-detection', content: 'telephone=no' },
       { title: `${site.notFound.title} | ${site.company.name}` },
       { name: 'robots', content: 'noindex' },
     ],

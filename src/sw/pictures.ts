@@ -17,7 +17,10 @@ export async function answerPicture({ request, url }: RouteHandlerCallbackOption
   const fetched = fromNetwork(request)
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   try {
-    return (await Promise.race([fetched, patience])) ?? (await savedVersion(url)) ?? (await fetched)
+    const answer = await Promise.race([fetched, patience])
+    if (answer?.ok) return answer
+    // A newer version of the site may not have this one any more.
+    return (await savedVersion(url)) ?? (await fetched)
   } catch {
     return (await savedVersion(url)) ?? Response.error()
   }

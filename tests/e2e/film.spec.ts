@@ -69,3 +69,8 @@ test.describe('when it cannot be fetched', () => {
     await expect(region.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 })
+
+test('what is saved for offline is in the format that every browser plays', async ({ request }) => {
+  const { film: saved } = await (await request.get('/offline-media.json')).json()
+  expect(saved.file).toBe('/video/plant-h264.mp4')
+})

@@ -225,3 +225,30 @@ test('posts that are too old for the first visit are kept once they are read', a
     await expect(tab.getByRole('article')).toBeVisible()
   })
 })
+
+test('pictures that a newer version no longer has are shown as they were saved', async ({ page, site }) => {
+  await page.goto('/services')
+  await picturesSaved(page)
+  site.interfere((request, response) => {
+    if (!request.url?.startsWith('/assets/pictures/')) return false
+    response.writeHead(404).end()
+    return true
+  })
+  const tab = await page.context().newPage()
+  await tab.goto('/services/safety-consultancy')
+  await showPictures(tab)
+})
+
+test('a piece of the film is asked for as a piece', async ({ page, site }) => {
+  const ranges: (string | undefined)[] = []
+  await page.goto('/')
+  await readyOffline(page)
+  site.interfere((request) => {
+    if (request.url?.startsWith('/video/')) ranges.push(request.headers.range)
+    return false
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Play film' }).click()
+  await expect.poll(() => ranges.length).toBeGreaterThan(0)
+  expect(ranges[0]).toMatch(/^bytes=0-/)
+})

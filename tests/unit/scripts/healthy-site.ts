@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { withStart } from '../../../scripts/prerender/start-scripts'
 import { withPagePolicy } from '../../../scripts/security/policy'
 import { headersFor } from '../../../scripts/serve/response-headers'
 
@@ -17,8 +18,9 @@ export type Harm = (reply: Reply, request: { path: string; method: string; body:
 const key = 'sb_publishable_of_a_project'
 
 function page(origin: string, { robots = 'index, follow', title = 'Small | Home' } = {}): string {
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>${title}</title><meta name="robots" content="${robots}"/><link rel="canonical" href="${origin}/"/><link rel="manifest" href="/manifest.webmanifest"/><script>1</script></head><body><script type="module" src="/assets/entry-1a2b.js"></script></body></html>`
-  return withPagePolicy(html, { mapOrigins: [] })
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>${title}</title><meta name="robots" content="${robots}"/><link rel="canonical" href="${origin}/"/><link rel="manifest" href="/manifest.webmanifest"/><script>1</script></head><body></body></html>`
+  const started = withStart(html, { styles: '/assets/a.css', steps: ['/assets/entry-1a2b.js'], parts: [] })
+  return withPagePolicy(started, { mapOrigins: [] })
 }
 
 function files(origin: string): Record<string, [type: string, text: string]> {

@@ -1,0 +1,81 @@
+import { expect, hydrated, test } from './site-test'
+import { accept } from './support/data-api'
+import { sendQuote } from './support/fill-forms'
+import { holdRequests } from './support/hold-requests'
+
+const failed = 'Something went wrong'
+
+test.describe('a page that a translator has changed before it is taken over', () => {
+  // React reports that it draws the page anew.
+  test.use({ allowedMessages: [/Minified React error #(?:418|423|425)/] })
+
+  test('is drawn anew, whole', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/entry-client-*.js')
+    await page.goto('/about', { waitUntil: 'load' })
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll('header nav a, footer nav a'))
+        link.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Übersetzt' }))
+    })
+    release()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
+    await expect(page.getByText(failed)).toHaveCount(0)
+    await expect(page).toHaveTitle(/^About us/)
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+for (const [address, path] of [
+  ['/about.html', '/about'],
+  ['/index.html?from=mail', '/?from=mail'],
+  ['/index', '/'],
+  ['/product//nitrogen', '/product/nitrogen'],
+  ['/product/nitrogen.html#specifications', '/product/nitrogen#specifications'],
+] as const)
+  test(`${address} is ${path}`, async ({ page }) => {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click()
+    await expect(page).toHaveURL('/about')
+  })
+
+test('a browser that forbids all storage and channels shows the site, and sends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: class {
+        constructor() {
+          forbid()
+        }
+      },
+    })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: forbid })
+  })
+  const sent = await accept(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(page.getByText(failed)).toHaveCount(0)
+})
+
+test.describe('when a script cannot be fetched at first', () => {
+  test.use({ allowedMessages: [/net::ERR_FAILED/] })
+
+  test('it is tried again, and the page comes alive', async ({ page }) => {
+    let refused = 0
+    await page.route('**/assets/entry-client-*.js', (route) =>
+      refused++ < 2 ? route.abort() : route.continue(),
+    )
+    await page.goto('/services', { waitUntil: 'load' })
+    await hydrated(page)
+    expect(refused).toBeGreaterThan(1)
+  })
+})
