@@ -187,6 +187,8 @@ test('two tabs show the same, and a badge counts what waits', async ({ page, con
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(other.getByRole('button', { name: /1 waiting/ })).toBeVisible()
+  // It waits from before the first answer on; the next answers are to be others.
+  await expect(savedNote(page)).toBeVisible()
   expect(await badge(other)).toBe(1)
   await other.close()
   await accept(page)
