@@ -148,20 +148,24 @@ function wrongLength(keyword: string, limit: number, text: string): Explained {
 }
 
 function repeated(data: unknown): Explained {
-  const items = (Array.isArray(data) ? data : []).map((item) => JSON.stringify(item))
-  const found = listed([...new Set(items.filter((item, index) => items.indexOf(item) !== index))])
+  const found = repeatedIn(Array.isArray(data) ? data : [])
   return { message: 'An entry stands here twice.', expected: 'each entry once', found }
 }
 
 function notDistinct(schema: Schema, data: unknown): Explained {
   const name = schema.distinct ?? ''
   const values = (Array.isArray(data) ? data : []).flatMap((item) => (isObject(item) ? [item[name]] : []))
-  const twice = values.filter((value, index) => value !== undefined && values.indexOf(value) !== index)
   return {
     message: `Two entries have the same "${name}".`,
     expected: `another "${name}" for each`,
-    found: `twice: ${listed([...new Set(twice)].map((value) => JSON.stringify(value)))}`,
+    found: `twice: ${repeatedIn(values.filter((value) => value !== undefined))}`,
   }
+}
+
+/** What stands in a list more than once, each once. */
+function repeatedIn(values: readonly unknown[]): string {
+  const texts = values.map((value) => JSON.stringify(value))
+  return listed([...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))])
 }
 
 function wrongLengths(schema: Schema, data: unknown): Explained {
