@@ -14,6 +14,7 @@ import site from '../generated/site.json'
 import { installPromptScript } from '../pwa/install-prompt'
 import { SiteStatus, useSavedHere } from '../pwa/site-status'
 import { arrivalScript, useArrival } from '../routing/arrival'
+import { loadedAtScript } from '../routing/loaded-at'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -60,7 +61,9 @@ function Document({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning>
           {
             // They have run by the time that the page is taken over, which need not bring them along once more.
-            import.meta.env.SSR ? `${themeScript};${unitScript};${arrivalScript};${installPromptScript}` : ''
+            import.meta.env.SSR
+              ? `${themeScript};${unitScript};${arrivalScript};${loadedAtScript};${installPromptScript}`
+              : ''
           }
         </script>
       </head>

@@ -27,6 +27,33 @@ test.describe('a page that a translator has changed before it is taken over', ()
   })
 })
 
+test('who goes back before a page that was loaded anew comes alive is shown where they came from', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  const link = page.getByRole('main').getByRole('link', { name: 'EPC' }).first()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
+  const release = await holdRequests(page, '**/assets/entry-client-*.js')
+  await page.reload({ waitUntil: 'load' })
+  // The part of the page changes, and no more.
+  await page.evaluate(() => {
+    Object.assign(window, { opened: 'before' })
+    location.hash = 'main'
+    history.back()
+  })
+  await expect(page).toHaveURL('/services/epc')
+  expect(await page.evaluate(() => 'opened' in window)).toBe(true)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/services')
+  await expect(page).toHaveTitle(/^Services/)
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Engineering/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
+})
+
 for (const [address, path] of [
   ['/about.html', '/about'],
   ['/index.html?from=mail', '/?from=mail'],
