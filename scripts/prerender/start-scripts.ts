@@ -34,7 +34,8 @@ const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step
 await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*tries)});if(tries===2)await anew()}};
 const anew=async()=>{try{if(!sessionStorage.startedAnew){await fetch(location.href,{method:"HEAD",cache:"no-store"});
 sessionStorage.startedAnew=1;location.reload()}}catch{}};
-addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${PATIENCE_MS})}`
+addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
+.observe({type:"paint",buffered:true}));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }
 

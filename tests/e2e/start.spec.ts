@@ -23,6 +23,18 @@ test('scripts wait until the first screen has what it needs', async ({ page }) =
   expect(scripts.length).toBeGreaterThan(0)
 })
 
+test('scripts are not asked for before the first screen is seen', async ({ page }) => {
+  await page.goto('/services')
+  const [seen, asked] = await page.evaluate(() => {
+    const began = (entries: readonly PerformanceEntry[]) => Math.min(...entries.map((one) => one.startTime))
+    return [
+      began(performance.getEntriesByName('first-contentful-paint')),
+      began(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))),
+    ]
+  })
+  expect(asked).toBeGreaterThan(seen ?? Number.NaN)
+})
+
 test('scripts do not wait for ever', async ({ page }) => {
   await page.clock.install()
   const { scripts, release } = await openWithoutFont(page)
@@ -108,6 +120,20 @@ test.describe('what is below the first screen', () => {
     release()
     await expect.poll(() => skipped(page)).toBe(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+  })
+
+  test('has its pictures on a phone, whether scripts come or not', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await holdRequests(page, '**/assets/*.js')
+    await page.goto('/services', { waitUntil: 'load' })
+    const pictures = page.getByRole('main').locator('li img')
+    await expect(pictures).not.toHaveCount(0)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
   })
 
   test('is laid out at once where a place is to be found again', async ({ page }) => {
