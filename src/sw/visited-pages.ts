@@ -22,11 +22,13 @@ const strategy = new NetworkFirst({
 
 /**
  * Answers for a page that is not in the core, or for its record, and keeps both: whichever was asked for brings the
- * other along.
+ * other along. Where the server fails, a kept copy is shown as well.
  * @throws when there is neither a network nor a kept copy
  */
 export async function answerVisited({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await strategy.handle({ request, event })
+  if (response.status >= 500)
+    return (await caches.match(withoutQuery(url.href), { cacheName: CACHES.visited })) ?? response
   if (isPageOrRecord(response)) {
     const other = otherHalf(withoutEndSlash(url.pathname))
     // Not waited for, and no matter when it fails: the next visit tries again.

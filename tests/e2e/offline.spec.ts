@@ -219,11 +219,18 @@ test('posts that are too old for the first visit are kept once they are read', a
   await expect(page.getByRole('article')).toBeVisible()
   const address = `${site.origin}/blogs/${slug}`
   await expect.poll(async () => (await savedFiles(page))['site-visited']?.addresses).toContain(address)
-  await site.stop()
-  await inTab(page, `/blogs/${slug}?from=mail`, async (tab, status) => {
-    expect(status).toBe(200)
-    await expect(tab.getByRole('article')).toBeVisible()
+  const isKept = () =>
+    inTab(page, `/blogs/${slug}?from=mail`, async (tab, status) => {
+      expect(status).toBe(200)
+      await expect(tab.getByRole('article')).toBeVisible()
+    })
+  site.interfere((_, response) => {
+    response.writeHead(503).end()
+    return true
   })
+  await isKept()
+  await site.stop()
+  await isKept()
 })
 
 test('pictures that a newer version no longer has are shown as they were saved', async ({ page, site }) => {
