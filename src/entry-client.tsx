@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { startEarly } from './pwa/start'
 import { makeRouter } from './router'
 import { allowRedrawing } from './routing/allow-redrawing'
+import { spellAs } from './routing/loaded-at'
 import { oneAddress } from './routing/one-address'
 import { fetchData } from './routing/read-data'
 import { holdSteps } from './routing/taken-over'
@@ -15,8 +16,7 @@ void takeOver()
 async function takeOver(): Promise<void> {
   await turn()
   const address = oneAddress(location.pathname)
-  if (address !== location.pathname)
-    history.replaceState(history.state, '', address + location.search + location.hash)
+  if (address !== location.pathname) spellAs(address)
   const router = makeRouter(fetchData)
   holdSteps(router)
   await turn()

@@ -153,7 +153,7 @@ export class Pipeline {
       ...missingFiles(entries),
       ...addressConflicts(addressesOf(entries)),
       ...doubledNumbers(catalogue),
-      ...entries.flatMap(figuresApart),
+      ...entries.flatMap((entry) => figuresApart(entry, this.schemas)),
       ...entries.flatMap(({ problems }) => problems),
       ...entries.flatMap((entry) => referenceProblems(entry, catalogue, this.schemas)),
       ...markProblems(entries, this.marks, catalogue.media, this.schemas),

@@ -1,13 +1,14 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
+import { Icon } from './icon'
 import { SmartLink, type SmartLinkProps } from './smart-link'
 
 interface Look {
   /** gas: the one main action. ink: an ordinary action. line: a lesser one. */
-  readonly variant?: 'gas' | 'ink' | 'line'
-  readonly size?: 'normal' | 'small'
-  /** A symbol after the text; it moves a little on hover when it is an arrow. */
-  readonly after?: ReactNode
+  readonly variant?: 'gas' | 'ink' | 'line' | undefined
+  readonly size?: 'normal' | 'small' | undefined
+  /** Whether an arrow stands after the text; it moves a little on hover. */
+  readonly arrow?: boolean
 }
 
 function look({ variant = 'ink', size = 'normal' }: Look, className: string | undefined): string {
@@ -20,29 +21,36 @@ function look({ variant = 'ink', size = 'normal' }: Look, className: string | un
 export function Button({
   variant,
   size,
-  after,
+  arrow = false,
   className,
   children,
   ...rest
 }: Look & ComponentPropsWithRef<'button'>) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
-    >
+    <button type="button" {...rest} className={look({ variant, size }, className)}>
       {children}
-      {after}
+      {arrow ? <Arrow /> : null}
     </button>
   )
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, after, className, children, ...rest }: Look & SmartLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  arrow = false,
+  className,
+  children,
+  ...rest
+}: Look & SmartLinkProps) {
   return (
-    <SmartLink {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+    <SmartLink {...rest} className={look({ variant, size }, className)}>
       {children}
-      {after}
+      {arrow ? <Arrow /> : null}
     </SmartLink>
   )
+}
+
+function Arrow() {
+  return <Icon name="arrow-right" className={styles.arrow} />
 }

@@ -39,8 +39,8 @@ export type Sent =
       readonly reason: string
       readonly field?: string
     }
-  /** Neither stored nor received: the form stays as it is. */
-  | { readonly type: 'failed'; readonly reason: string; readonly field?: string }
+  /** Neither stored nor known to be received: the form stays as it is. `unsure`: it may be either all the same. */
+  | { readonly type: 'failed'; readonly reason: string; readonly field?: string; readonly unsure: boolean }
 
 /** An attempt that the server refused, while its answers are still in the form. */
 export interface Refused {
@@ -77,13 +77,15 @@ export async function sendForm(
       return {
         type: 'failed',
         reason: submitted.reason || FALLBACK_REASON,
+        unsure: submitted.unsure,
         ...(submitted.field === undefined ? {} : { field: submitted.field }),
       }
     }
     onStored?.()
     return await outcome(outbox, submitted.id, patience)
   } catch (error) {
-    return { type: 'failed', reason: (error instanceof Error && error.message) || FALLBACK_REASON }
+    const reason = (error instanceof Error && error.message) || FALLBACK_REASON
+    return { type: 'failed', reason, unsure: false }
   }
 }
 
@@ -105,7 +107,7 @@ async function store(
       // It was sent again from the outbox. The same words are that same request; others would be a second one.
       const entry = await outbox.get(id)
       if (entry?.body && sameBody(entry.body, body)) return there
-      return { stored: false, delivered: false, reason: BEING_SENT, unsure: false }
+      return { stored: false, delivered: false, reason: BEING_SENT, unsure: true }
     }
     case 'delivered':
       return sameBody(refused.body, body) ? there : outbox.submit(kind, body)

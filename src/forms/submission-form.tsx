@@ -13,6 +13,7 @@ import { SentPanel, type SuccessText } from './sent-panel'
 import styles from './submission-form.module.css'
 import { SUBMITTING, SubmitButton } from './submit-button'
 import { summaryHeading } from './summary-heading'
+import { toldReason } from './told-reason'
 import { type Concern, useAnswerChecks } from './use-answer-checks'
 import { useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
@@ -88,7 +89,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         // A page that was left and came back while sending has lost them.
         fillForm(element, fields, body)
         draft.changed()
-        if (sent.field !== undefined) checks.reject(sent.field, sent.reason)
+        if (sent.field !== undefined) checks.reject(sent.field, body[sent.field] ?? '', sent.reason)
       }
     }
     setReports((count) => count + 1)
@@ -126,7 +127,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const wrong = complaints.length > 0
   const problemCount = checks.listed.filter((name) => checks.problems[name] !== undefined).length
   const concernCount = checks.listed.filter((name) => checks.concerns[name] !== undefined).length
-  const heading = wrong ? summaryHeading(problemCount, concernCount) : 'This has not been sent'
+  const notSent =
+    failure?.type === 'failed' && failure.unsure
+      ? 'It is not certain that this has arrived'
+      : 'This has not been sent'
   return (
     <>
       {goesOn ? <SentPanel sent={state} success={success} fields={fields} ref={report} /> : null}
@@ -144,9 +148,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {wrong || failure ? (
           <ErrorSummary
             ref={report}
-            heading={heading}
+            heading={wrong ? summaryHeading(problemCount, concernCount) : notSent}
             tone={wrong && problemCount === 0 ? 'warn' : 'error'}
-            text={wrong ? undefined : failure?.reason}
+            text={wrong || !failure ? undefined : toldReason(fields, failure)}
             entries={complaints}
           />
         ) : null}

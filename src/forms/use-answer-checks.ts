@@ -14,8 +14,8 @@ export interface AnswerChecks {
   readonly listed: readonly string[]
   /** Checks everything before sending; true when the answers may go. A concern stops them once. */
   readonly admit: (body: Body) => boolean
-  /** Puts in what the server said about one answer. */
-  readonly reject: (name: string, message: string) => void
+  /** Puts in what the server said about one answer. It stands until the answer changes. */
+  readonly reject: (name: string, text: string, message: string) => void
   /** Looks again at an answer that changes: what was complained about may be in order now. */
   readonly changed: (name: string, text: string) => void
   /** Looks at an answer that is left; before the first attempt to send it says nothing. */
@@ -34,6 +34,7 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
   const [listed, setListed] = useState<readonly string[]>([])
   const attempted = useRef(false)
   const accepted = useRef(new Map<string, string>())
+  const rejected = useRef<{ readonly name: string; readonly text: string }>(undefined)
 
   const lookAt = (name: string, text: string) => {
     const rules = fields.find((field) => field.name === name)
@@ -46,6 +47,7 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
     listed,
     admit: (body) => {
       attempted.current = true
+      rejected.current = undefined
       const found = formProblems(fields, body)
       const doubts: Record<string, string> = {}
       for (const { name } of fields) {
@@ -61,7 +63,8 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
       setListed(complaints)
       return complaints.length === 0
     },
-    reject: (name, message) => {
+    reject: (name, text, message) => {
+      rejected.current = { name, text }
       setProblems({ [name]: message })
       setListed([name])
     },
@@ -70,7 +73,8 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
       if (problems[name] !== undefined) lookAt(name, text)
     },
     left: (name, text) => {
-      if (attempted.current) lookAt(name, text)
+      const { current } = rejected
+      if (attempted.current && !(current?.name === name && current.text === text.trim())) lookAt(name, text)
     },
     accept: (name, text) => {
       accepted.current.set(name, text)
@@ -79,6 +83,7 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
     clear: () => {
       attempted.current = false
       accepted.current.clear()
+      rejected.current = undefined
       setProblems(none)
       setConcerns(none)
       setListed([])

@@ -32,7 +32,7 @@ export function useSubmission(kind: Kind): Submission {
     const onStored = () => setState({ type: 'submitting', stored: true })
     const sent = await pageOutbox()
       .then((outbox) => sendForm(outbox, { kind, body, refused: refused.current, onStored }))
-      .catch((): Sent => ({ type: 'failed', reason: FALLBACK_REASON }))
+      .catch((): Sent => ({ type: 'failed', reason: FALLBACK_REASON, unsure: false }))
     if (sent.type === 'refused') refused.current = { id: sent.id, body }
     // What failed says nothing of the refused one before it: that still waits for these answers.
     else if (sent.type !== 'failed') refused.current = undefined

@@ -24,6 +24,8 @@ async function measure(): Promise<void> {
     return
   }
   const saved = await countSaved().catch(() => undefined)
+  // It may have been removed while it was counted.
+  if (readiness.get().type !== 'ready') return
   savedData.set(saved)
   savedHere.set(saved && `${inPages(saved.pages)}, ${inMegabytes(saved.bytes)}`)
 }

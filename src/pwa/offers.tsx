@@ -1,4 +1,5 @@
 import { Button } from '../components/button'
+import { focusContent } from '../components/focus-content'
 import { useSite } from '../components/site-context'
 import { declineInstall, install, installOffered, installWay } from './install'
 import { InstallSteps } from './install-steps'
@@ -9,6 +10,14 @@ import { useStore } from './use-store'
 /** What is offered unasked, one thing at a time: a new version first, then to install the site. */
 export function Offers() {
   return <div role="status">{useOffer()}</div>
+}
+
+/** An offer goes when it is declined, and the focus on it would be lost. */
+function dismissed(decline: () => void): () => void {
+  return () => {
+    focusContent()
+    decline()
+  }
 }
 
 function useOffer() {
@@ -34,7 +43,7 @@ function useOffer() {
           {elsewhere ? 'Load it now' : 'Update now'}
         </Button>
         {elsewhere ? null : (
-          <Button variant="line" size="small" onClick={declineUpdate}>
+          <Button variant="line" size="small" onClick={dismissed(declineUpdate)}>
             Later
           </Button>
         )}
@@ -59,7 +68,7 @@ function useOffer() {
           Install
         </Button>
       ) : null}
-      <Button variant="line" size="small" onClick={declineInstall}>
+      <Button variant="line" size="small" onClick={dismissed(declineInstall)}>
         {way.type === 'prompt' ? 'No, thank you' : 'Close'}
       </Button>
     </Offer>

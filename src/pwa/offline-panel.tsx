@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { Icon } from '../components/icon'
 import { inMegabytes, inPages } from './amounts'
@@ -12,7 +12,7 @@ import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
 import type { Readiness } from './readiness'
 import type { SavedData } from './saved-data'
-import { SideDialog } from './side-dialog'
+import { focusTitle, SideDialog } from './side-dialog'
 import { useOnline } from './use-online'
 import { useStore } from './use-store'
 import { readiness, removeSaved, saveAgain } from './worker'
@@ -66,7 +66,13 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
       {state.type === 'off' || state.type === 'failed' ? (
         <section className={styles.part}>
           <p>Saved, every page opens without a network, with its figures and drawings.</p>
-          <Button onClick={() => void saveAgain()} disabled={!online}>
+          <Button
+            disabled={!online}
+            onClick={({ currentTarget }) => {
+              focusTitle(currentTarget)
+              void saveAgain()
+            }}
+          >
             Save the site
           </Button>
         </section>
@@ -99,24 +105,45 @@ function Removal() {
   return (
     <section className={styles.part}>
       {asked ? (
-        <>
-          <p>
-            Pages and pictures are removed from this device, and the site then needs a network. Drafts and the
-            outbox stay.
-          </p>
-          <div className={styles.row}>
-            <Button onClick={() => void removeSaved()}>Remove</Button>
-            <Button variant="line" onClick={() => setAsked(false)}>
-              Keep
-            </Button>
-          </div>
-        </>
+        <RemovalQuestion onKeep={() => setAsked(false)} />
       ) : (
         <Button variant="line" onClick={() => setAsked(true)}>
           <Icon name="trash" /> Remove saved data
         </Button>
       )}
     </section>
+  )
+}
+
+function RemovalQuestion({ onKeep }: { readonly onKeep: () => void }) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <div ref={question} tabIndex={-1} className={styles.question}>
+      <p>
+        Pages and pictures are removed from this device, and the site then needs a network. Drafts and the
+        outbox stay.
+      </p>
+      <div className={styles.row}>
+        <Button
+          onClick={({ currentTarget }) => {
+            focusTitle(currentTarget)
+            void removeSaved()
+          }}
+        >
+          Remove
+        </Button>
+        <Button
+          variant="line"
+          onClick={({ currentTarget }) => {
+            focusTitle(currentTarget)
+            onKeep()
+          }}
+        >
+          Keep
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -16,15 +16,21 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const { entries, unreadable, waiting, broken } = useStore(outboxView)
   const online = useOnline()
   const [said, announce] = useState('')
+  const [problem, setProblem] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const isEmpty = entries.length === 0 && unreadable.length === 0
   const gone = () => list.current?.focus()
   const sendAll = async () => {
+    setProblem(undefined)
     announce('Sending everything that waits.')
     const counts = await sendAllNow()
-    if (counts === 'failed') return announce(STORAGE_FAILED)
+    if (counts === 'failed') return setProblem(STORAGE_FAILED)
     const left = counts.waiting + counts.attention
     announce(left === 0 ? 'Everything has been received.' : `${left} not received yet.`)
+  }
+  const save = () => {
+    setProblem(undefined)
+    void saveAsFile().catch(() => setProblem(STORAGE_FAILED))
   }
   return (
     <SideDialog
@@ -38,6 +44,11 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
+          {problem ? (
+            <p role="alert" className={styles.wrong}>
+              {problem}
+            </p>
+          ) : null}
           <p>Kept only on this device until sent. Sent items clear after 90 days.</p>
           <Button onClick={() => void sendAll()} disabled={waiting === 0}>
             Send all now
@@ -61,11 +72,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         ))}
         {isEmpty || broken ? null : (
           <p className={styles.export}>
-            <Button
-              size="small"
-              variant="line"
-              onClick={() => void saveAsFile().catch(() => announce(STORAGE_FAILED))}
-            >
+            <Button size="small" variant="line" onClick={save}>
               <Icon name="download" /> Save as a file
             </Button>
           </p>

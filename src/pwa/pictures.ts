@@ -26,11 +26,11 @@ const AT_ONCE = 2
 /** After so many failures the network is gone or the device is full: the next page goes on. */
 const PATIENCE = 3
 
-const ended = new AbortController()
+let run = new AbortController()
 
 /** Ends the saving of pictures until the next page load, which goes on with it. */
 export function endSavingPictures(): void {
-  ended.abort()
+  run.abort()
 }
 
 /**
@@ -39,13 +39,20 @@ export function endSavingPictures(): void {
  *   wish that was cut short is remembered.
  */
 export async function savePictures(asked: boolean): Promise<void> {
-  const { signal } = ended
-  if (pictures.get().saving || signal.aborted) return
+  const { signal } = run
   if (asked) remember('pictures', 'asked')
-  const list = await look()
-  if (!list || (!asked && remembered('pictures') !== 'asked' && sparesData())) return
-  const { cache, missing } = list
+  if (pictures.get().saving || signal.aborted) return
   pictures.set({ ...pictures.get(), saving: true })
+  try {
+    const list = await look(signal)
+    if (list && (asked || remembered('pictures') === 'asked' || !sparesData()))
+      await saveMissing(list, signal)
+  } finally {
+    if (!signal.aborted) pictures.set({ ...pictures.get(), saving: false })
+  }
+}
+
+async function saveMissing({ cache, missing, wanted }: Looked, signal: AbortSignal): Promise<void> {
   const queue = [...missing]
   let failures = 0
   const work = async () => {
@@ -53,6 +60,7 @@ export async function savePictures(asked: boolean): Promise<void> {
       const { file, bytes } = next
       try {
         await cache.add(new Request(file, { signal }))
+        if (signal.aborted) return
         const now = pictures.get()
         pictures.set({ ...now, saved: now.saved + 1, missing: now.missing - bytes })
       } catch {
@@ -61,11 +69,10 @@ export async function savePictures(asked: boolean): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failures === 0 && queue.length === 0) {
-    await dropOld(cache, list.wanted)
+  if (failures === 0 && queue.length === 0 && !signal.aborted) {
+    await dropOld(cache, wanted)
     remember('pictures', undefined)
   }
-  pictures.set({ ...pictures.get(), saving: false })
 }
 
 /** Saves the film, by the visitor's wish. */
@@ -80,22 +87,32 @@ export async function saveFilm(): Promise<void> {
   pictures.set({ ...pictures.get(), film: saved ? 'saved' : 'offered' })
 }
 
-/** Forgets what was counted: everything was removed. */
+/** Ends what is being saved and forgets what was counted: everything is removed. */
 export function forgetPictures(): void {
+  run.abort()
+  run = new AbortController()
   pictures.set(nothing)
   remember('pictures', undefined)
 }
 
-/** Compares what should be there with what is. */
-async function look() {
+/** What is on this device already, and what is not. */
+interface Looked {
+  readonly cache: Cache
+  readonly wanted: ReadonlySet<string>
+  readonly missing: readonly OfflinePicture[]
+}
+
+/** Compares what should be there with what is; undefined where that cannot be told, or it is of no use any more. */
+async function look(signal: AbortSignal): Promise<Looked | undefined> {
   const media = await readList()
-  if (!media) return undefined
+  if (!media || signal.aborted) return undefined
   const cache = await caches.open(CACHES.pictures)
   const wanted = new Set(media.pictures.map(({ file }) => new URL(file, location.href).href))
   const there = new Set((await cache.keys()).map(({ url }) => url))
   const missing = media.pictures.filter(({ file }) => !there.has(new URL(file, location.href).href))
   const { film } = media
   const filmThere = film && (await (await caches.open(CACHES.film)).match(film.file)) !== undefined
+  if (signal.aborted) return undefined
   pictures.set({
     ...pictures.get(),
     total: media.pictures.length,

@@ -4,6 +4,11 @@ import { Icon } from '../components/icon'
 import { IconButton } from '../components/icon-button'
 import styles from './side-dialog.module.css'
 
+/** Gives the focus to the title of the dialog that a pressed control is in, where the control is about to go. */
+export function focusTitle(control: Element): void {
+  control.closest('dialog')?.querySelector('h2')?.focus()
+}
+
 interface SideDialogProps {
   readonly title: string
   /** One line under the title. */
@@ -41,7 +46,7 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
@@ -52,9 +57,9 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
             onClick={() => dialog.current?.close()}
           />
           {note ? <div className={styles.note}>{note}</div> : null}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
     </dialog>
   )

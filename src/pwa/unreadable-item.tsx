@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../components/button'
 import type { Unreadable } from '../outbox/entry'
 import { deleteEntry, STORAGE_FAILED } from './outbox-actions'
@@ -11,10 +12,12 @@ interface UnreadableItemProps {
 
 /** Something in the store that this version of the site cannot read: kept, and said so. */
 export function UnreadableItem({ value, announce, onGone }: UnreadableItemProps) {
+  const [problem, setProblem] = useState<string>()
   const remove = async () => {
-    const result = await deleteEntry(value.id, true)
-    announce(result === 'failed' ? STORAGE_FAILED : 'Deleted.')
-    if (result !== 'failed') onGone()
+    setProblem(undefined)
+    if ((await deleteEntry(value.id, true)) === 'failed') return setProblem(STORAGE_FAILED)
+    announce('Deleted.')
+    onGone()
   }
   return (
     <article className={styles.item}>
@@ -22,6 +25,11 @@ export function UnreadableItem({ value, announce, onGone }: UnreadableItemProps)
         <h3>{value.newer ? 'From a newer version' : 'Damaged entry'}</h3>
       </header>
       <p className={value.newer ? styles.reason : styles.wrong}>{value.reason}</p>
+      {problem ? (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      ) : null}
       {value.newer ? null : (
         <div className={styles.actions}>
           <Button size="small" variant="line" onClick={() => void remove()}>

@@ -36,8 +36,8 @@ export async function removeSaved(): Promise<void> {
   remember('offline', 'off')
   await registered.get()?.registration.unregister()
   registered.set(undefined)
-  await deleteSaved()
   forgetPictures()
+  await deleteSaved()
   readiness.set({ type: 'off' })
 }
 

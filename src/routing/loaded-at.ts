@@ -1,5 +1,3 @@
-import { oneAddress } from './one-address'
-
 /**
  * Text of a small script for the head. In a document that was loaded anew a step back or forward may change no more than
  * the address: until the page is taken over, and the router shows where it leads, that page is loaded.
@@ -10,7 +8,13 @@ export const loadedAtScript =
 /** Whether the document was loaded for another page than its address names by now. It is about to be replaced then. */
 export function isLeft(): boolean {
   const path: unknown = Reflect.get(globalThis, 'loadedAt')
-  return typeof path === 'string' && oneAddress(path) !== oneAddress(location.pathname)
+  return path !== undefined && path !== location.pathname
+}
+
+/** Spells the address of the document in another way. */
+export function spellAs(path: string): void {
+  history.replaceState(history.state, '', path + location.search + location.hash)
+  Reflect.set(globalThis, 'loadedAt', path)
 }
 
 /** To be called once the page is taken over: from then on steps are the router's. */

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../components/button'
-import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import type { Closing } from '../generated/content'
 import styles from './closing-block.module.css'
@@ -13,7 +12,7 @@ export function ClosingBlock({ closing }: { readonly closing: Closing }) {
           <h2>{closing.heading}</h2>
           {closing.text ? <p className={styles.text}>{closing.text}</p> : null}
         </div>
-        <ButtonLink variant="gas" to={closing.action.link} after={<Icon name="arrow-right" />}>
+        <ButtonLink variant="gas" to={closing.action.link} arrow>
           {closing.action.label}
         </ButtonLink>
       </div>

@@ -39,7 +39,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         text={page.heroSummary}
         actions={
           <>
-            <ButtonLink variant="gas" to={page.closing.action.link} after={<Icon name="arrow-right" />}>
+            <ButtonLink variant="gas" to={page.closing.action.link} arrow>
               {page.closing.action.label}
             </ButtonLink>
             <ButtonLink variant="line" to="#specifications">

@@ -21,7 +21,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         title={page.heroHeading}
         text={page.heroDescription}
         actions={
-          <ButtonLink variant="gas" to={page.closing.action.link} after={<Icon name="arrow-right" />}>
+          <ButtonLink variant="gas" to={page.closing.action.link} arrow>
             {page.closing.action.label}
           </ButtonLink>
         }

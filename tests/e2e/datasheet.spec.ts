@@ -33,6 +33,10 @@ test('paper carries both systems of units, the contact details and no buttons', 
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(11, 32, 36)')
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }))
+  await expect(page.locator('main img').first()).toHaveCSS('filter', 'none')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('main img').first()).toHaveCSS('filter', /brightness/)
 })
 
 test('paper has the metric figures whatever units the visitor has chosen, and says the states of both', async ({

@@ -111,6 +111,24 @@ test('what was refused and is corrected in the outbox leaves the form, and is no
   await expect.poll(() => statesOf(page)).toEqual(['delivered'])
 })
 
+test('what the server says of an answer stands until that changes', async ({ page }) => {
+  await refuse(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  const contact = quoteForm(page).getByLabel('Contact information')
+  await quoteForm(page)
+    .getByRole('alert')
+    .getByRole('link', { name: /^Contact information/ })
+    .click()
+  await expect(contact).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(contact).not.toBeFocused()
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+  await contact.fill('meera@dairy.example')
+  await expect(contact).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('what is typed into the outbox is not taken for the answers of the page', async ({ page }) => {
   await refuse(page)
   await page.goto('/getyourquote')

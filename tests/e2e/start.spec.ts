@@ -123,11 +123,18 @@ test.describe('what is below the first screen', () => {
   })
 
   test('has its pictures on a phone, whether scripts come or not', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { late: 0 })
+      addEventListener('animationend', ({ target }) => {
+        if (target instanceof HTMLImageElement) Reflect.set(window, 'late', Reflect.get(window, 'late') + 1)
+      })
+    })
     await page.setViewportSize({ width: 390, height: 800 })
     await holdRequests(page, '**/assets/*.js')
     await page.goto('/services', { waitUntil: 'load' })
     const pictures = page.getByRole('main').locator('li img')
-    await expect(pictures).not.toHaveCount(0)
+    await expect(pictures).toHaveCount(8)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'late'))).toBe(6)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site-test'
-import { accept } from './support/data-api'
+import { accept, answer } from './support/data-api'
 import { sendQuote } from './support/fill-forms'
 import { holdRequests } from './support/hold-requests'
 
@@ -70,7 +71,24 @@ for (const [address, path] of [
     await expect(page).toHaveURL('/about')
   })
 
-test('a browser that forbids all storage and channels shows the site, and sends', async ({ page }) => {
+test('a link to a part of the page loads nothing anew while another spelling of its address is put right', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/about-*.js')
+  await page.goto('/about.html', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/about')
+  await page.evaluate(() => {
+    Object.assign(window, { opened: 'before' })
+    location.hash = 'main'
+  })
+  await expect(page).toHaveURL('/about#main')
+  release()
+  await hydrated(page)
+  expect(await page.evaluate(() => 'opened' in window)).toBe(true)
+})
+
+/** As with site data blocked in Firefox. */
+async function forbidStorage(page: Page) {
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -85,12 +103,29 @@ test('a browser that forbids all storage and channels shows the site, and sends'
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, { get: forbid })
   })
+}
+
+test('a browser that forbids all storage and channels shows the site, and sends', async ({ page }) => {
+  await forbidStorage(page)
   const sent = await accept(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(page.getByText(failed)).toHaveCount(0)
+})
+
+test.describe('where nothing can be stored and the answer is lost', () => {
+  test.use({ allowedMessages: [/net::ERR_CONNECTION_RESET/] })
+
+  test('the form says that it is not certain', async ({ page }) => {
+    await forbidStorage(page)
+    await answer(page, (route) => route.abort('connectionreset'))
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    const report = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+    await expect(report.getByRole('heading')).toHaveText('It is not certain that this has arrived')
+  })
 })
 
 test.describe('when a script cannot be fetched at first', () => {

@@ -1,16 +1,14 @@
 import type { Catalogue } from '../catalogue'
 import { textOf } from '../catalogue'
-import { fieldLabel } from '../diagnose/field'
 import { didYouMean, listed, nearest, nearestAddress, suggested } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import type { Problem, Reference } from '../model'
-import { originOf, toPath } from '../origins'
+import { toPath } from '../origins'
 import { storageName } from '../pictures'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { judgeLink } from './judge-link'
-
-type Words = Omit<Problem, 'file' | 'place' | 'field'>
+import { problemAt, type Words } from './problem-at'
 
 /** Everything in an entry that speaks of something that does not exist or may not be spoken of. */
 export function referenceProblems(entry: Entry, catalogue: Catalogue, schemas: SchemaSet): Problem[] {
@@ -32,10 +30,7 @@ export function referenceProblem(
   schemas: SchemaSet,
 ): Problem {
   const inner = reference.kind === 'picture' ? ['file'] : []
-  const path = [...toPath(reference.pointer, entry.value), ...inner]
-  const { file, path: place } = originOf(entry.origins, path)
-  const field = entry.schema ? fieldLabel(entry.schema, path, entry.value, (id) => schemas.byId.get(id)) : ''
-  return { file, place: { path: place, of: 'value' }, ...(field ? { field } : {}), ...words }
+  return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], words, schemas)
 }
 
 function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words | undefined {

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/button'
-import { Icon } from '../../components/icon'
 import { Pipe } from '../../components/pipe'
 import { Wrap } from '../../components/wrap'
 import type { FlowStep, HomePage } from '../../generated/content'
@@ -15,7 +14,7 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
         <h1 id="headline">{hero.heading}</h1>
         <div>
           <p className={styles.text}>{hero.text}</p>
-          <ButtonLink to={hero.action.link} className={styles.action} after={<Icon name="arrow-right" />}>
+          <ButtonLink to={hero.action.link} className={styles.action} arrow>
             {hero.action.label}
           </ButtonLink>
         </div>

@@ -74,6 +74,8 @@ it('has lead figures that say what the specifications say', async () => {
   const told = await reportAfter(nitrogen, '"max": 1000, "unit": "Nm³/h"', '"max": 2000, "unit": "Nm³/h"')
   expect(told).toContain('"Nitrogen flow" has another value under the technical specifications.')
   expect(told).toContain(`${nitrogen}:19:`)
+  const shared = 'content/shared/process-skids.json'
+  expect(await reportAfter(shared, '"max": 5000', '"max": 5001')).toContain(`${shared}:8:`)
 })
 
 it('shows each product once', async () => {

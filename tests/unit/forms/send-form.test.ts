@@ -137,6 +137,7 @@ describe('when what was refused has been sent from the outbox meanwhile', () => 
     expect(await sendForm(onItsWay, { kind, body: shorter, refused })).toMatchObject({
       type: 'failed',
       reason: expect.stringContaining('on its way'),
+      unsure: true,
     })
     const asked: string[] = []
     const delivered = outbox({
@@ -193,12 +194,19 @@ it('shows the reason of a failure, and the fallback when there is none', async (
   const failed = { stored: false, delivered: false, unsure: false } as const
   const reason = 'This device cannot keep your request.'
   const failing = outbox({ submit: async () => ({ ...failed, reason }) })
-  expect(await sendForm(failing, { kind, body })).toEqual({ type: 'failed', reason })
+  expect(await sendForm(failing, { kind, body })).toEqual({ type: 'failed', reason, unsure: false })
+  const open = outbox({ submit: async () => ({ ...failed, unsure: true, reason }) })
+  expect(await sendForm(open, { kind, body })).toEqual({ type: 'failed', reason, unsure: true })
   const dumb = outbox({ submit: async () => ({ ...failed, reason: '' }) })
-  expect(await sendForm(dumb, { kind, body })).toEqual({ type: 'failed', reason: FALLBACK_REASON })
+  expect(await sendForm(dumb, { kind, body })).toEqual({
+    type: 'failed',
+    reason: FALLBACK_REASON,
+    unsure: false,
+  })
   const broken = outbox({ submit: () => Promise.reject(new Error('')) })
   expect(await sendForm(broken, { kind, body })).toEqual({
     type: 'failed',
     reason: FALLBACK_REASON,
+    unsure: false,
   })
 })
