@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Enquiry, inOrder } from '../supabase/local/enquiries'
+import { readSettings } from './build/settings'
 import { asCsv } from './inbox/as-csv'
 import { asListing } from './inbox/as-listing'
 import { fieldLabels } from './inbox/field-labels'
@@ -17,12 +18,18 @@ const help = `npm run inbox: lists the enquiries that came in, oldest first.
   npm run inbox -- --vendors     vendor registrations only
 
 Reads the embedded database in .data (DATA_DIR names another folder), also while "npm start" runs.
-With SUPABASE_SERVICE_ROLE_KEY and VITE_SUPABASE_URL set it reads the hosted project instead.
+With SUPABASE_SERVICE_ROLE_KEY set it reads the hosted project that VITE_SUPABASE_URL names, in the environment or in
+.env.production.
 For output without npm's own lines, as for a file or a pipe: npm run --silent inbox -- --json`
 
 async function read(): Promise<Enquiry[]> {
-  const { VITE_SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key, DATA_DIR: dataDir } = process.env
+  const { SUPABASE_SERVICE_ROLE_KEY: key, DATA_DIR: dataDir } = process.env
+  const url = readSettings(join(import.meta.dirname, '..')).VITE_SUPABASE_URL?.trim()
   if (url && key) return readHosted(url, key)
+  if (key)
+    throw new Error(
+      'SUPABASE_SERVICE_ROLE_KEY is set, but VITE_SUPABASE_URL is not: the address of the hosted project is missing.',
+    )
   if (url)
     console.error(
       'VITE_SUPABASE_URL names a hosted project, but SUPABASE_SERVICE_ROLE_KEY is not set. This is the embedded database:',

@@ -8,9 +8,11 @@ import { writeStaticHostFiles } from '../deploy/static-host-files'
 import { keptForRendering } from '../prerender/renderer'
 import { visitedOnly } from '../pwa/visited-only'
 import { bareWorker, takeBareWorker, writeWorker } from '../pwa/write-worker'
+import { checkSettings } from './check-settings'
 import { fixedParts } from './fixed-parts'
 import { generateContent } from './generate-content'
 import { forgetOld, precompressRest } from './precompress-site'
+import { readSettings } from './settings'
 import { SiteNotes } from './site-notes'
 import { writeSite } from './write-site'
 
@@ -22,6 +24,7 @@ import { writeSite } from './write-site'
  * @throws the first error of any step, a broken budget among them; content mistakes come as one printed report
  */
 export async function buildSite(root: string): Promise<void> {
+  checkSettings(readSettings(root))
   const pictures = projectPictures(root)
   await generateContent(root, pictures)
   const fixed = fixedParts(root, process.env)

@@ -7,7 +7,7 @@ import type { Problem, SourceFile } from './model'
 import { readSource } from './parse'
 import type { SchemaSet } from './schemas/load-schemas'
 import type { Validator } from './schemas/validator'
-import { stampOf, walkContent } from './walk'
+import { isLeftBehind, stampOf, walkContent } from './walk'
 
 const mediaFolder = 'content/media/'
 const sharedFolder = 'content/'
@@ -56,7 +56,7 @@ export class Library {
       const inMedia = file.startsWith(mediaFolder)
       const map = inMedia ? this.media : this.stamps
       const name = inMedia ? file.slice(mediaFolder.length) : file
-      if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('~'))) continue
+      if (name.split('/').some(isLeftBehind)) continue
       if (exists(join(this.root, file))) map.set(name, stampOf(this.root, file))
       else map.delete(name)
       // A second change within one tick of the clock may leave the stamp as it was.

@@ -9,8 +9,13 @@ export interface FoundFiles {
   readonly media: ReadonlyMap<string, string>
 }
 
+/** Whether a name is one that the system or an editor program leaves in a folder. */
+export function isLeftBehind(name: string): boolean {
+  return /^(?:\.|~\$|#.*#$|Thumbs\.db$|desktop\.ini$)|~$/i.test(name)
+}
+
 /**
- * Lists the content. Names that begin with a dot or end in ~ belong to the system or to an editor program.
+ * Lists the content, without what the system or an editor program leaves there.
  * @param root the project's folder
  * @returns undefined when there is no folder content/
  */
@@ -20,7 +25,7 @@ export function walkContent(root: string): FoundFiles | undefined {
   const visit = (below: string) => {
     const entries = readdirSync(join(root, below), { withFileTypes: true })
     for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue
+      if (isLeftBehind(entry.name)) continue
       const file = `${below}/${entry.name}`
       if (entry.isDirectory()) visit(file)
       else if (file.startsWith('content/media/'))

@@ -1,8 +1,7 @@
+import { addressFault, keyFault, keyNames } from '../build/check-settings'
 import { type Settings, settingsFiles } from '../build/settings'
 import type { Problem } from '../content/model'
 import { readText } from '../content/parse'
-
-const keyNames = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']
 
 /**
  * What is missing or wrong about the settings of the build, each at the line of the file that gives it, or at the
@@ -40,27 +39,13 @@ export function settingsLeft(root: string, settings: Settings): Problem[] {
 function judgeAddress(address: string | undefined): string | undefined {
   if (!address)
     return 'The hosted project has no address, so the forms of a published site reach no database.'
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'https:') return 'The address of the hosted project must begin with https://.'
-  return undefined
+  if (!address.startsWith('https://')) return 'The address of the hosted project must begin with https://.'
+  return addressFault(address)
 }
 
 function judgeKey(key: string | undefined): string | undefined {
   if (!key) return 'The hosted project has no key, so it refuses what the forms send.'
-  // Whatever a build is given under this name, every visitor can read.
-  if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role')
-    return 'This is a secret key, and every visitor could read it. Make a new one at once and use the publishable key.'
-  return undefined
-}
-
-/** The role that a key in the older form (a JSON Web Token) stands for; undefined for other keys. */
-function roleOf(key: string): unknown {
-  try {
-    const [, claims = ''] = key.split('.')
-    return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).role
-  } catch {
-    return undefined
-  }
+  return keyFault(key)
 }
 
 function placeOf(root: string, name: string): Pick<Problem, 'file' | 'place'> {

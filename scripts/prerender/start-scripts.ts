@@ -1,9 +1,11 @@
 /** Loading may take this long, in milliseconds, before the scripts begin all the same. */
 const PATIENCE_MS = 4_000
 
-/** A script that cannot be fetched is tried so many times, after pauses of so many milliseconds and more. */
-const TRIES = 6
+/** A script that cannot be fetched is tried again after so many milliseconds, then after pauses that grow up to six times that. */
 const PAUSE_MS = 2_000
+const LONGEST_PAUSES = 6
+/** A tab loads its page anew so many times at most. */
+const RELOADS = 2
 
 /** What a page begins with once it can be read. */
 export interface Start {
@@ -18,8 +20,9 @@ export interface Start {
 /**
  * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here
  * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read.
- * What cannot be fetched is tried again; where the server answers all the same, the site may have been published anew
- * in between, and the page is loaded anew, once in a tab.
+ * What cannot be fetched is tried again. Firefox and WebKit remember a module that failed for as long as the document
+ * lives, so once all can be had the page is loaded anew; and so it is where a script is gone, for the site may have been
+ * published anew in between.
  * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
@@ -30,10 +33,11 @@ const add=properties=>document.head.append(Object.assign(document.createElement(
 for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
-const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(tries===${TRIES})throw error;
-await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*tries)});if(tries===2)await anew()}};
-const anew=async()=>{try{if(!sessionStorage.startedAnew){await fetch(location.href,{method:"HEAD",cache:"no-store"});
-sessionStorage.startedAnew=1;location.reload()}}catch{}};
+const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${LONGEST_PAUSES}))});if(tries>1)await anew()}};
+const anew=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${RELOADS})return;
+const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
+if(answers.every(({ok})=>ok)||answers.some(({status})=>status===404)){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};
 addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
 .observe({type:"paint",buffered:true}));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)

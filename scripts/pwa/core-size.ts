@@ -16,7 +16,7 @@ export interface CoreSize {
 }
 
 /** Scripts from this size on are stored as they are; the same figure stands in src/sw/packed-text.ts. */
-const KEPT_SCRIPT = 32_768
+const KEPT_SCRIPT = 36_864
 
 /**
  * Measures one file of the site by the compressed copies beside it; one without copies is sent as it is.

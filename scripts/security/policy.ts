@@ -20,12 +20,10 @@ const trustedTypes = ['html', 'site-worker', 'default', "'allow-duplicates'"]
 /**
  * Reads the settings of a build.
  * @param environment the VITE_ variables as the build sees them, those from .env files included
- * @throws Error when the address of the hosted project is none
+ * @throws TypeError when the address of the hosted project is none, which `check-settings.ts` forbids
  */
 export function policySettings(environment: Readonly<Record<string, string | undefined>>): PolicySettings {
   const backend = environment.VITE_SUPABASE_URL?.trim()
-  if (backend && !URL.canParse(backend))
-    throw new Error(`VITE_SUPABASE_URL is "${backend}", which is no address.`)
   return {
     backendOrigin: backend ? new URL(backend).origin : undefined,
     mapOrigins: environment.VITE_MAPPLS_KEY?.trim() ? mapService : [],

@@ -5,19 +5,17 @@ import { Wrap } from './wrap'
 
 interface MessageProps {
   readonly heading: string
-  readonly text?: string
   /** What the visitor can do next. */
   readonly children?: ReactNode
 }
 
 /** A page that has one thing to say: an unknown address, a failure. */
-export function Message({ heading, text, children }: MessageProps) {
+export function Message({ heading, children }: MessageProps) {
   return (
     <section className={styles.message}>
       <Wrap>
         <Pipe className={styles.stub} />
         <h1 className={styles.heading}>{heading}</h1>
-        {text ? <p className={styles.text}>{text}</p> : null}
         {children ? <div className={styles.actions}>{children}</div> : null}
       </Wrap>
     </section>

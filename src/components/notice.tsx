@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly icon: ComponentProps<typeof Icon>['name']
   readonly title: string
   readonly children: ReactNode
-  readonly tone?: 'plain' | 'warn' | 'ok'
+  readonly tone?: 'plain' | 'warn'
 }
 
 /** A boxed remark with a symbol. */

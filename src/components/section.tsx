@@ -7,15 +7,13 @@ interface SectionProps {
   /** What the section stands on: the page, a light tint, or the dark slab. */
   readonly tone?: 'paper' | 'tint' | 'slab'
   readonly id?: string
-  /** Leaves the measure of the page to the children. */
-  readonly wide?: boolean
   /** Id of the heading that names the section; makes it a landmark. */
   readonly labelledBy?: string
   readonly className?: string | undefined
 }
 
 /** A band of a page with the vertical rhythm of the design. */
-export function Section({ children, tone = 'paper', id, wide = false, labelledBy, className }: SectionProps) {
+export function Section({ children, tone = 'paper', id, labelledBy, className }: SectionProps) {
   const names = [styles.section, tone === 'tint' && styles.tint, className].filter(Boolean).join(' ')
   return (
     <section
@@ -24,7 +22,7 @@ export function Section({ children, tone = 'paper', id, wide = false, labelledBy
       aria-labelledby={labelledBy}
       data-surface={tone === 'slab' ? 'slab' : undefined}
     >
-      {wide ? children : <Wrap>{children}</Wrap>}
+      <Wrap>{children}</Wrap>
     </section>
   )
 }
@@ -33,8 +31,6 @@ interface SectionHeadProps {
   readonly heading: ReactNode
   readonly kicker?: string | undefined
   readonly text?: ReactNode
-  /** Level of the heading in the outline of the page. */
-  readonly level?: 2 | 3
   /** A link or button at the end of the line of the heading. */
   readonly action?: ReactNode
   /** Id of the heading, for `labelledBy`. */
@@ -42,14 +38,13 @@ interface SectionHeadProps {
 }
 
 /** Head of a section: ink rule with the stub of a pipe, kicker, heading, text and an action. */
-export function SectionHead({ heading, kicker, text, level = 2, action, id }: SectionHeadProps) {
-  const Heading = `h${level}` as const
+export function SectionHead({ heading, kicker, text, action, id }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-      <Heading id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading}>
         {heading}
-      </Heading>
+      </h2>
       {action ? <div>{action}</div> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
     </div>

@@ -4,9 +4,7 @@ import { sameBody } from '../outbox/record'
 import { reference } from '../outbox/reference'
 import type { Submitted } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
-
-/** Shown when a submission fails and nothing better is known. */
-export const FALLBACK_REASON = 'Failed to submit form. Please try again.'
+import { FALLBACK_REASON } from './fallback-reason'
 
 const BEING_SENT =
   'What you sent before is on its way again as it was, so it cannot be changed any more. Wait for the answer.'
@@ -51,7 +49,8 @@ export interface Refused {
 /** The part of the outbox that a form needs. */
 export type FormOutbox = Pick<Outbox, 'submit' | 'settled' | 'fix' | 'get' | 'discardDraft'>
 
-interface Sending {
+/** Answers to be sent. */
+export interface Sending {
   readonly kind: Kind
   readonly body: Body
   /** The answers replace those of this earlier attempt. */
@@ -133,7 +132,10 @@ async function outcome(outbox: Pick<Outbox, 'settled'>, id: string, patience: nu
 }
 
 /** How an entry stands by itself, when its answers are no longer in a form. */
-export function standing(entry: Entry): Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }> {
+export type Standing = Extract<Sent, { readonly type: 'received' | 'saved' | 'stuck' }>
+
+/** Tells how an entry stands by itself. */
+export function standing(entry: Entry): Standing {
   const { id, reference, state, trouble } = entry
   if (state === 'delivered') return { type: 'received', id, reference }
   if (state !== 'attention')

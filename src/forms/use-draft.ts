@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldRules } from '../generated/forms'
-import type { Kind } from '../outbox/transport-contract'
+import type { Outbox } from '../outbox/outbox'
+import { sameBody } from '../outbox/record'
+import type { Body, Kind } from '../outbox/transport-contract'
 import { pageOutbox } from './page-outbox'
 import { fillForm, readForm } from './read-form'
 
-/** Pause in typing after which the answers are kept, in milliseconds. */
-const PAUSE_MS = 400
+/** What is typed is kept at most so long after, in milliseconds. */
+const SOON_MS = 400
 
 /** How far below the window a form may be when its code is fetched. */
 const NEAR = '600px'
@@ -41,13 +43,24 @@ export function useDraft(
     let timer: ReturnType<typeof setTimeout> | undefined
     let loading: ReturnType<typeof load> | undefined
     let isSubmitted = false
+    let isGone = false
+    let stop = () => {}
 
     const load = async () => {
       const outbox = await pageOutbox()
       const draft = await outbox.loadDraft(kind)
       // Fetched late, after the form was sent: then it belongs to no answers that are there.
-      if (draft && !isSubmitted && fillForm(element, fields, draft.body)) setRestored(true)
+      if (draft && !isSubmitted && fillForm(element, fields, draft.body)) {
+        setRestored(true)
+        if (!isGone) stop = outbox.subscribe(() => void forgetSent(outbox, draft.body))
+      }
       return outbox
+    }
+    // The same draft may be open in another tab. Sent from there, it must not be sent from here once more.
+    const forgetSent = async (outbox: Outbox, restoredBody: Body) => {
+      if (!(await outbox.isDraftGone(kind)) || !sameBody(readForm(element, fields), restoredBody)) return
+      element.reset()
+      setRestored(false)
     }
     const start = () => {
       loading ??= load().catch((error: unknown) => {
@@ -82,8 +95,7 @@ export function useDraft(
     )
 
     changed.current = () => {
-      settle()
-      timer = setTimeout(save, PAUSE_MS)
+      timer ??= setTimeout(save, SOON_MS)
     }
     settled.current = () => {
       settle()
@@ -96,6 +108,8 @@ export function useDraft(
     if (typedBeforeHydration) save()
     return () => {
       saveNow()
+      isGone = true
+      stop()
       observer.disconnect()
       element.removeEventListener('focusin', quietly)
       document.removeEventListener('visibilitychange', leaving)

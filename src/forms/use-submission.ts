@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Body, Kind } from '../outbox/transport-contract'
+import { FALLBACK_REASON } from './fallback-reason'
 import { pageOutbox } from './page-outbox'
-import { FALLBACK_REASON, type Refused, type Sent, sendForm, standing } from './send-form'
+import type { Refused, Sent } from './send-form'
 
 export type SubmissionState =
   | { readonly type: 'idle' }
@@ -31,7 +32,7 @@ export function useSubmission(kind: Kind): Submission {
     setState({ type: 'submitting', stored: false })
     const onStored = () => setState({ type: 'submitting', stored: true })
     const sent = await pageOutbox()
-      .then((outbox) => sendForm(outbox, { kind, body, refused: refused.current, onStored }))
+      .then((outbox) => outbox.send({ kind, body, refused: refused.current, onStored }))
       .catch((): Sent => ({ type: 'failed', reason: FALLBACK_REASON, unsure: false }))
     if (sent.type === 'refused') refused.current = { id: sent.id, body }
     // What failed says nothing of the refused one before it: that still waits for these answers.
@@ -51,11 +52,11 @@ export function useSubmission(kind: Kind): Submission {
     const follow = async () => {
       const outbox = await pageOutbox()
       const look = async () => {
-        const entry = await outbox.settled(followed)
-        if (over || (inForm && entry?.state === 'attention')) return
+        const found = await outbox.standing(followed)
+        if (over || (inForm && found?.type === 'stuck')) return
         // From here on it goes its own way, whatever is in the form.
         refused.current = undefined
-        setState(entry ? standing(entry) : { type: 'idle' })
+        setState(found ?? { type: 'idle' })
       }
       if (over) return
       stop = outbox.subscribe(() => void look().catch(() => {}))

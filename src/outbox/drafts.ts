@@ -22,8 +22,13 @@ interface Parts {
 export interface Drafts {
   /** Keeps the body under this page's draft; false when the device cannot store it. An empty one is removed. */
   readonly save: (kind: Kind, body: Body) => Promise<boolean>
-  /** Gives the draft of a kind that was changed last, and goes on under its id. Rejects as the store does. */
-  readonly load: (kind: Kind) => Promise<Draft | undefined>
+  /**
+   * Gives the draft of a kind that was changed last, and goes on under its id; without one, or where the device does not
+   * answer, what this page could not store. Never rejects.
+   */
+  readonly load: (kind: Kind) => Promise<Pick<Draft, 'body'> | undefined>
+  /** Whether this page's draft was stored and is no draft any more. Rejects as the store does. */
+  readonly isGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind, if it has one. Rejects as the store does. */
   readonly discard: (kind: Kind) => Promise<void>
   /** Hands this page's draft id over to a submission; the next save begins a new draft. */
@@ -35,10 +40,12 @@ export interface Drafts {
 /** Makes the keeper of drafts for one page. */
 export function createDrafts({ store, transitions, now, newId }: Parts): Drafts {
   const ids = new Map<Kind, DraftId>()
+  const unstored = new Map<Kind, Pick<Draft, 'body'>>()
 
   const take = (kind: Kind): DraftId => {
     const id = ids.get(kind) ?? { id: newId(), fresh: true }
     ids.delete(kind)
+    unstored.delete(kind)
     return id
   }
 
@@ -61,6 +68,7 @@ export function createDrafts({ store, transitions, now, newId }: Parts): Drafts 
         false,
       )
     const keep = (id: string) => {
+      unstored.delete(kind)
       if (ids.get(kind)?.id === id) ids.set(kind, { id, fresh: false })
     }
     try {
@@ -76,13 +84,28 @@ export function createDrafts({ store, transitions, now, newId }: Parts): Drafts 
       keep(next.id)
       return true
     } catch {
+      unstored.set(kind, { body })
       return false
     }
+  }
+
+  const findLatest = async (kind: Kind) => {
+    let latest: Draft | undefined
+    for (const [id, stored] of await store.list()) {
+      const parsed = parseRecord(id, stored)
+      if (parsed.type !== 'record') continue
+      const { record } = parsed
+      if (record.state !== 'draft' || record.kind !== kind) continue
+      if (transitions.expire(record, now()).record !== record) continue
+      if (!latest || record.savedAt > latest.savedAt) latest = record
+    }
+    return latest
   }
 
   const discard = async (kind: Kind) => {
     const known = ids.get(kind)
     ids.delete(kind)
+    unstored.delete(kind)
     if (known) await remove(known.id)
   }
 
@@ -100,17 +123,17 @@ export function createDrafts({ store, transitions, now, newId }: Parts): Drafts 
       )
     },
     load: async (kind) => {
-      let latest: Draft | undefined
-      for (const [id, stored] of await store.list()) {
-        const parsed = parseRecord(id, stored)
-        if (parsed.type !== 'record') continue
-        const { record } = parsed
-        if (record.state !== 'draft' || record.kind !== kind) continue
-        if (transitions.expire(record, now()).record !== record) continue
-        if (!latest || record.savedAt > latest.savedAt) latest = record
-      }
-      if (latest) ids.set(kind, { id: latest.id, fresh: false })
+      const latest = await findLatest(kind).catch(() => undefined)
+      if (!latest) return unstored.get(kind)
+      ids.set(kind, { id: latest.id, fresh: false })
       return latest
+    },
+    isGone: async (kind) => {
+      const known = ids.get(kind)
+      if (!known || known.fresh) return false
+      const stored = await store.read(known.id)
+      const parsed = stored === undefined ? undefined : parseRecord(known.id, stored)
+      return !parsed || (parsed.type === 'record' && parsed.record.state !== 'draft')
     },
   }
 }

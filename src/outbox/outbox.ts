@@ -16,6 +16,7 @@ import {
   readUnreadable,
   readWait,
 } from './reader'
+import type { Draft } from './record'
 import type { Store } from './store'
 import { createSubmitter, type Submitted } from './submitter'
 import { transitions as rules, type Transitions } from './transitions'
@@ -61,8 +62,13 @@ export interface Channel {
 export interface Outbox {
   /** Keeps what is being typed. False: this device cannot store it. Never rejects. */
   readonly saveDraft: (kind: Kind, body: Body) => Promise<boolean>
-  /** Gives the latest draft of a kind, or undefined when there is none or it cannot be read. Never rejects. */
-  readonly loadDraft: (kind: Kind) => Promise<{ readonly body: Body; readonly savedAt: number } | undefined>
+  /**
+   * Gives the latest draft of a kind, one that could not be stored included; undefined when there is none or it cannot be
+   * read. Never rejects.
+   */
+  readonly loadDraft: (kind: Kind) => Promise<Pick<Draft, 'body'> | undefined>
+  /** Whether this page's draft of a kind was stored and is no draft any more: another page sent or removed it. Never rejects. */
+  readonly isDraftGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind. Never rejects. */
   readonly discardDraft: (kind: Kind) => Promise<void>
   /** Stores a confirmed body durably and begins to send it; removes its draft. Never rejects. */
@@ -181,7 +187,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     saveDraft: async (kind, body) => submitter.justSubmitted(kind, body) || drafts.save(kind, textOnly(body)),
-    loadDraft: (kind) => drafts.load(kind).catch(() => undefined),
+    loadDraft: (kind) => drafts.load(kind),
+    isDraftGone: (kind) => drafts.isGone(kind).catch(() => false),
     discardDraft: (kind) => drafts.discard(kind).catch(() => {}),
     submit: async (kind, body) => {
       const submitted = await submitter.submit(kind, textOnly(body))

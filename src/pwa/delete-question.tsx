@@ -19,7 +19,8 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ entry, onDone, onCancel }: DeleteQuestionProps) {
   const { contact } = useSite()
   const [problem, setProblem] = useState<string>()
-  const [open, setOpen] = useState(entry.mayHaveArrived)
+  const [sentMeanwhile, setSentMeanwhile] = useState(false)
+  const open = entry.mayHaveArrived || sentMeanwhile
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
 
@@ -32,7 +33,7 @@ export function DeleteQuestion({ entry, onDone, onCancel }: DeleteQuestionProps)
         return onDone('Deleted on this device. It may have been received.')
       case 'unsure':
         // It was sent between the question and the answer. The other question is read out when the focus comes to it.
-        setOpen(true)
+        setSentMeanwhile(true)
         return question.current?.focus()
       case 'delivered':
         return setProblem('It has just been received, so there is nothing left to delete.')

@@ -10,26 +10,30 @@ import styles from './fix-form.module.css'
 import { fixEntry, STORAGE_FAILED } from './outbox-actions'
 
 interface FixFormProps {
+  /** As it was when the form was opened. */
   readonly entry: Pick<Entry, 'id' | 'kind' | 'trouble'> & { readonly body: Body }
+  /** It has been received meanwhile, as it was. */
+  readonly received: boolean
   /** It is stored and on its way again. */
   readonly onDone: (text: string) => void
   readonly onCancel: () => void
 }
 
 const overtaken = {
-  unsure: 'It is being sent just now as it was, so it cannot be changed any more. Wait for the answer.',
+  unsure: 'It has gone out as it was, so it cannot be changed any more. Wait for the answer.',
   delivered: 'It has just been received as it was. To change it, write to us and name the reference.',
   gone: 'It was deleted in another tab.',
   failed: STORAGE_FAILED,
 }
 
 /** The answers of one submission, to be changed and sent again under the same reference. */
-export function FixForm({ entry, onDone, onCancel }: FixFormProps) {
+export function FixForm({ entry, received, onDone, onCancel }: FixFormProps) {
   const { id, kind, body, trouble } = entry
   const fields = fieldsOf(kind)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(() => refusalOf(trouble))
-  const [failure, setFailure] = useState<string>()
+  const [result, setResult] = useState<keyof typeof overtaken>()
+  const failure = received ? 'delivered' : result
 
   // Once, when it opens: what the visitor types from then on stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -48,9 +52,10 @@ export function FixForm({ entry, onDone, onCancel }: FixFormProps) {
     setProblems(found)
     const [first] = Object.keys(found)
     if (first !== undefined) return controlOf(element, first)?.focus()
-    const result = await fixEntry(id, changed)
-    if (result === 'fixed') onDone('Changed, and on its way again.')
-    else setFailure(overtaken[result])
+    setResult(undefined)
+    const fixed = await fixEntry(id, changed)
+    if (fixed === 'fixed') onDone('Changed, and on its way again.')
+    else setResult(fixed)
   }
 
   return (
@@ -58,13 +63,15 @@ export function FixForm({ entry, onDone, onCancel }: FixFormProps) {
       {fields.map((rules) => (
         <Field key={rules.name} rules={rules} id={`fix-${id}-${rules.name}`} problem={problems[rules.name]} />
       ))}
-      {failure ? <p role="alert">{failure}</p> : null}
+      {failure ? <p role="alert">{overtaken[failure]}</p> : null}
       <div className={styles.actions}>
-        <Button type="submit" size="small">
-          Save and send
-        </Button>
+        {received ? null : (
+          <Button type="submit" size="small">
+            Save and send
+          </Button>
+        )}
         <Button size="small" variant="line" onClick={onCancel}>
-          Leave it as it is
+          {received ? 'Close' : 'Leave it as it is'}
         </Button>
       </div>
     </form>

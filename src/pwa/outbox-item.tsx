@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { Icon } from '../components/icon'
 import type { Entry } from '../outbox/entry'
@@ -21,7 +21,9 @@ interface OutboxItemProps {
 
 /** One submission in the drawer: what it is, where it is, what holds it up, and what can be done. */
 export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps) {
-  const [open, setOpen] = useState<'fix' | 'delete'>()
+  // As it was when the visitor began to change it: what they type stays, whatever becomes of the entry.
+  const [fixing, setFixing] = useState<ComponentProps<typeof FixForm>['entry']>()
+  const [asked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = Date.now()
@@ -30,7 +32,8 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
   const reason = formChange(entry) ?? holdUp(entry, now, online)
   const waits = state === 'queued' || stuck
   const close = () => {
-    setOpen(undefined)
+    setFixing(undefined)
+    setAsked(false)
     heading.current?.focus()
   }
   const send = async () => {
@@ -62,16 +65,17 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
           {problem}
         </p>
       ) : null}
-      {open === 'fix' && entry.body ? (
+      {fixing ? (
         <FixForm
-          entry={{ ...entry, body: entry.body }}
+          entry={fixing}
+          received={state === 'delivered'}
           onDone={(text) => {
             announce(text)
             close()
           }}
           onCancel={close}
         />
-      ) : open === 'delete' ? (
+      ) : state === 'delivered' ? null : asked ? (
         <DeleteQuestion
           entry={entry}
           onDone={(text) => {
@@ -80,13 +84,13 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
           }}
           onCancel={close}
         />
-      ) : state === 'delivered' ? null : (
+      ) : (
         <div className={styles.actions}>
-          {waits && entry.editable ? (
+          {waits && entry.editable && entry.body ? (
             <Button
               size="small"
               variant={stuck && trouble?.type === 'refused' ? 'ink' : 'line'}
-              onClick={() => setOpen('fix')}
+              onClick={() => setFixing(entry.body ? { ...entry, body: entry.body } : undefined)}
             >
               {stuck && trouble?.type === 'refused' ? (
                 'Fix now'
@@ -102,7 +106,7 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
               {stuck ? 'Send again' : 'Send now'}
             </Button>
           ) : null}
-          <Button size="small" variant="line" onClick={() => setOpen('delete')}>
+          <Button size="small" variant="line" onClick={() => setAsked(true)}>
             Delete
           </Button>
         </div>

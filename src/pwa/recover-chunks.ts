@@ -1,10 +1,18 @@
 import { reloadKeepingInput } from './keep-input'
 
+/** Leaving a page takes no longer than this, in milliseconds; a visitor who is still there has stayed. */
+const LEAVING_MS = 10_000
+
+let leftAt = Number.NEGATIVE_INFINITY
+
 /**
  * Loads the page anew when a part of it is gone, because the site was published anew since the page was loaded. Once
  * for each part and tab: a part that is still missing afterwards shows as an error, not as a loop.
  */
 export function recoverChunks(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
   addEventListener('vite:preloadError', ({ payload }) => {
     leaveToUs(payload.message)
     void recover(payload.message)
@@ -23,6 +31,8 @@ function leaveToUs(missing: string): void {
 async function recover(missing: string): Promise<void> {
   // Without a network there is nothing to gain, and the page that is here would be lost.
   if (!navigator.serviceWorker?.controller && !(await isReachable())) return
+  // Firefox gives up what it fetches for a page that is being left, and a reload would keep the visitor on it.
+  if (performance.now() - leftAt < LEAVING_MS) return
   if (!isFirstTime(`reloaded: ${missing}`)) return
   reloadKeepingInput()
 }

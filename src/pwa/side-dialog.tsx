@@ -24,6 +24,7 @@ interface SideDialogProps {
  */
 export function SideDialog({ title, note, onClose, children, footer }: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
   // Before the dialog leaves the page, or the browser could not give the focus back.
   useLayoutEffect(() => {
@@ -43,7 +44,13 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target }) => {
+        // Who marks a text and lets go beside the dialog has pressed inside.
+        if (target === dialog.current && pressed.current === target) dialog.current.close()
+      }}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>

@@ -68,7 +68,8 @@ export function watchUpdates(): void {
 
 /** To be called before the page on screen changes: gives true when the new version is loaded in its place. */
 export function changeWhenSafe(): boolean {
-  if (update.get() !== 'elsewhere') return false
+  // What is typed into a form of the outbox is kept nowhere but on screen.
+  if (update.get() !== 'elsewhere' || document.querySelector('dialog form')) return false
   reloadKeepingInput()
   return true
 }

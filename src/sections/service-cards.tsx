@@ -9,13 +9,10 @@ const SIZES = '(min-width: 1421px) 20rem, (min-width: 1061px) 30vw, (min-width: 
 
 interface ServiceCardsProps {
   readonly services: readonly ServiceCard[]
-  /** Level of the card's headings in the outline of the page. */
-  readonly headingLevel: 2 | 3
 }
 
 /** Services as cards: picture, name, one sentence; the whole card is the link. */
-export function ServiceCards({ services, headingLevel }: ServiceCardsProps) {
-  const Heading = `h${headingLevel}` as const
+export function ServiceCards({ services }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>
       {services.map((service, index) => (
@@ -27,9 +24,9 @@ export function ServiceCards({ services, headingLevel }: ServiceCardsProps) {
           sizes={SIZES}
           priority={index === 0}
         >
-          <Heading className={styles.title}>
+          <h2 className={styles.title}>
             <SmartLink to={service.link}>{service.title}</SmartLink>
-          </Heading>
+          </h2>
           <p>{service.summary}</p>
           <Icon name="arrow-right" />
         </Card>

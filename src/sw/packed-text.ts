@@ -7,7 +7,7 @@ const MARK = 'x-stored-as'
  * Scripts from this size on, in bytes, are stored as they are: browsers keep compiled code beside a stored script,
  * and that is worth more than the room. Small ones compile in no time.
  */
-const KEPT_SCRIPT = 32_768
+const KEPT_SCRIPT = 36_864
 
 const text = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/
 const script = /javascript/

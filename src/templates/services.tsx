@@ -10,7 +10,7 @@ export function ServicesTemplate({ page }: { readonly page: ServicesPage }) {
     <>
       <PageHero title={page.heading} text={page.summary} />
       <Section>
-        <ServiceCards services={page.items} headingLevel={2} />
+        <ServiceCards services={page.items} />
       </Section>
       <ClosingBlock closing={page.closing} />
     </>

@@ -45,6 +45,46 @@ test('what waits can be edited before it was ever sent, and goes out once, as ed
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
 })
 
+test('what is being changed when the network returns goes out as it was, and the changes stay on screen', async ({
+  page,
+}) => {
+  const sent = await accept(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const item = drawerOf(page).getByRole('article')
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const capacity = item.getByLabel('Planned capacity')
+  await capacity.fill('45 t/day')
+  // Who marks a text may let go beside the drawer.
+  const box = await capacity.boundingBox()
+  if (!box) throw new Error('The field is not on screen.')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(10, box.y + 10)
+  await page.mouse.up()
+  await expect(capacity).toHaveValue('45 t/day')
+
+  await page.context().setOffline(false)
+  await expect(item.getByRole('alert')).toHaveText(/^It has just been received as it was/)
+  expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['30 t/day'])
+  await expect(capacity).toHaveValue('45 t/day')
+  await item.getByRole('button', { name: 'Close' }).click()
+  await expect(item.getByRole('heading')).toBeFocused()
+  await expect(item.getByRole('button')).toHaveCount(0)
+})
+
+test('whether to delete is not asked any more of what has been received', async ({ page }) => {
+  await accept(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const item = drawerOf(page).getByRole('article')
+  await item.getByRole('button', { name: 'Delete' }).click()
+  await expect(item).toContainText('It has not been received.')
+  await page.context().setOffline(false)
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  await expect(item).not.toContainText('It has not been received.')
+})
+
 test('what the server refuses is shown with its reason, fixed, and sent under the same reference', async ({
   page,
 }) => {
@@ -212,6 +252,15 @@ test.describe('a device that cannot store', () => {
     await sendQuote(page)
     await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
     expect(sent).toHaveLength(1)
+  })
+
+  test('keeps what is typed while its visitor looks at other pages', async ({ page }) => {
+    await page.goto('/getyourquote')
+    await page.getByLabel('Client name').fill('Meera Joshi')
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await expect(page).toHaveURL('/about')
+    await page.goBack()
+    await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
   })
 
   test('keeps the form filled and says so without one', async ({ page }) => {

@@ -129,6 +129,34 @@ test('what the server says of an answer stands until that changes', async ({ pag
   await expect(contact).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a draft that is open in two tabs is sent once', async ({ page }) => {
+  const sent = await accept(page)
+  await page.goto('/getyourquote')
+  await quoteForm(page).getByLabel('Client name').fill('Meera Joshi')
+  await expect.poll(() => statesOf(page)).toEqual(['draft'])
+  const other = await page.context().newPage()
+  await other.goto('/getyourquote')
+  await expect(quoteForm(other).getByLabel('Client name')).toHaveValue('Meera Joshi')
+  await sendQuote(page)
+  await expect(received(page)).toBeVisible()
+  await expect(quoteForm(other).getByLabel('Client name')).toHaveValue('')
+  await expect(quoteForm(other)).not.toContainText('Your earlier answers are back')
+  expect(sent).toHaveLength(1)
+})
+
+test('who types without a pause has a draft all the same', async ({ page }) => {
+  await page.goto('/getyourquote')
+  await quoteForm(page)
+    .getByLabel('Client name')
+    .evaluate((control: HTMLInputElement) => {
+      setInterval(() => {
+        control.value += 'a'
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }, 100)
+    })
+  await expect.poll(() => statesOf(page)).toEqual(['draft'])
+})
+
 test('what is typed into the outbox is not taken for the answers of the page', async ({ page }) => {
   await refuse(page)
   await page.goto('/getyourquote')

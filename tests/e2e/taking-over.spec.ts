@@ -140,4 +140,38 @@ test.describe('when a script cannot be fetched at first', () => {
     await hydrated(page)
     expect(refused).toBeGreaterThan(1)
   })
+
+  // As Firefox and WebKit do with every module that failed, and Chromium with one that threw.
+  test('the page is loaded anew where the browser remembers that it failed, once the network is back', async ({
+    page,
+  }) => {
+    let failures = 0
+    let lookedAfter = 0
+    await page.route('**/assets/entry-client-*.js', (route) => {
+      if (route.request().resourceType() === 'fetch')
+        return lookedAfter++ < 1 ? route.abort() : route.continue()
+      return failures++ < 1
+        ? route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("It failed")' })
+        : route.continue()
+    })
+    await page.goto('/services', { waitUntil: 'load' })
+    await hydrated(page)
+    expect(lookedAfter).toBeGreaterThan(1)
+  })
+})
+
+test('a page that is being left is not loaded anew for what the browser gave up', async ({ page }) => {
+  await page.goto('/services')
+  await page.evaluate(() => {
+    Object.assign(window, { opened: 'before' })
+    dispatchEvent(new Event('beforeunload'))
+    const event = new Event('vite:preloadError', { cancelable: true })
+    dispatchEvent(Object.assign(event, { payload: new Error('A part that was given up') }))
+  })
+  // The server is asked first whether it is there.
+  await page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1_000 }).catch(() => {})
+  await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
+  await expect(page).toHaveURL('/services/epc')
+  await expect(page).toHaveTitle(/^EPC/)
+  expect(await page.evaluate(() => 'opened' in window)).toBe(true)
 })

@@ -138,9 +138,17 @@ function readKey(reader: SyntaxReader): boolean {
   const digits = reader.match(/[0-9]+/y)
   const before = /([0-9]+),$/.exec(reader.text.slice(0, reader.at))?.[1]
   if (digits && before) {
-    reader.report(reader.at, digits.length, 'Decimal figures are written with a point, not with a comma.', [
-      `Write ${before}.${digits}.`,
-    ])
+    const thousands = digits.length === 3 && /^[1-9][0-9]{0,2}$/.test(before)
+    const whole = `${before}${digits}`
+    const decimal = `${before}.${digits}`
+    reader.report(
+      reader.at,
+      digits.length,
+      thousands
+        ? 'Figures are written without a comma.'
+        : 'Decimal figures are written with a point, not with a comma.',
+      [thousands ? `Write ${whole} for thousands, ${decimal} for a decimal figure.` : `Write ${decimal}.`],
+    )
   } else {
     reader.report(reader.at, 1, 'A name in double quotation marks is expected here.')
   }

@@ -14,7 +14,7 @@ export function LocationMap({ place }: { readonly place: ServicePlace }) {
   const near = useNearViewport(frame)
   const [served, setServed] = useState(false)
   useEffect(() => {
-    // The key stands in the page and not in the script: one bundle serves sites with and without a key.
+    // From the page, where a test of the map service can put one.
     const key = frame.current?.dataset.key
     if (!near || !key) return
     let left = false

@@ -265,7 +265,10 @@ describe('files', () => {
         project
           .write('content/pages/.about.json.swp', 'x')
           .write('content/.DS_Store', 'x')
-          .write('content/pages/about.json~', 'x'),
+          .write('content/pages/about.json~', 'x')
+          .write('content/pages/~$about.json', 'x')
+          .write('content/pages/#about.json#', 'x')
+          .write('content/pages/Thumbs.db', 'x'),
       ),
     ).toBe('')
   })

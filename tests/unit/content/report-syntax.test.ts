@@ -177,6 +177,12 @@ describe('text that is not JSON', () => {
     `)
   })
 
+  test('a comma between thousands is not taken for a point', async () => {
+    const told = await written('{\n  "a": 1,000,\n  "b": 0,125\n}\n')
+    expect(told).toContain('Write 1000 for thousands, 1.000 for a decimal figure.')
+    expect(told).toContain('Write 0.125.')
+  })
+
   test('numbers as people write them', async () => {
     expect(
       await written(

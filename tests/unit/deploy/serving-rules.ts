@@ -75,6 +75,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
 
   it.each([
     ['/about/', '/about'],
+    ['/about/?from=mail', '/about?from=mail'],
     ['/product/', '/product'],
     ['/product/nitrogen/', '/product/nitrogen'],
     ['/rss.xml', '/feed.xml'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import nitrogen from '../../../content/pages/product/nitrogen.json'
 import { type GeneratedSite, readGeneratedSite } from '../../../scripts/findable/read-pages'
 import { structuredData } from '../../../scripts/findable/structured-data'
 import { schemaOrgComplaints } from './type-check'
@@ -89,11 +90,12 @@ describe('every page', () => {
 describe('a page about something', () => {
   it('of products gives the quantities as property values with units', () => {
     const properties = of('/product/nitrogen', 'Product')?.additionalProperty
+    const { min, max } = nitrogen.technicalSpecifications['Nitrogen flow'].quantity
     expect(properties).toContainEqual({
       '@type': 'PropertyValue',
       name: expect.any(String),
-      minValue: 10,
-      maxValue: 1000,
+      minValue: min,
+      maxValue: max,
       unitText: 'Nm³/h',
     })
     expect(properties).toContainEqual(expect.objectContaining({ minValue: 5, maxValue: 10, unitCode: 'BAR' }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FALLBACK_REASON, type FormOutbox, sendForm, standing } from '../../../src/forms/send-form'
+import { FALLBACK_REASON } from '../../../src/forms/fallback-reason'
+import { type FormOutbox, sendForm, standing } from '../../../src/forms/send-form'
 import type { Entry } from '../../../src/outbox/entry'
 import { reference } from '../../../src/outbox/reference'
 

@@ -4,6 +4,7 @@ import { DAY_MS, NOW } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
+const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 
 describe('a draft', () => {
   it('survives a reload, one for each form', async () => {
@@ -77,6 +78,31 @@ describe('a draft', () => {
     expect(await kit.open().loadDraft('quote')).toMatchObject({ body: { clientName: 'Ben B' } })
     // One submission and one draft, not one draft for each of the two saves.
     expect(kit.store.values.size).toBe(2)
+  })
+
+  it('that another page submitted or removed is known to be gone, unless the device does not answer', async () => {
+    const kit = createKit()
+    kit.online = false
+    expect(await kit.outbox.isDraftGone('quote')).toBe(false)
+    await kit.outbox.saveDraft('quote', asha)
+    const other = kit.open()
+    await other.loadDraft('quote')
+    expect(await other.isDraftGone('quote')).toBe(false)
+    await stored(kit.outbox, asha)
+    expect(await other.isDraftGone('quote')).toBe(true)
+    expect(await kit.outbox.isDraftGone('quote')).toBe(false)
+    kit.store.failReads = new Error('The device does not answer.')
+    expect(await other.isDraftGone('quote')).toBe(false)
+  })
+
+  it('that cannot be stored stays with its page', async () => {
+    const kit = createKit()
+    kit.store.failWrites = quota()
+    expect(await kit.outbox.saveDraft('quote', asha)).toBe(false)
+    expect(await kit.outbox.loadDraft('quote')).toMatchObject({ body: asha })
+    expect(await kit.open().loadDraft('quote')).toBeUndefined()
+    await kit.outbox.discardDraft('quote')
+    expect(await kit.outbox.loadDraft('quote')).toBeUndefined()
   })
 
   it('submitted from two pages is one submission, if the words are the same', async () => {

@@ -202,13 +202,14 @@ describe('on a device that cannot store', () => {
     expect(kit.sent.map(({ id }) => id)).not.toContain(idOf(1))
   })
 
-  it('drafts are not kept, and nothing breaks', async () => {
+  it('drafts are kept by their page alone, and nothing breaks', async () => {
     const { outbox, store } = createKit()
     store.failWrites = quota()
     store.failReads = quota()
     expect(await outbox.saveDraft('quote', asha)).toBe(false)
-    expect(await outbox.loadDraft('quote')).toBeUndefined()
+    expect(await outbox.loadDraft('quote')).toMatchObject({ body: asha })
     await outbox.discardDraft('quote')
+    expect(await outbox.loadDraft('quote')).toBeUndefined()
     await expect(outbox.list()).rejects.toMatchObject({ name: 'QuotaExceededError' })
   })
 })

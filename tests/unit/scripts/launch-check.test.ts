@@ -148,6 +148,11 @@ describe('settings', () => {
   it.each([
     ['an address without https', without('VITE_SUPABASE_URL', 'http://abc.supabase.co'), 'https://'],
     ['no address at all', without('VITE_SUPABASE_URL', 'abc'), 'https://'],
+    [
+      'an address with a path',
+      without('VITE_SUPABASE_URL', 'https://abc.supabase.co/rest/v1/'),
+      'no more than',
+    ],
     ['a secret key', without('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc'), 'secret key'],
     [
       'a secret key in the older form',

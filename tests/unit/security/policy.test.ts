@@ -57,7 +57,7 @@ describe('the policy of a page', () => {
   })
 
   it('is refused for a project without an address', () => {
-    expect(() => policySettings({ VITE_SUPABASE_URL: 'abc' })).toThrow('VITE_SUPABASE_URL is "abc"')
+    expect(() => policySettings({ VITE_SUPABASE_URL: 'abc' })).toThrow('Invalid URL')
   })
 
   it('stands behind the encoding and before all else', () => {
