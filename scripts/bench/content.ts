@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { writeEntries } from './content-entries'
+import { table } from './table'
 
 const repository = resolve(import.meta.dirname, '../..')
 const repeats = 3
@@ -42,7 +42,7 @@ export async function benchContent(sizes: readonly number[] = [24, 500, 2000, 10
       rmSync(root, { recursive: true, force: true })
     }
   }
-  return markdown(['entries', 'run', 'wall', 'CPU', 'peak memory', 'files written'], rows)
+  return table(['entries', 'run', 'wall', 'CPU', 'peak memory', 'files written'], rows)
 }
 
 async function best(root: string, prepare: (repeat: number) => void): Promise<Measured> {
@@ -98,17 +98,4 @@ function row(size: number, name: string, { wall, cpu, memory, written }: Measure
     `${memory.toFixed(0)} MB`,
     String(written),
   ]
-}
-
-function markdown(head: readonly string[], body: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return `${[line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')}\n`
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sizes = process.argv.slice(2).map(Number)
-  const table = await benchContent(sizes.length > 0 ? sizes : undefined)
-  mkdirSync(join(repository, 'bench-results'), { recursive: true })
-  writeFileSync(join(repository, 'bench-results/content.md'), table)
-  console.log(table)
 }

@@ -26,7 +26,7 @@ export const deliveryChecks: readonly Check[] = [
       if (home.status !== 200) fail(`it answers ${home.status}`)
       if (!/text\/html;\s*charset=utf-8/i.test(home.headers.get('content-type') ?? ''))
         fail(`its type is ${home.headers.get('content-type')}`)
-      return attributeless(home.text)
+      return titleOf(home.text)
     },
   },
   {
@@ -91,6 +91,6 @@ export const deliveryChecks: readonly Check[] = [
   },
 ]
 
-function attributeless(html: string): string {
+function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? fail('it has no title')
 }

@@ -1,11 +1,8 @@
 import { pagePolicy } from '../security/policy'
-import { headersFor } from '../serve/response-headers'
+import { securityHeaders } from '../serve/response-headers'
 import { entryOf } from './delivery-checks'
 import { type Check, fail } from './examine'
 import { attributes, policyOf, sourcesOf } from './page-parts'
-
-/** What every answer must carry: the headers about security of the one list. */
-const required = headersFor('/').filter(([name]) => name !== 'cache-control')
 
 /** What a host or a proxy between must not have taken away or put in. */
 export const securityChecks: readonly Check[] = [
@@ -15,10 +12,10 @@ export const securityChecks: readonly Check[] = [
       const paths = ['/', '/no/such/page-c41f9', '/sw.js', entryOf(site)]
       for (const path of paths) {
         const { headers } = await site.ask(path)
-        const missing = required.filter(([name, value]) => !headers.get(name)?.includes(value))
+        const missing = securityHeaders.filter(([name, value]) => !headers.get(name)?.includes(value))
         if (missing.length > 0) fail(`${path} lacks ${missing.map(([name]) => name).join(', ')}`)
       }
-      return `${required.length} headers on ${paths.length} files`
+      return `${securityHeaders.length} headers on ${paths.length} files`
     },
   },
   {

@@ -9,7 +9,7 @@ import type { Channel } from './outbox'
 export function openChannel(name: string): Channel | undefined {
   const tried = openBroadcast(name)
   if (!tried) return undefined
-  // None is left open before anybody listens.
+  // It was to find out whether one can be opened.
   tried.close()
   const listeners = new Set<() => void>()
   const tell = () => {

@@ -19,7 +19,7 @@ const RINGS = [250, 500]
 /** Bearing in degrees at which a circle is labelled: over the sea. */
 const RING_LABEL = 235
 
-/** The drawing itself: land, rivers, towns, distances, the marker and a scale. */
+/** The drawing itself: land, rivers, towns, distances and the marker. */
 export function Sheet({ view, place, marker }: SheetProps) {
   const at = pointOn(view, place)
   return (

@@ -19,7 +19,7 @@ export interface PlacedUnit {
   readonly unit: FlowUnit
   readonly centre: Point
   readonly symbol: Box
-  /** Lines of the label and of the note; each is centred on `label.x`. */
+  /** Lines of the label and of the note; each is centred on `labelAt.x`. */
   readonly label: readonly string[]
   readonly note: readonly string[]
   /** Base line of the first line of the label. */

@@ -107,6 +107,17 @@ it('says once that a file is no picture', async () => {
   expect(told).toContain('\n1 mistake in 1 file.')
 })
 
+it('says once that a mark is no drawing', async () => {
+  writeFileSync(join(root, 'content/media/marks/dairy.jpg'), 'a photograph')
+  const told = await reportAfter(
+    'content/collections/client-logos/client-types.json',
+    '"dairy.svg"',
+    '"dairy.jpg"',
+  )
+  expect(told).toContain('This file is not an SVG drawing.')
+  expect(told).toContain('\n1 mistake in 1 file.')
+})
+
 it('says what is the matter with pictures and marks that cannot be read', async () => {
   const media = join(root, 'content/media')
   const [mark = ''] = readdirSync(join(media, 'marks'))
