@@ -10,7 +10,10 @@ export const keyNames = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KE
 export function checkSettings(settings: Settings): void {
   const faults = [
     addressFault(settings.VITE_SUPABASE_URL?.trim()),
-    ...keyNames.map((name) => keyFault(settings[name]?.trim())),
+    ...keyNames.map((name) => {
+      const fault = keyFault(settings[name]?.trim())
+      return fault && `${name}: ${fault}`
+    }),
   ]
   const fault = faults.find((one) => one !== undefined)
   if (fault !== undefined) throw new Error(fault)

@@ -39,7 +39,8 @@ export function settingsLeft(root: string, settings: Settings): Problem[] {
 function judgeAddress(address: string | undefined): string | undefined {
   if (!address)
     return 'The hosted project has no address, so the forms of a published site reach no database.'
-  if (!address.startsWith('https://')) return 'The address of the hosted project must begin with https://.'
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:') return 'The address of the hosted project must begin with https://.'
   return addressFault(address)
 }
 

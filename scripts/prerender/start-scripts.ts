@@ -1,9 +1,10 @@
 /** Loading may take this long, in milliseconds, before the scripts begin all the same. */
 const PATIENCE_MS = 4_000
 
-/** A script that cannot be fetched is tried again after so many milliseconds, then after pauses that grow up to six times that. */
+/** A script that cannot be fetched is tried again after so many milliseconds, and each time after one pause more. */
 const PAUSE_MS = 2_000
-const LONGEST_PAUSES = 6
+/** The most pauses that follow each other. */
+const MOST_PAUSES = 6
 /** A tab loads its page anew so many times at most. */
 const RELOADS = 2
 
@@ -34,7 +35,7 @@ for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
-await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${LONGEST_PAUSES}))});if(tries>1)await anew()}};
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${MOST_PAUSES}))});if(tries>1)await anew()}};
 const anew=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${RELOADS})return;
 const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
 if(answers.every(({ok})=>ok)||answers.some(({status})=>status===404)){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};

@@ -51,6 +51,7 @@ export function ButtonLink({
   )
 }
 
-function Arrow() {
+/** The arrow of a button, where it does not simply stand after the text. */
+export function Arrow() {
   return <Icon name="arrow-right" className={styles.arrow} />
 }

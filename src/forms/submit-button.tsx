@@ -1,5 +1,4 @@
-import { Button } from '../components/button'
-import { Icon } from '../components/icon'
+import { Arrow, Button } from '../components/button'
 import styles from './submit-button.module.css'
 
 /** What there is to say while a form is being sent. */
@@ -22,7 +21,7 @@ export function SubmitButton({ label, busy, waiting }: SubmitButtonProps) {
     >
       <span className={styles.text} data-shown={!busy}>
         {label}
-        <Icon name="arrow-right" />
+        <Arrow />
       </span>
       <span className={styles.text} data-shown={busy}>
         {SUBMITTING}

@@ -67,7 +67,7 @@ export interface Outbox {
    * read. Never rejects.
    */
   readonly loadDraft: (kind: Kind) => Promise<Pick<Draft, 'body'> | undefined>
-  /** Whether this page's draft of a kind was stored and is no draft any more: another page sent or removed it. Never rejects. */
+  /** Whether this page's draft of a kind was stored and is one no more: another page sent or removed it. Never rejects. */
   readonly isDraftGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind. Never rejects. */
   readonly discardDraft: (kind: Kind) => Promise<void>

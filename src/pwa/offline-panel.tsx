@@ -12,7 +12,7 @@ import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
 import type { Readiness } from './readiness'
 import type { SavedData } from './saved-data'
-import { focusTitle, SideDialog } from './side-dialog'
+import { focusingTitle, SideDialog } from './side-dialog'
 import { useOnline } from './use-online'
 import { useStore } from './use-store'
 import { readiness, removeSaved, saveAgain } from './worker'
@@ -66,13 +66,7 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
       {state.type === 'off' || state.type === 'failed' ? (
         <section className={styles.part}>
           <p>Saved, every page opens without a network, with its figures and drawings.</p>
-          <Button
-            disabled={!online}
-            onClick={({ currentTarget }) => {
-              focusTitle(currentTarget)
-              void saveAgain()
-            }}
-          >
+          <Button disabled={!online} onClick={focusingTitle(() => void saveAgain())}>
             Save the site
           </Button>
         </section>
@@ -125,21 +119,8 @@ function RemovalQuestion({ onKeep }: { readonly onKeep: () => void }) {
         outbox stay.
       </p>
       <div className={styles.row}>
-        <Button
-          onClick={({ currentTarget }) => {
-            focusTitle(currentTarget)
-            void removeSaved()
-          }}
-        >
-          Remove
-        </Button>
-        <Button
-          variant="line"
-          onClick={({ currentTarget }) => {
-            focusTitle(currentTarget)
-            onKeep()
-          }}
-        >
+        <Button onClick={focusingTitle(() => void removeSaved())}>Remove</Button>
+        <Button variant="line" onClick={focusingTitle(onKeep)}>
           Keep
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { STORAGE_FAILED, saveAsFile, sendAllNow } from './outbox-actions'
 import styles from './outbox-drawer.module.css'
 import { OutboxItem } from './outbox-item'
 import { outboxView } from './outbox-view'
+import { Problem } from './problem'
 import { SideDialog } from './side-dialog'
 import { UnreadableItem } from './unreadable-item'
 import { useOnline } from './use-online'
@@ -44,11 +45,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          {problem ? (
-            <p role="alert" className={styles.wrong}>
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <p>Kept only on this device until sent. Sent items clear after 90 days.</p>
           <Button onClick={() => void sendAll()} disabled={waiting === 0}>
             Send all now

@@ -9,6 +9,7 @@ import { FixForm } from './fix-form'
 import { formChange } from './form-changed'
 import { STORAGE_FAILED, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
+import { Problem } from './problem'
 
 interface OutboxItemProps {
   readonly entry: Entry
@@ -60,11 +61,7 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
         <p className={styles.subject}>Received {shownTime(entry.deliveredAt, now)}</p>
       ) : null}
       {reason ? <p className={stuck ? styles.wrong : styles.reason}>{reason}</p> : null}
-      {problem ? (
-        <p role="alert" className={styles.wrong}>
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       {fixing ? (
         <FixForm
           entry={fixing}

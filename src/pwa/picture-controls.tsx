@@ -3,7 +3,7 @@ import { Icon } from '../components/icon'
 import { inMegabytes } from './amounts'
 import styles from './offline-panel.module.css'
 import { pictures, saveFilm, savePictures } from './pictures'
-import { focusTitle } from './side-dialog'
+import { focusingTitle } from './side-dialog'
 import { useStore } from './use-store'
 
 /** Saves what is left out at first: pictures where data are spared, and the film, which is large. */
@@ -20,14 +20,7 @@ export function PictureControls({ online }: { readonly online: boolean }) {
       ) : missing > 0 ? (
         <>
           <p>Pictures are not saved by themselves where data may be dear or slow.</p>
-          <Button
-            variant="line"
-            disabled={!online}
-            onClick={({ currentTarget }) => {
-              focusTitle(currentTarget)
-              void savePictures(true)
-            }}
-          >
+          <Button variant="line" disabled={!online} onClick={focusingTitle(() => void savePictures(true))}>
             <Icon name="download" /> Save pictures too ({inMegabytes(missing)})
           </Button>
         </>
@@ -38,10 +31,7 @@ export function PictureControls({ online }: { readonly online: boolean }) {
         <Button
           variant="line"
           disabled={!online || film === 'saving'}
-          onClick={({ currentTarget }) => {
-            focusTitle(currentTarget)
-            void saveFilm()
-          }}
+          onClick={focusingTitle(() => void saveFilm())}
         >
           <Icon name="download" />
           {film === 'saving' ? 'Saving the film…' : `Save the film too (${inMegabytes(filmBytes)})`}

@@ -1,12 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { focusContent } from '../components/focus-content'
 import { Icon } from '../components/icon'
 import { IconButton } from '../components/icon-button'
 import styles from './side-dialog.module.css'
 
-/** Gives the focus to the title of the dialog that a pressed control is in, where the control is about to go. */
-export function focusTitle(control: Element): void {
-  control.closest('dialog')?.querySelector('h2')?.focus()
+/** What a control of a dialog does that goes when it is pressed: the title of the dialog has the focus from then on. */
+export function focusingTitle(act: () => void): MouseEventHandler {
+  return ({ currentTarget }) => {
+    currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+    act()
+  }
 }
 
 interface SideDialogProps {

@@ -3,6 +3,7 @@ import { Button } from '../components/button'
 import type { Unreadable } from '../outbox/entry'
 import { deleteEntry, STORAGE_FAILED } from './outbox-actions'
 import styles from './outbox-item.module.css'
+import { Problem } from './problem'
 
 interface UnreadableItemProps {
   readonly value: Unreadable
@@ -25,11 +26,7 @@ export function UnreadableItem({ value, announce, onGone }: UnreadableItemProps)
         <h3>{value.newer ? 'From a newer version' : 'Damaged entry'}</h3>
       </header>
       <p className={value.newer ? styles.reason : styles.wrong}>{value.reason}</p>
-      {problem ? (
-        <p role="alert" className={styles.wrong}>
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       {value.newer ? null : (
         <div className={styles.actions}>
           <Button size="small" variant="line" onClick={() => void remove()}>

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { printDiagnostics } from '../../../scripts/content/diagnose/print'
 import { Pipeline } from '../../../scripts/content/pipeline'
@@ -96,25 +96,19 @@ it('shows each product once', async () => {
   expect(told).toContain('Found:    "/product/nitrogen"')
 })
 
-it('says once that a file is no picture', async () => {
-  writeFileSync(join(root, 'content/media/plant.gif'), 'GIF89a')
-  const told = await reportAfter(
-    'content/pages/index.json',
-    '"file": "video-poster.jpg"',
-    '"file": "plant.gif"',
-  )
-  expect(told).toContain('This file is not a picture.')
-  expect(told).toContain('\n1 mistake in 1 file.')
-})
-
-it('says once that a mark is no drawing', async () => {
-  writeFileSync(join(root, 'content/media/marks/dairy.jpg'), 'a photograph')
-  const told = await reportAfter(
+it.each([
+  ['picture', 'plant.gif', 'content/pages/index.json', 'video-poster.jpg', 'This file is not a picture.'],
+  [
+    'drawing',
+    'marks/dairy.jpg',
     'content/collections/client-logos/client-types.json',
-    '"dairy.svg"',
-    '"dairy.jpg"',
-  )
-  expect(told).toContain('This file is not an SVG drawing.')
+    'dairy.svg',
+    'This file is not an SVG drawing.',
+  ],
+])('says once that a file is no %s', async (_, name, file, piece, words) => {
+  writeFileSync(join(root, 'content/media', name), 'GIF89a')
+  const told = await reportAfter(file, `"${piece}"`, `"${basename(name)}"`)
+  expect(told).toContain(words)
   expect(told).toContain('\n1 mistake in 1 file.')
 })
 
