@@ -3,12 +3,12 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { projectPictures } from './scripts/content/project-pictures'
-import { localBackend } from './scripts/local-backend'
-import { chunkStyles } from './scripts/prerender/chunk-styles'
-import { serverFolder } from './scripts/prerender/renderer'
-import { offlineSite } from './scripts/pwa/offline-site'
-import { content } from './scripts/vite-content'
-import { devDocuments } from './scripts/vite-dev-documents'
+import { chunkStyles } from './scripts/site/prerender/chunk-styles'
+import { serverFolder } from './scripts/site/prerender/renderer'
+import { offlineSite } from './scripts/site/pwa/offline-site'
+import { content } from './scripts/vite/content'
+import { devDocuments } from './scripts/vite/dev-documents'
+import { localBackend } from './scripts/vite/local-backend'
 
 /** React, its scheduler and the router change rarely: one chunk that stays cached across content edits. */
 const vendor =

@@ -1,13 +1,13 @@
 import './styles/index.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { startEarly } from './pwa/start'
 import { makeRouter } from './router'
 import { allowRedrawing } from './routing/allow-redrawing'
 import { spellAs } from './routing/loaded-at'
 import { oneAddress } from './routing/one-address'
 import { fetchData } from './routing/read-data'
 import { holdSteps } from './routing/taken-over'
+import { startEarly } from './shell/start'
 
 startEarly()
 void takeOver()

@@ -1,6 +1,6 @@
 import './styles/index.css'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import { latePartsAreReady } from './components/late'
+import { latePartsAreReady } from './components/deferred/late'
 import { makeRouter } from './router'
 import type { ReadData } from './routing/read-data'
 

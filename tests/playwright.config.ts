@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'npx tsx scripts/start.ts',
+    command: 'npx tsx scripts/commands/start.ts',
     cwd: resolve(import.meta.dirname, '..'),
     url: origin,
     timeout: 300_000,

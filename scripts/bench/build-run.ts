@@ -1,4 +1,4 @@
-import { loadBuild } from '../build/load-build'
+import { loadBuild } from '../site/build/load-build'
 
 /* One measured process: builds the site of the folder it is started in and prints what that took, on its last line. */
 const started = performance.now()

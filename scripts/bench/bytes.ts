@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { AddressEntry } from '../../src/generated/content'
-import { compressedSize, firstScreenOf, pageCost } from '../budgets/page-cost'
+import { compressedSize, firstScreenOf, pageCost } from '../site/budgets/page-cost'
 import { kilobytes, table } from './table'
 
 /** What the site costs visitors: each page over the wire, and each kind of file with its compressed copies. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { budgets } from '../budgets/budgets'
+import { budgets } from '../site/budgets/budgets'
 import { sitemapPaths, visitSite } from './served-site'
 import { table } from './table'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { filesBelow } from '../build/files-below'
+import { filesBelow } from '../site/build/files-below'
 import { addressConflicts, addressOf } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { markProblems, marksIn } from './checks/check-marks'

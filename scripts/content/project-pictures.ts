@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readSettings } from '../build/settings'
 import { pictureService } from '../images/picture-service'
+import { readSettings } from '../site/build/settings'
 import type { PictureService } from './pictures'
 
 /** The picture service as this project uses it. */

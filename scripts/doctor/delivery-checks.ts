@@ -1,5 +1,5 @@
-import { startedBy } from '../prerender/start-scripts'
 import { caching, unchangingFolder } from '../serve/response-headers'
+import { startedBy } from '../site/prerender/start-scripts'
 import { type Check, fail } from './examine'
 import type { Site } from './site'
 

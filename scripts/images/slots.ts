@@ -14,7 +14,7 @@ export interface Slot {
 
 // Widths of the layout: content is 82rem wide at most, between gutters of 0.4rem + 3.6vw, in one column up to
 // 768 px. A section that shows a slot at another width gives `sizes` itself,
-// as src/components/picture-sizes.ts has it.
+// as src/components/picture/picture-sizes.ts has it.
 const page = 'calc(92.8vw - 0.8rem)'
 const full = `(min-width: 90rem) 82rem, ${page}`
 const half = `(min-width: 90rem) 44rem, (min-width: 769px) 50vw, ${page}`

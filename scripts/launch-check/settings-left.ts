@@ -1,7 +1,7 @@
-import { addressFault, keyFault, keyNames } from '../build/check-settings'
-import { type Settings, settingsFiles } from '../build/settings'
 import type { Problem } from '../content/model'
 import { readText } from '../content/parse'
+import { addressFault, keyFault, keyNames } from '../site/build/check-settings'
+import { type Settings, settingsFiles } from '../site/build/settings'
 
 /**
  * What is missing or wrong about the settings of the build, each at the line of the file that gives it, or at the

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { loadBuild } from '../build/load-build'
-import { SiteNotes } from '../build/site-notes'
+import { loadBuild } from '../site/build/load-build'
+import { SiteNotes } from '../site/build/site-notes'
 import { fingerprint } from './fingerprint'
 
 /**

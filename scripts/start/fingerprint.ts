@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { settingsFiles } from '../build/settings'
+import { settingsFiles } from '../site/build/settings'
 
 /** Everything a build reads. Generated files follow from the rest. */
 const inputs = [

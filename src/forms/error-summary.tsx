@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Icon } from '../components/icon'
+import { Icon } from '../components/text/icon'
 import styles from './error-summary.module.css'
 
 export interface SummaryEntry {

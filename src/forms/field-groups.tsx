@@ -1,4 +1,4 @@
-import { Button } from '../components/button'
+import { Button } from '../components/controls/button'
 import type { FieldRules } from '../generated/forms'
 import type { Kind } from '../outbox/transport-contract'
 import { Field } from './field'

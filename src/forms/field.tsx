@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../components/icon'
+import { Icon } from '../components/text/icon'
 import type { FieldRules } from '../generated/forms'
 import styles from './field.module.css'
 

@@ -1,4 +1,4 @@
-import { Notice } from '../components/notice'
+import { Notice } from '../components/layout/notice'
 import { useSite } from '../components/site-context'
 
 /** Without JavaScript a form cannot be sent; e-mail and phone can. */

@@ -1,4 +1,4 @@
-import { Arrow, Button } from '../components/button'
+import { Arrow, Button } from '../components/controls/button'
 import styles from './submit-button.module.css'
 
 /** What there is to say while a form is being sent. */

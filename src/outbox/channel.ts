@@ -1,4 +1,4 @@
-import { openBroadcast } from '../offline/broadcast'
+import { openBroadcast } from '../worker-contract/broadcast'
 import type { Channel } from './outbox'
 
 /**

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { rendering } from '../components/late'
-import { whenIdle } from '../components/when-idle'
+import { rendering } from '../components/deferred/late'
+import { whenIdle } from '../components/deferred/when-idle'
 
 /**
  * Text of a small script for the head: it marks the document in which a visitor arrives, so that what is below the

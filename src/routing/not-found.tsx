@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/button'
-import { Message } from '../components/message'
+import { ButtonLink } from '../components/controls/button'
+import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useTakenOver } from './taken-over'
 

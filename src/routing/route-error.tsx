@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Button } from '../components/button'
-import { Message } from '../components/message'
+import { Button } from '../components/controls/button'
+import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useTakenOver } from './taken-over'
 

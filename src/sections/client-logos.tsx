@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Carousel } from '../components/carousel/carousel'
+import { Section, SectionHead } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
-import { Section, SectionHead } from '../components/section'
 import type { ClientLogoGroup } from '../generated/content'
 import styles from './client-logos.module.css'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/button'
-import { Section } from '../components/section'
+import { ButtonLink } from '../components/controls/button'
+import { Section } from '../components/layout/section'
 import type { Closing } from '../generated/content'
 import styles from './closing-block.module.css'
 

@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '../components/section'
+import { Section, SectionHead } from '../components/layout/section'
 import type { Question } from '../generated/content'
 import styles from './questions.module.css'
 

@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
-import { CACHES } from '../offline/cache-names'
+import { CACHES } from '../worker-contract/cache-names'
 import { packText, unpacked } from './packed-text'
 import { retireOldFiles } from './retire-old-files'
 import { reportProgress } from './saving-progress'

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { createPartialResponse } from 'workbox-range-requests'
-import { CACHES } from '../offline/cache-names'
+import { CACHES } from '../worker-contract/cache-names'
 import { fromNetwork } from './network'
 
 /** Answers for the film: from this device when the visitor has saved it, otherwise from the network. */

@@ -1,4 +1,4 @@
-import { UPDATE_CHANNEL } from '../offline/update-channel'
+import { UPDATE_CHANNEL } from '../worker-contract/update-channel'
 
 let underWay = new AbortController()
 

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { CACHES } from '../offline/cache-names'
-import { OFFLINE_MEDIA, type OfflineMedia } from '../offline/offline-media'
+import { CACHES } from '../worker-contract/cache-names'
+import { OFFLINE_MEDIA, type OfflineMedia } from '../worker-contract/offline-media'
 import { fromCore } from './core'
 import { fromNetwork } from './network'
 

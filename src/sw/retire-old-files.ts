@@ -1,4 +1,4 @@
-import { CACHES } from '../offline/cache-names'
+import { CACHES } from '../worker-contract/cache-names'
 
 const LIST = '/retiring'
 

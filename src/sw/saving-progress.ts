@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { SAVING_CHANNEL, type SavingProgress } from '../offline/saving-channel'
+import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/saving-channel'
 
 /** So many times at most it is told: each has every open page draw its progress anew. */
 const STEPS = 20

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { CACHES } from '../offline/cache-names'
+import { CACHES } from '../worker-contract/cache-names'
 import { keepAtMost } from './keep-at-most'
 
 const strategy = new StaleWhileRevalidate({

@@ -15,7 +15,7 @@ import { submissionOf } from './support/enquiries'
 import { firstLine, run, start } from './support/run'
 
 const serveFolder = 'tests/database/support/serve-folder.ts'
-const inbox = 'scripts/inbox.ts'
+const inbox = 'scripts/commands/inbox.ts'
 
 let folder: string
 beforeAll(async () => {

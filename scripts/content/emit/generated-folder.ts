@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../../build/files-below'
+import { filesBelow } from '../../site/build/files-below'
 import type { Output } from './output'
 
 /** What an update did. */

@@ -79,7 +79,9 @@ function imports(file: string, templates: readonly string[]): string {
     `import { loadPage } from '${way(file, 'src/routing/load-record')}'`,
     `import { pageHead } from '${way(file, 'src/routing/page-head')}'`,
     `import { useTakenOver } from '${way(file, 'src/routing/taken-over')}'`,
-    ...templates.map((one) => `import { ${componentOf(one)} } from '${way(file, `src/templates/${one}`)}'`),
+    ...templates.map(
+      (one) => `import { ${componentOf(one)} } from '${way(file, `src/pages/${one}/${one}-template`)}'`,
+    ),
   ]
   return `${rows.join('\n')}\n`
 }

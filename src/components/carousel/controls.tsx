@@ -1,5 +1,5 @@
-import { Icon } from '../icon'
-import { IconButton } from '../icon-button'
+import { IconButton } from '../controls/icon-button'
+import { Icon } from '../text/icon'
 import styles from './controls.module.css'
 import { Dots } from './dots'
 import { Track } from './track'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Pipe } from '../pipe'
+import { Pipe } from '../layout/pipe'
 import styles from './track.module.css'
 
 interface TrackProps {

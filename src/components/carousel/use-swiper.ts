@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useNearViewport } from '../use-near-viewport'
+import { useNearViewport } from '../deferred/use-near-viewport'
 import type { RunningSwiper, SlidesInView, SwiperSettings } from './create-swiper'
 
 /** A carousel that has come to life. */

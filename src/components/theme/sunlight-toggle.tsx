@@ -1,5 +1,5 @@
-import { Button } from '../button'
-import { Icon } from '../icon'
+import { Button } from '../controls/button'
+import { Icon } from '../text/icon'
 import { chooseAppearance, useAppearance } from './appearance'
 
 /** Switches the high-contrast view for a phone in the open on and off; the theme chosen before comes back. */

@@ -1,4 +1,4 @@
-import { Segmented } from '../segmented'
+import { Segmented } from '../controls/segmented'
 import { chooseAppearance, useAppearance } from './appearance'
 import styles from './theme-switch.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react'
-import { Icon } from '../../components/icon'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { Icon } from '../../components/text/icon'
+import { VisuallyHidden } from '../../components/text/visually-hidden'
 import styles from './drawn-map.module.css'
 import type { Position } from './mercator'
 import { Sheet } from './sheet'

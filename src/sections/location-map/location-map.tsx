@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNearViewport } from '../../components/use-near-viewport'
+import { useNearViewport } from '../../components/deferred/use-near-viewport'
 import { DrawnMap } from './drawn-map'
 import styles from './location-map.module.css'
 import type { ServicePlace } from './map-service'

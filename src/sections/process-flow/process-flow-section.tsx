@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '../../components/section'
+import { Section, SectionHead } from '../../components/layout/section'
 import type { FlowUnit, ProcessFlow } from '../../generated/content'
 import { Diagram } from './diagram'
 import { rowOf } from './layout'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CLOSE_DELAY_MS } from '../../../src/sections/site-header/close-delay'
-import { currentMark } from '../../../src/sections/site-header/current-mark'
+import { CLOSE_DELAY_MS } from '../../../src/shell/header/close-delay'
+import { currentMark } from '../../../src/shell/header/current-mark'
 
 it('marks the page itself, and Product on every address under it', () => {
   expect(currentMark('/product', '/product')).toBe('page')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkTarget, PLACEHOLDER_HREF } from '../../../src/components/link-target'
+import { linkTarget, PLACEHOLDER_HREF } from '../../../src/components/links/link-target'
 
 it('takes an address of the site apart', () => {
   expect(linkTarget('/product/nitrogen')).toEqual({ kind: 'internal', path: '/product/nitrogen' })

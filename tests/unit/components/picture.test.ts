@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Picture } from '../../../src/components/picture'
+import { Picture } from '../../../src/components/picture/picture'
 import type { LinkedPicture } from '../../../src/generated/content'
 
 const wide: LinkedPicture = {

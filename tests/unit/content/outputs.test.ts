@@ -61,7 +61,7 @@ describe('what is generated', () => {
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { useTakenOver } from '../../../routing/taken-over'
-      import { ProductTemplate } from '../../../templates/product'
+      import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/dryer')({
         loader: (visit) => loadPage<'product'>(visit, 'product/dryer'),
@@ -85,7 +85,7 @@ describe('what is generated', () => {
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { useTakenOver } from '../../../routing/taken-over'
-      import { ProductTemplate } from '../../../templates/product'
+      import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/')({
         loader: (visit) => loadPage<'product'>(visit, 'product/dryer'),
@@ -645,7 +645,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
       import { useTakenOver } from '../../../routing/taken-over'
-      import { ProductTemplate } from '../../../templates/product'
+      import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/$slug')({
         loader: (visit) => loadPage<'product'>(visit, \`product/\${visit.params.slug}\`),

@@ -54,7 +54,7 @@ describe('the commands', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const generate = (...flags: string[]) =>
-    run(process.execPath, ['--import', 'tsx', join(repository, 'scripts/generate.ts'), ...flags], {
+    run(process.execPath, ['--import', 'tsx', join(repository, 'scripts/commands/check.ts'), ...flags], {
       cwd: folder,
     })
 

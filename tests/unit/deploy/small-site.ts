@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { precompress } from '../../../scripts/build/precompress'
 import { writeStaticHostFiles } from '../../../scripts/deploy/static-host-files'
+import { precompress } from '../../../scripts/site/build/precompress'
 
 /** Long enough to be worth a compressed copy. */
 const long = 'Industrial gases, biogas and engineering. '.repeat(60)

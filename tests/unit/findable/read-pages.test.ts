@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readGeneratedSite } from '../../../scripts/findable/read-pages'
+import { readGeneratedSite } from '../../../scripts/site/findable/read-pages'
 
 async function generated(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'))

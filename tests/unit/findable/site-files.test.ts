@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { escapeText, pageMetadata, structuredDataElement } from '../../../scripts/findable/page-metadata'
-import { feed, robots, sitemap } from '../../../scripts/findable/site-files'
-import type { FindablePage } from '../../../scripts/findable/structured-data'
+import { escapeText, pageMetadata, structuredDataElement } from '../../../scripts/site/findable/page-metadata'
+import { feed, robots, sitemap } from '../../../scripts/site/findable/site-files'
+import type { FindablePage } from '../../../scripts/site/findable/structured-data'
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
 import siteRecord from '../../../src/generated/site.json'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import nitrogen from '../../../content/pages/product/nitrogen.json'
-import { type GeneratedSite, readGeneratedSite } from '../../../scripts/findable/read-pages'
-import { structuredData } from '../../../scripts/findable/structured-data'
+import { type GeneratedSite, readGeneratedSite } from '../../../scripts/site/findable/read-pages'
+import { structuredData } from '../../../scripts/site/findable/structured-data'
 import { schemaOrgComplaints } from './type-check'
 
 /** A thing of a graph, looked at as the plain JSON that search engines read. */

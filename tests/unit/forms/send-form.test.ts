@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FALLBACK_REASON } from '../../../src/forms/fallback-reason'
-import { type FormOutbox, sendForm, standing } from '../../../src/forms/send-form'
 import type { Entry } from '../../../src/outbox/entry'
 import { reference } from '../../../src/outbox/reference'
+import { FALLBACK_REASON } from '../../../src/submission/fallback-reason'
+import { type FormOutbox, sendForm, standing } from '../../../src/submission/send-form'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const stored = { stored: true, id, reference: reference(id) } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryHeading } from '../../../src/forms/summary-heading'
+import { summaryHeading } from '../../../src/submission/summary-heading'
 
 it('counts what has to change, and doubts only when nothing has to', () => {
   expect(summaryHeading(1, 0)).toBe('One answer needs a change')

@@ -40,7 +40,10 @@ describe('the app icons', () => {
   })
 
   it('show the mark that the pages show', () => {
-    const component = readFileSync(new URL('../../../src/components/brand-mark.tsx', import.meta.url), 'utf8')
+    const component = readFileSync(
+      new URL('../../../src/components/links/brand-mark.tsx', import.meta.url),
+      'utf8',
+    )
     for (const path of MARK) expect(component).toContain(path)
     for (const path of MARK) expect(publicFile('favicon.svg').toString()).toContain(path)
   })

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { iconNames, makeSprite, phosphor } from '../../../scripts/icons/sprite'
 
-const committed = readFileSync(new URL('../../../src/components/icon-sprite.svg', import.meta.url), 'utf8')
+const committed = readFileSync(
+  new URL('../../../src/components/text/icon-sprite.svg', import.meta.url),
+  'utf8',
+)
 
 describe('the icon sprite', () => {
   it('holds exactly the names of the content model', () => {

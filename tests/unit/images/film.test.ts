@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FILM_FORMATS } from '../../../src/sections/film-formats'
+import { FILM_FORMATS } from '../../../src/pages/home/film-formats'
 
 /** A box of an MP4 file: its kind, and where its content stands. */
 interface Box {

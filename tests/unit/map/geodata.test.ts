@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { inFrame } from '../../../src/pages/home/presence-map/projection'
 import { type Point, type Position, project } from '../../../src/sections/location-map/mercator'
 import { NORTH_WEST } from '../../../src/sections/location-map/view'
-import { inFrame } from '../../../src/sections/presence-map/projection'
 
-const sections = join(import.meta.dirname, '../../../src/sections')
+const source = join(import.meta.dirname, '../../../src')
 
 /** Corners of the land in a drawing whose path has one absolute start for each shape and relative lines after it. */
 function coast(file: string): Point[] {
-  const [, path = ''] = /id="land" d="([^"]+)"/.exec(readFileSync(join(sections, file), 'utf8')) ?? []
+  const [, path = ''] = /id="land" d="([^"]+)"/.exec(readFileSync(join(source, file), 'utf8')) ?? []
   return path.split('z').flatMap((shape) => {
     const numbers = (shape.match(/-?\d+/g) ?? []).map(Number)
     const points: Point[] = []
@@ -39,14 +39,14 @@ const farHeadlands: readonly (readonly [string, Position])[] = [
 ]
 
 describe('drawn land lies where the projection puts it', () => {
-  const india = coast('location-map/south-asia.svg')
+  const india = coast('sections/location-map/south-asia.svg')
   it.each(headlands)('%s on the location map', (_, position) => {
     const corner = project(NORTH_WEST, 7)
     const { x, y } = project(position, 7)
     expect(fromNearest(india, { x: x - corner.x, y: y - corner.y })).toBeLessThan(12)
   })
 
-  const world = coast('presence-map/land.svg')
+  const world = coast('pages/home/presence-map/land.svg')
   it.each([...headlands, ...farHeadlands])('%s on the presence map', (_, position) => {
     expect(fromNearest(world, inFrame(position))).toBeLessThan(5)
   })
@@ -54,9 +54,9 @@ describe('drawn land lies where the projection puts it', () => {
 
 describe('drawn land stays small', () => {
   it.each([
-    ['location-map/south-asia.svg', 12_000],
-    ['presence-map/land.svg', 8_000],
+    ['sections/location-map/south-asia.svg', 12_000],
+    ['pages/home/presence-map/land.svg', 8_000],
   ])('%s has at most %i bytes', (file, most) => {
-    expect(readFileSync(join(sections, file)).length).toBeLessThanOrEqual(most)
+    expect(readFileSync(join(source, file)).length).toBeLessThanOrEqual(most)
   })
 })

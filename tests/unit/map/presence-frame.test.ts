@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRAME, inFrame } from '../../../src/sections/presence-map/projection'
+import { FRAME, inFrame } from '../../../src/pages/home/presence-map/projection'
 
 describe('the frame of the presence map', () => {
   it('spans its width between 20 west and 92 east, and is centred between 33 south and 62 north', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdUp, shownTime, subjectOf, whatBecameOf } from '../../../src/pwa/describe-entry'
+import { holdUp, shownTime, subjectOf, whatBecameOf } from '../../../src/shell/outbox/describe-entry'
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime()
 const minutes = (count: number) => noon + count * 60_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formChange } from '../../../src/pwa/form-changed'
+import { formChange } from '../../../src/shell/outbox/form-changed'
 import { quoteBody, vendorBody } from '../../database/support/enquiries'
 
 const skew = { type: 'skew', reason: 'The website has changed.' } as const

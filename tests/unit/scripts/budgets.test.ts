@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { budgets } from '../../../scripts/budgets/budgets'
-import { keepBudgets, overBudget } from '../../../scripts/budgets/keep-budgets'
-import { firstScreenOf, scriptsOf } from '../../../scripts/budgets/page-cost'
-import { picturesOf } from '../../../scripts/budgets/pictures'
-import { precompress } from '../../../scripts/build/precompress'
-import { withStart } from '../../../scripts/prerender/start-scripts'
+import { budgets } from '../../../scripts/site/budgets/budgets'
+import { keepBudgets, overBudget } from '../../../scripts/site/budgets/keep-budgets'
+import { firstScreenOf, scriptsOf } from '../../../scripts/site/budgets/page-cost'
+import { picturesOf } from '../../../scripts/site/budgets/pictures'
+import { precompress } from '../../../scripts/site/build/precompress'
+import { withStart } from '../../../scripts/site/prerender/start-scripts'
 
 let dist: string
 beforeEach(() => {

@@ -190,7 +190,7 @@ describe('this project', () => {
   })
 
   it('answers with 1 as long as something is left', () => {
-    const { status, stdout } = spawnSync('npx', ['tsx', 'scripts/launch-check.ts'], {
+    const { status, stdout } = spawnSync('npx', ['tsx', 'scripts/commands/launch-check.ts'], {
       cwd: project,
       encoding: 'utf8',
       shell: process.platform === 'win32',

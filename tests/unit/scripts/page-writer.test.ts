@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { quickly } from '../../../scripts/build/compressed-copies'
-import { pageWriter } from '../../../scripts/prerender/page-writer'
+import { quickly } from '../../../scripts/site/build/compressed-copies'
+import { pageWriter } from '../../../scripts/site/prerender/page-writer'
 
 let dist = ''
 beforeEach(() => {

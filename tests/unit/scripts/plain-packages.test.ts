@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { load } from '../../../scripts/build/plain-packages'
+import { load } from '../../../scripts/site/build/plain-packages'
 
 const context: LoadHookContext = {
   conditions: [],
@@ -34,7 +34,7 @@ it('gives a module of the server bundle as it stands in its file', async () => {
 
 it('leaves everything else to the hooks before it', async () => {
   const left = [
-    ['scripts/build.ts', 'module'],
+    ['scripts/commands/build.ts', 'module'],
     ['node_modules/sharp/lib/index.js', 'commonjs'],
     ['node_modules/one/data.json', 'json'],
   ] as const

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { precompress } from '../../../scripts/build/precompress'
+import { precompress } from '../../../scripts/site/build/precompress'
 
 let root = ''
 let dist = ''

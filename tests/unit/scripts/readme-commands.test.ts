@@ -38,8 +38,8 @@ const runHere: Readonly<Record<string, [parameters: string[], code: number, prin
 /** Commands that something else runs on the way through `npm test`: the file that does, and what stands in it. */
 const runElsewhere: Readonly<Record<string, [file: string, holds: string]>> = {
   'npm start': ['tests/playwright.config.ts', scripts.start ?? ''],
-  'npm run build': ['scripts/test.ts', "['tsx', 'scripts/build.ts']"],
-  'npm run format': ['scripts/test.ts', "['biome', 'ci', '.']"],
+  'npm run build': ['scripts/commands/test.ts', "['tsx', 'scripts/build.ts']"],
+  'npm run format': ['scripts/commands/test.ts', "['biome', 'ci', '.']"],
 }
 /** Those that brought this test here. */
 const running = new Set(['npm ci', 'npm test'])

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { headerPolicy, pagePolicy, policySettings, withPagePolicy } from '../../../scripts/security/policy'
+import {
+  headerPolicy,
+  pagePolicy,
+  policySettings,
+  withPagePolicy,
+} from '../../../scripts/site/security/policy'
 
 const document = (inner: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${inner}</head></html>`
 const plain = policySettings({})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { createSiteServer } from '../serve/site-server'
+import { assertFree, readAddress } from '../start/address'
+import { buildOnce } from '../start/build-once'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** `npm start`: builds when needed, then serves the site with the embedded database on one origin. */
+async function main(): Promise<void> {
+  const { host, port } = readAddress(process.env)
+  await assertFree(host, port)
+  const built = await buildOnce(root)
+  const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
+  const backend = await openLocalBackend({ dataDir })
+  const server = createSiteServer(join(root, 'dist'), backend.handler)
+  server.listen(port, host)
+  await once(server, 'listening')
+
+  const shown = host.includes(':') ? `[${host}]` : host
+  console.log(`
+  ${built ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}
+  Submissions are kept in ${dataDir}
+  Read what came in:  npm run inbox
+  Stop:               Ctrl-C
+`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    server.close()
+    server.closeAllConnections()
+    await backend.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

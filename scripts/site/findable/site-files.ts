@@ -1,0 +1,52 @@
+import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
+import { escapeText } from './page-metadata'
+
+/** The sitemap: every address that stands for itself, in the order given. */
+export function sitemap(entries: readonly AddressEntry[], site: Site): string {
+  const urls = entries
+    .filter(({ canonical, address }) => canonical === undefined || canonical === address)
+    .map(({ address }) => `<url><loc>${escapeText(site.address + address)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** robots.txt: everything may be read but the data API, and here is the sitemap. */
+export function robots(site: Site): string {
+  return `User-agent: *
+Disallow: /rest/
+Sitemap: ${site.address}/sitemap.xml
+`
+}
+
+/**
+ * The posts as an Atom feed (RFC 4287).
+ * Dates carry no time of day in the content; midnight UTC stands for it.
+ * @param posts newest first
+ */
+export function feed(posts: readonly LinkedPost[], site: Site): string {
+  const entries = posts.map(
+    (post) => `<entry>
+<title>${escapeText(post.title)}</title>
+<link href="${escapeText(site.address + post.link)}"/>
+<id>${escapeText(site.address + post.link)}</id>
+<published>${post.date}T00:00:00Z</published>
+<updated>${post.date}T00:00:00Z</updated>
+<category term="${escapeText(post.topic)}"/>
+<summary>${escapeText(post.excerpt)}</summary>
+</entry>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<title>${escapeText(`${site.company.name}: Blog & News`)}</title>
+<link href="${site.address}/blogs"/>
+<link rel="self" type="application/atom+xml" href="${site.address}/feed.xml"/>
+<id>${site.address}/blogs</id>
+<updated>${posts[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
+<author><name>${escapeText(site.company.name)}</name></author>
+${entries.join('\n')}
+</feed>
+`
+}

@@ -1,0 +1,216 @@
+import type {
+  Answer,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Product,
+  PropertyValue,
+  Question,
+  Service,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import type {
+  AddressEntry,
+  LinkedPost,
+  Page,
+  ProductPage,
+  Quantity,
+  Site,
+} from '../../../src/generated/content'
+import { unitCodes } from './unit-codes'
+
+/** The kinds of things that the pages of this site are about. */
+type Described = Organization | WebSite | WebPage | BreadcrumbList | Product | Service | BlogPosting | FAQPage
+
+/** A page as the search engines should know it. */
+export interface FindablePage {
+  readonly entry: AddressEntry
+  readonly record: Page | LinkedPost
+}
+
+/**
+ * What a page says of itself in the terms of schema.org, as one JSON-LD graph: the company on every page, a trail
+ * of breadcrumbs below the home page, and the product, service, article or questions that the page is about.
+ * The shapes are checked by the types of schema-dts, which are made from schema.org's own vocabulary.
+ */
+export function structuredData(
+  { entry, record }: FindablePage,
+  site: Site,
+  titles: Pick<ReadonlyMap<string, string>, 'get'>,
+): Graph {
+  const address = site.address + (entry.canonical ?? entry.address)
+  const things: Described[] = [organization(site), webSite(site), webPage(entry, site)]
+  if (entry.address !== '/') things.push(breadcrumbs(entry, site, titles))
+  if (!('template' in record)) things.push(blogPosting(record, address, site))
+  else if (record.template === 'product') things.push(product(record, address, site))
+  else if (record.template === 'service')
+    things.push(service(record.heroHeading, record.description, address, site))
+  const questions = 'template' in record ? questionsOf(record) : postQuestions(record)
+  if (questions.length > 0) things.push(faqPage(questions, address))
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+const organizationId = (site: Site) => `${site.address}/#organization`
+
+function organization(site: Site): Organization {
+  const { postalAddress, email, tollFreeDial } = site.contact
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.company.name,
+    description: site.company.tagline,
+    url: `${site.address}/`,
+    logo: `${site.address}/icons/icon-512.png`,
+    email,
+    telephone: tollFreeDial,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: postalAddress.street,
+      addressLocality: postalAddress.city,
+      addressRegion: postalAddress.region,
+      postalCode: postalAddress.postalCode,
+      addressCountry: postalAddress.country,
+    },
+    sameAs: site.social.map(({ link }) => link).filter((link) => link.startsWith('https://')),
+  }
+}
+
+function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.address}/#website`,
+    url: `${site.address}/`,
+    name: site.company.name,
+    publisher: { '@id': organizationId(site) },
+    inLanguage: 'en-GB',
+  }
+}
+
+function webPage(entry: AddressEntry, site: Site): WebPage {
+  const address = site.address + (entry.canonical ?? entry.address)
+  return {
+    '@type': 'WebPage',
+    '@id': `${address}#page`,
+    url: address,
+    name: entry.title,
+    description: entry.description,
+    isPartOf: { '@id': `${site.address}/#website` },
+    inLanguage: 'en-GB',
+  }
+}
+
+function breadcrumbs(
+  entry: AddressEntry,
+  site: Site,
+  titles: Pick<ReadonlyMap<string, string>, 'get'>,
+): BreadcrumbList {
+  const parts = (entry.canonical ?? entry.address).split('/').slice(1)
+  const trail = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  // A folder may have no page of its own.
+  const pages = ['/', ...trail].flatMap((address) => {
+    const name = titles.get(address)
+    return name === undefined ? [] : [{ address, name }]
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ address, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.address + address,
+    })),
+  }
+}
+
+function product(page: ProductPage, address: string, site: Site): Product {
+  return {
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: page.card.heading,
+    description: page.description,
+    url: address,
+    image: absolute(page.heroBackgroundImage.src, site),
+    manufacturer: { '@id': organizationId(site) },
+    additionalProperty: Object.entries(page.technicalSpecifications).map(([name, specification]) =>
+      typeof specification === 'string'
+        ? { '@type': 'PropertyValue', name, value: specification }
+        : propertyValue(name, specification.quantity),
+    ),
+  }
+}
+
+function propertyValue(name: string, quantity: Quantity): PropertyValue {
+  const code = unitCodes[quantity.unit]
+  return {
+    '@type': 'PropertyValue',
+    name,
+    ...(quantity.value === undefined ? {} : { value: quantity.value }),
+    ...(quantity.min === undefined ? {} : { minValue: quantity.min }),
+    ...(quantity.max === undefined ? {} : { maxValue: quantity.max }),
+    unitText: quantity.unit,
+    ...(code === undefined ? {} : { unitCode: code }),
+  }
+}
+
+function service(name: string, description: string, address: string, site: Site): Service {
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name,
+    description,
+    url: address,
+    provider: { '@id': organizationId(site) },
+  }
+}
+
+function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    image: absolute(post.image.src, site),
+    url: address,
+    articleSection: post.topic,
+    author: { '@id': organizationId(site) },
+    publisher: { '@id': organizationId(site) },
+    citation: (post.sources ?? []).map(({ title }) => title),
+    inLanguage: 'en-GB',
+  }
+}
+
+interface Asked {
+  readonly question: string
+  readonly answer: string
+}
+
+function questionsOf(page: Page): readonly Asked[] {
+  return page.template === 'product' || page.template === 'service' ? (page.questions ?? []) : []
+}
+
+function postQuestions(post: LinkedPost): readonly Asked[] {
+  return post.content.filter((block) => block.type === 'question')
+}
+
+function faqPage(questions: readonly Asked[], address: string): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${address}#questions`,
+    mainEntity: questions.map(
+      ({ question, answer }): Question => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
+      }),
+    ),
+  }
+}
+
+/** The public address of a file of the site; one that is elsewhere stays as it is. */
+export function absolute(address: string, site: Site): string {
+  return new URL(address, site.address).href
+}

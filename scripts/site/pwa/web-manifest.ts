@@ -1,0 +1,56 @@
+import type { Navigation, Site } from '../../../src/generated/content'
+
+/** A picture of the site for the install dialog. */
+export interface Screenshot {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly form_factor: 'narrow' | 'wide'
+  readonly label: string
+}
+
+interface Content {
+  readonly site: Pick<Site, 'company'>
+  readonly navigation: Pick<Navigation, 'header' | 'action'>
+  /** Description of the start page. */
+  readonly description: string
+  readonly screenshots: readonly Screenshot[]
+}
+
+/** Launchers show four shortcuts at most. */
+const SHORTCUTS = 4
+
+/**
+ * The web app manifest: what the site is called and looks like when it is installed.
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+export function webManifest({ site, navigation, description, screenshots }: Content) {
+  const products = navigation.header.flatMap(({ dropdownItems = [] }) => dropdownItems)
+  // The navigation may also lead out of the site, where no shortcut may.
+  const inside = [navigation.action, ...products].filter(({ path }) => path.startsWith('/'))
+  const shortcuts = inside.slice(0, SHORTCUTS)
+  const icon = (purpose: 'icon' | 'maskable', size: number) => ({
+    src: `/icons/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: purpose === 'icon' ? 'any' : 'maskable',
+  })
+  return {
+    id: '/',
+    name: `${site.company.name}: ${site.company.tagline}`,
+    short_name: site.company.name,
+    description,
+    lang: 'en-GB',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // The colours of the light theme's paper; the page itself follows the system when it runs.
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+    categories: ['business', 'utilities'],
+    icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
+    shortcuts: shortcuts.map(({ label, path }) => ({ name: label, url: path })),
+    screenshots,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+import { diskReader } from '../site/prerender/disk-reader'
+import type { EntryServer } from '../site/prerender/entry-server'
+
+/*
+ * The entry stands outside React's document: after a hot update Vite adds a time stamp to its address, and a
+ * script element managed by React would then run it a second time.
+ */
+const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
+
+/** Serves whole documents in development, rendered by the same entry as the prerendered pages. */
+export function devDocuments(): Plugin {
+  return {
+    name: 'site:dev-documents',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const address = request.originalUrl ?? '/'
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+          const answer = async () => {
+            // Vite says no more of a module than that it has exports.
+            const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
+            const page = await render(address, diskReader('src/generated'))
+            // Vite's own scripts go to the end as well: React would find them in its head and hydration would fail.
+            const head = await server.transformIndexHtml(address, '<html><head></head></html>')
+            const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''
+            const html = page.html.replace('</body>', () => `${scripts}${entry}</body>`)
+            response.statusCode = page.status
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(html)
+          }
+          answer().catch((error: unknown) => {
+            if (error instanceof Error) server.ssrFixStacktrace(error)
+            next(error)
+          })
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef } from 'react'
+import { SmartLink, type SmartLinkProps } from '../links/smart-link'
+import { Icon } from '../text/icon'
+import styles from './button.module.css'
+
+interface Look {
+  /** gas: the one main action. ink: an ordinary action. line: a lesser one. */
+  readonly variant?: 'gas' | 'ink' | 'line' | undefined
+  readonly size?: 'normal' | 'small' | undefined
+  /** Whether an arrow stands after the text; it moves a little on hover. */
+  readonly arrow?: boolean
+}
+
+function look({ variant = 'ink', size = 'normal' }: Look, className: string | undefined): string {
+  return [styles.button, styles[variant], size === 'small' && styles.small, className]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A button. `type` is `button` unless said otherwise, so that none sends a form by accident. */
+export function Button({
+  variant,
+  size,
+  arrow = false,
+  className,
+  children,
+  ...rest
+}: Look & ComponentPropsWithRef<'button'>) {
+  return (
+    <button type="button" {...rest} className={look({ variant, size }, className)}>
+      {children}
+      {arrow ? <Arrow /> : null}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  arrow = false,
+  className,
+  children,
+  ...rest
+}: Look & SmartLinkProps) {
+  return (
+    <SmartLink {...rest} className={look({ variant, size }, className)}>
+      {children}
+      {arrow ? <Arrow /> : null}
+    </SmartLink>
+  )
+}
+
+/** The arrow of a button, where it does not simply stand after the text. */
+export function Arrow() {
+  return <Icon name="arrow-right" className={styles.arrow} />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../text/icon'
+import styles from './tick-list.module.css'
+
+export interface Tick {
+  readonly title: string
+  readonly text?: ReactNode
+}
+
+/** A list of points, each with a yellow tick, a bold line and a sentence. */
+export function TickList({ items }: { readonly items: readonly Tick[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
+          <div>
+            <b className={styles.title}>{item.title}</b>
+            {item.text ? <div className={styles.text}>{item.text}</div> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { Icon } from '../text/icon'
+import { SmartLink, type SmartLinkProps } from './smart-link'
+import styles from './text-link.module.css'
+
+/** A link that stands alone: underlined text and an arrow. */
+export function TextLink({ children, className, ...rest }: SmartLinkProps) {
+  return (
+    <SmartLink {...rest} className={className ? `${styles.link} ${className}` : styles.link}>
+      <span>{children}</span>
+      <Icon name="arrow-right" />
+    </SmartLink>
+  )
+}

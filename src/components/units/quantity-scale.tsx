@@ -1,0 +1,25 @@
+import type { Quantity } from '../../generated/content'
+import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
+import { InUnits } from './in-units'
+import { RangeBar } from './range-bar'
+
+interface QuantityScaleProps {
+  readonly quantity: Quantity
+  /** The scale the editor chose; left out, a round one is made. */
+  readonly scale?: Scale | undefined
+}
+
+/** A quantity as a bar on its scale, with labels in the visitor's units. */
+export function QuantityScale({ quantity, scale = niceScale(quantity) }: QuantityScaleProps) {
+  const { a, b } = scalePosition(quantity, scale)
+  const metric = formatScale(scale, quantity, { system: 'metric' })
+  const us = formatScale(scale, quantity, { system: 'us' })
+  return (
+    <RangeBar
+      from={a}
+      to={b}
+      start={<InUnits metric={metric.start} us={us.start} />}
+      end={<InUnits metric={metric.end} us={us.end} />}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Pipe } from '../layout/pipe'
+import styles from './range-bar.module.css'
+
+interface RangeBarProps {
+  /** Start and end of the bar in per cent of the scale. */
+  readonly from: number
+  readonly to: number
+  /** Labels of the two ends of the scale. */
+  readonly start: ReactNode
+  readonly end: ReactNode
+}
+
+/**
+ * Where a figure lies on its scale: a hairline with quarter ticks, and a pipe over the range. It repeats what the
+ * figure beside it says, so screen readers pass it over.
+ */
+export function RangeBar({ from, to, start, end }: RangeBarProps) {
+  return (
+    <span className={styles.bar} style={{ '--from': from, '--to': to }} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <Pipe className={styles.pipe} />
+      <em>{start}</em>
+      <em>{end}</em>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Section } from '../../components/layout/section'
+import { TickList } from '../../components/layout/tick-list'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import { Reveal } from '../../components/reveal/reveal'
+import type { AboutBlock as Block } from '../../generated/content'
+import styles from './about-block.module.css'
+
+interface AboutBlockProps {
+  readonly block: Block
+  readonly tone: 'paper' | 'tint'
+}
+
+/** A picture and a text side by side; each slides in from its own side. */
+export function AboutBlock({ block, tone }: AboutBlockProps) {
+  const { side } = block
+  return (
+    <Section tone={tone}>
+      <div className={styles.layout} data-side={side}>
+        <Reveal from={side} className={styles.picture}>
+          <Slot ratio="4:3">
+            <Picture picture={block.picture} />
+          </Slot>
+        </Reveal>
+        <Reveal from={side === 'left' ? 'right' : 'left'} className={styles.text}>
+          <h2>{block.heading}</h2>
+          <p className={styles.lede}>{block.text}</p>
+          {block.points ? <TickList items={block.points} /> : null}
+        </Reveal>
+      </div>
+    </Section>
+  )
+}

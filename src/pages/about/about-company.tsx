@@ -1,0 +1,32 @@
+import { Section } from '../../components/layout/section'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import { Reveal } from '../../components/reveal/reveal'
+import type { AboutPage } from '../../generated/content'
+import { FactList } from '../../sections/fact-list'
+import styles from './about-company.module.css'
+
+/** ABOUT THE COMPANY: the description, short facts, and a portrait picture where there is one. */
+export function AboutCompany({ company }: { readonly company: AboutPage['company'] }) {
+  const { heading, paragraphs, facts, picture } = company
+  return (
+    <Section tone="tint" labelledBy="company">
+      <div className={styles.layout}>
+        <Reveal from="left" className={styles.text}>
+          <h2 id="company">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {facts ? <FactList facts={facts} /> : null}
+        </Reveal>
+        {picture ? (
+          <Reveal from="right">
+            <Slot ratio="4:5">
+              <Picture picture={picture} />
+            </Slot>
+          </Reveal>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Reveal } from '../../components/reveal/reveal'
+import type { AboutPage } from '../../generated/content'
+import { ClientLogos } from '../../sections/client-logos'
+import { ClosingBlock } from '../../sections/closing-block'
+import { Testimonials } from '../../sections/testimonials'
+import { AboutBanner } from './about-banner'
+import { AboutBlock } from './about-block'
+import { AboutCompany } from './about-company'
+
+/** About us: the company, its vision, mission and values, whom it works for and what they say. */
+export function AboutTemplate({ page }: { readonly page: AboutPage }) {
+  return (
+    <>
+      <AboutBanner hero={page.hero} />
+      <AboutCompany company={page.company} />
+      {page.blocks.map((block, index) => (
+        <AboutBlock key={block.heading} block={block} tone={index % 2 === 0 ? 'paper' : 'tint'} />
+      ))}
+      <ClientLogos clients={page.clients} reveal />
+      <Testimonials testimonials={page.testimonials} reveal />
+      <Reveal from="below">
+        <ClosingBlock closing={page.closing} />
+      </Reveal>
+    </>
+  )
+}

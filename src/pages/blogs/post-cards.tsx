@@ -1,0 +1,40 @@
+import { Card } from '../../components/layout/card'
+import { SmartLink } from '../../components/links/smart-link'
+import { PlainDate } from '../../components/text/plain-date'
+import { VisuallyHidden } from '../../components/text/visually-hidden'
+import type { PostSummary } from '../../generated/content'
+import styles from '../../sections/card-grid.module.css'
+
+/** Shown widths of the picture in a grid of three, two and one cards. */
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
+
+interface PostCardsProps {
+  readonly posts: readonly PostSummary[]
+  /** Label of the link to a post. */
+  readonly readMore: string
+}
+
+/** Posts as cards with picture, topic, date, reading time, title and first lines. */
+export function PostCards({ posts, readMore }: PostCardsProps) {
+  return (
+    <ul className={`${styles.grid} ${styles.wide}`}>
+      {posts.map((post, index) => (
+        <Card key={post.link} as="li" picture={post.image} ratio="3:2" sizes={SIZES} priority={index === 0}>
+          <p className={styles.meta}>
+            <span>{post.topic}</span>
+            <PlainDate date={post.date} />
+            <span>{post.readingMinutes} min read</span>
+          </p>
+          <h2 className={styles.title}>{post.title}</h2>
+          <p>{post.excerpt}</p>
+          <p className={styles.more}>
+            <SmartLink to={post.link}>
+              {readMore}
+              <VisuallyHidden>: {post.title}</VisuallyHidden>
+            </SmartLink>
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}

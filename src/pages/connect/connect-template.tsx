@@ -1,0 +1,22 @@
+import type { ConnectPage } from '../../generated/content'
+import { FormPage } from '../../sections/form-page'
+import { VendorForm } from '../../submission/vendor-form'
+
+const HEADING = 'vendor-form-heading'
+
+/** Connect With Us: vendor registration. */
+export function ConnectTemplate({ page }: { readonly page: ConnectPage }) {
+  const { heroTitle, heroText, formHeading, steps, success } = page
+  return (
+    <FormPage
+      title={heroTitle}
+      text={heroText}
+      formHeading={formHeading}
+      headingId={HEADING}
+      showHeading
+      steps={steps}
+    >
+      <VendorForm labelledBy={HEADING} success={success} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Section } from '../../components/layout/section'
+import { TextLink } from '../../components/links/text-link'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import { VisuallyHidden } from '../../components/text/visually-hidden'
+import type { HomePage } from '../../generated/content'
+import { FactList } from '../../sections/fact-list'
+import styles from './about-teaser.module.css'
+
+/** ABOUT US in short, with a link to the whole page. */
+export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
+  return (
+    <Section tone="tint" labelledBy="about">
+      <div className={styles.layout}>
+        <Slot ratio="4:5">
+          <Picture picture={about.picture} />
+        </Slot>
+        <div className={styles.text}>
+          {about.kicker ? <p className={styles.kicker}>{about.kicker}</p> : null}
+          <h2 id="about">{about.heading}</h2>
+          <p>{about.text}</p>
+          <FactList facts={about.facts} />
+          <TextLink to={about.action.link}>
+            {about.action.label}
+            <VisuallyHidden>: {about.heading}</VisuallyHidden>
+          </TextLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Panel } from '../../components/layout/panel'
+import { Section, SectionHead } from '../../components/layout/section'
+import { SmartLink } from '../../components/links/smart-link'
+import { useSite } from '../../components/site-context'
+import { Icon } from '../../components/text/icon'
+import type { HomePage } from '../../generated/content'
+import styles from './contact-section.module.css'
+
+interface ContactSectionProps {
+  readonly contact: HomePage['contact']
+  /** Id that the heading gets, so that the form can be named after it. */
+  readonly headingId: string
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** GET IN TOUCH: a form on the dark slab, with phone number and e-mail address beside it. */
+export function ContactSection({ contact, headingId, children }: ContactSectionProps) {
+  const { email, tollFree, tollFreeDial } = useSite().contact
+  return (
+    <Section tone="slab" id="get-in-touch" labelledBy={headingId}>
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <SectionHead id={headingId} kicker={contact.kicker} heading={contact.heading} text={contact.text} />
+          <ul className={styles.ways}>
+            <li>
+              <SmartLink to={`tel:${tollFreeDial}`}>
+                <Icon name="phone" />
+                <span>
+                  {tollFree}
+                  <small>Toll-free in India</small>
+                </span>
+              </SmartLink>
+            </li>
+            <li>
+              <SmartLink to={`mailto:${email}`}>
+                <Icon name="envelope" />
+                <span>
+                  {email}
+                  <small>Drawings and data sheets are welcome</small>
+                </span>
+              </SmartLink>
+            </li>
+          </ul>
+        </div>
+        <Panel>{children}</Panel>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../../components/controls/button'
+import { Pipe } from '../../../components/layout/pipe'
+import { Wrap } from '../../../components/layout/wrap'
+import type { FlowStep, HomePage } from '../../../generated/content'
+import { type Station, Strip } from '../../../sections/process-flow/strip'
+import styles from './hero.module.css'
+import { WaitingPicture } from './waiting-picture'
+
+/** Head of the home page: headline, picture, and below it the way from feedstock to filled cylinder. */
+export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <Wrap className={styles.top}>
+        <h1 id="headline">{hero.heading}</h1>
+        <div>
+          <p className={styles.text}>{hero.text}</p>
+          <ButtonLink to={hero.action.link} className={styles.action} arrow>
+            {hero.action.label}
+          </ButtonLink>
+        </div>
+      </Wrap>
+      <div className={styles.stage}>
+        <div className={styles.sheet}>
+          <WaitingPicture picture={hero.picture} phone={hero.picturePhone} />
+          <Strip stations={stations(hero.flow)} direction="across" />
+          <p className={styles.legend}>
+            <span>
+              <Pipe className={styles.gas} />
+              <b>Gas line</b>
+            </span>
+            <span>
+              <i />
+              Solids and slurry
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function stations(flow: readonly FlowStep[]): Station[] {
+  return flow.map(({ symbol, label, note, gas }, index) => ({
+    key: label,
+    symbol,
+    label,
+    note,
+    line: index === flow.length - 1 ? undefined : gas ? 'gas' : 'other',
+  }))
+}

@@ -1,0 +1,75 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { Picture } from '../../../components/picture/picture'
+import type { LinkedPicture } from '../../../generated/content'
+import { showWhenVisible } from './show-when-visible'
+import styles from './waiting-picture.module.css'
+
+interface WaitingPictureProps {
+  /** 8:3, above 768 px. */
+  readonly picture: LinkedPicture
+  /** 4:3, up to 768 px. */
+  readonly phone: LinkedPicture
+}
+
+const PHONE = '(max-width: 768px)'
+
+/**
+ * A picture that is requested when a tenth of the section around it is visible, and then fades in. An inline script
+ * sees to it before the bundle has arrived; after a navigation inside the site an effect does. Without JavaScript a
+ * plain picture takes its place.
+ */
+export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => showWhenVisible(frame.current?.closest('section')), [])
+  return (
+    <div ref={frame} className={styles.frame} style={colours(picture, phone)}>
+      <picture className={styles.waiting}>
+        {[...phone.sources, { type: undefined, srcset: phone.srcset ?? phone.src }].map(
+          ({ type, srcset }) => (
+            <source
+              key={type ?? 'fallback'}
+              media={PHONE}
+              type={type}
+              data-srcset={srcset}
+              sizes={phone.sizes}
+              width={phone.width}
+              height={phone.height}
+              // The inline script may have filled in the addresses before React arrives.
+              suppressHydrationWarning
+            />
+          ),
+        )}
+        {picture.sources.map(({ type, srcset }) => (
+          <source
+            key={type}
+            type={type}
+            data-srcset={srcset}
+            sizes={picture.sizes}
+            suppressHydrationWarning
+          />
+        ))}
+        <img
+          data-src={picture.src}
+          data-srcset={picture.srcset}
+          sizes={picture.sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          suppressHydrationWarning
+        />
+      </picture>
+      <ScriptOnce>{`(${showWhenVisible})(document.currentScript.closest('section'))`}</ScriptOnce>
+      <noscript>
+        <Picture picture={picture} phone={phone} />
+      </noscript>
+    </div>
+  )
+}
+
+function colours(picture: LinkedPicture, phone: LinkedPicture): CSSProperties {
+  return {
+    ...(picture.placeholder && { '--colours': `url(${picture.placeholder})` }),
+    ...(phone.placeholder && { '--colours-phone': `url(${phone.placeholder})` }),
+  }
+}

@@ -1,0 +1,38 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import { Icon } from '../../components/text/icon'
+import { InUnits } from '../../components/units/in-units'
+import { QuantityScale } from '../../components/units/quantity-scale'
+import type { HomePage } from '../../generated/content'
+import { formatQuantity } from '../../units/format'
+import styles from './key-figures.module.css'
+
+/** Large figures on the dark panel, each with its unit and on its own scale. */
+export function KeyFigures({ figures }: { readonly figures: HomePage['keyFigures'] }) {
+  return (
+    <Section tone="slab" labelledBy="key-figures">
+      <SectionHead id="key-figures" kicker={figures.kicker} heading={figures.heading} />
+      <div className={styles.figures}>
+        {figures.items.map((item) => {
+          const metric = formatQuantity(item.quantity, { system: 'metric' })
+          const us = formatQuantity(item.quantity, { system: 'us' })
+          return (
+            <div key={item.title}>
+              <p className={styles.figure}>
+                <InUnits metric={metric.figure} us={us.figure} />{' '}
+                <small>
+                  <InUnits metric={metric.unit} us={us.unit} />
+                </small>
+              </p>
+              <QuantityScale quantity={item.quantity} scale={item.scale} />
+              <h3>
+                <Icon name={item.icon} />
+                {item.title}
+              </h3>
+              <p className={styles.description}>{item.description}</p>
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

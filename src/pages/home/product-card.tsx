@@ -1,0 +1,42 @@
+import { Card } from '../../components/layout/card'
+import { SmartLink } from '../../components/links/smart-link'
+import { Icon } from '../../components/text/icon'
+import { InUnits } from '../../components/units/in-units'
+import type { LeadFigure, ProductCard as Product } from '../../generated/content'
+import { formatQuantity } from '../../units/format'
+import styles from './product-card.module.css'
+
+/** Shown widths of the picture in a carousel of one, two and three cards. */
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 92vw'
+
+/** A product as a card: picture, name, one sentence and its figures; the whole card is the link. */
+export function ProductCard({ product }: { readonly product: Product }) {
+  return (
+    <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>
+      <h3 className={styles.title}>
+        <Icon name={product.icon} />
+        <SmartLink to={product.link}>{product.heading}</SmartLink>
+      </h3>
+      <p>{product.description}</p>
+      <dl className={styles.figures}>
+        {product.leadFigures.map((figure) => (
+          <Figure key={figure.label} figure={figure} />
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <InUnits
+          metric={formatQuantity(quantity, { system: 'metric' }).text}
+          us={formatQuantity(quantity, { system: 'us' }).text}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Carousel } from '../../components/carousel/carousel'
+import { Section, SectionHead } from '../../components/layout/section'
+import type { HomePage } from '../../generated/content'
+import { ProductCard } from './product-card'
+import styles from './product-carousel.module.css'
+
+/** All products, three in view, the middle one in front. */
+export function ProductCarousel({ products }: { readonly products: HomePage['products'] }) {
+  return (
+    <Section id="products" labelledBy="products-heading" className={styles.section}>
+      <SectionHead
+        id="products-heading"
+        kicker={products.kicker}
+        heading={products.heading}
+        text={products.text}
+      />
+      <Carousel
+        label="Products"
+        item="product"
+        slides={products.items.map((product) => ({
+          key: product.link,
+          content: <ProductCard product={product} />,
+        }))}
+        visible={3}
+        gap={30}
+        coverflow
+        autoplay
+        arrows
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import { SmartLink } from '../../components/links/smart-link'
+import { TextLink } from '../../components/links/text-link'
+import { Icon } from '../../components/text/icon'
+import type { HomePage } from '../../generated/content'
+import styles from './services-block.module.css'
+
+/** The services as stations on one gas line. */
+export function ServicesBlock({ services }: { readonly services: HomePage['services'] }) {
+  return (
+    <Section tone="tint" id="services" labelledBy="services-heading">
+      <SectionHead
+        id="services-heading"
+        kicker={services.kicker}
+        heading={services.heading}
+        text={services.text}
+        action={<TextLink to={services.action.link}>{services.action.label}</TextLink>}
+      />
+      <ul className={styles.line}>
+        {services.items.map((service) => (
+          <li key={service.link}>
+            <span className={styles.node}>
+              <Icon name={service.icon} />
+            </span>
+            <div>
+              <h3>
+                <SmartLink to={service.link}>{service.title}</SmartLink>
+              </h3>
+              <p>{service.summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

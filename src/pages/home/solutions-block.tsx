@@ -1,0 +1,25 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import type { HomePage } from '../../generated/content'
+import { PresenceMap } from './presence-map/presence-map'
+import { SolutionList } from './solution-list'
+import styles from './solutions-block.module.css'
+
+/** What a visitor may start from, beside a map of where the company works. */
+export function SolutionsBlock({ solutions }: { readonly solutions: HomePage['solutions'] }) {
+  return (
+    <Section id="biogas-solutions" labelledBy="biogas-solutions-heading">
+      <div className={styles.layout}>
+        <div className={styles.text}>
+          <SectionHead
+            id="biogas-solutions-heading"
+            kicker={solutions.kicker}
+            heading={solutions.heading}
+            text={solutions.text}
+          />
+          <SolutionList solutions={solutions.items} />
+        </div>
+        <PresenceMap description={solutions.mapText} places={solutions.places} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useNearViewport } from '../../components/deferred/use-near-viewport'
+import { Notice } from '../../components/layout/notice'
+import { Section, SectionHead } from '../../components/layout/section'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import type { HomePage } from '../../generated/content'
+import { FILM_FORMATS } from './film-formats'
+import styles from './video-block.module.css'
+
+/**
+ * A film with controls that is fetched when the visitor plays it, and a text that says what it shows. The poster is
+ * fetched when the film nears the viewport; without JavaScript a picture under the film takes its place.
+ */
+export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const near = useNearViewport(film)
+  const [begun, setBegun] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const play = () => {
+    const element = film.current
+    if (!element) return
+    // The button goes, and who pressed it goes on with the controls.
+    element.focus()
+    // A film that could not be fetched is not asked for again by itself.
+    if (failed) element.load()
+    setFailed(false)
+    // What goes wrong shows at the last of the sources.
+    element.play().catch(() => {})
+  }
+  const fail = () => {
+    setFailed(true)
+    setBegun(false)
+  }
+  return (
+    <Section labelledBy="video-heading">
+      <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
+      <div className={styles.layout}>
+        <Slot ratio="16:9" className={styles.frame}>
+          <noscript>
+            <Picture picture={video.poster} />
+          </noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound; the text beside it says what it shows. */}
+          <video
+            ref={film}
+            controls
+            playsInline
+            preload="none"
+            width={video.poster.width}
+            height={video.poster.height}
+            poster={near ? video.poster.src : undefined}
+            aria-label={video.heading}
+            aria-describedby="video-text"
+            onPlay={() => setBegun(true)}
+          >
+            {FILM_FORMATS.map(({ name, codec }, index) => (
+              <source
+                key={name}
+                src={`/video/${video.file}-${name}.mp4`}
+                type={`video/mp4; codecs="${codec}"`}
+                onError={index === FILM_FORMATS.length - 1 ? fail : undefined}
+              />
+            ))}
+            {video.fallback}
+          </video>
+          {begun ? null : (
+            <button type="button" className={styles.play} onClick={play}>
+              <span />
+              {failed ? 'Try again' : 'Play film'}
+            </button>
+          )}
+        </Slot>
+        <div className={styles.text}>
+          <h3>What the film shows</h3>
+          <p id="video-text">{video.text}</p>
+          <div role="status">
+            {failed ? (
+              <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">
+                <p>
+                  It is fetched only when you play it, and needs a connection. The text above says what it
+                  shows.
+                </p>
+              </Notice>
+            ) : (
+              <p className={styles.note}>The film is fetched only when you play it.</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

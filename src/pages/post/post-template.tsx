@@ -1,0 +1,72 @@
+import { PageHero } from '../../components/layout/page-hero'
+import { Section } from '../../components/layout/section'
+import { SmartLink } from '../../components/links/smart-link'
+import { Picture } from '../../components/picture/picture'
+import { CONTENT_WIDTH } from '../../components/picture/picture-sizes'
+import { Slot } from '../../components/picture/slot'
+import { PlainDate } from '../../components/text/plain-date'
+import type { LinkedPost } from '../../generated/content'
+import { PostBody } from './post-body'
+import styles from './post-template.module.css'
+
+/** One post: picture, text, the sources of its figures, and the posts before and after it. */
+export function PostTemplate({ page }: { readonly page: LinkedPost }) {
+  return (
+    <article>
+      <PageHero
+        kicker={page.topic}
+        title={page.title}
+        text={
+          <span className={styles.meta}>
+            <PlainDate date={page.date} />
+            <span>{page.readingMinutes} min read</span>
+          </span>
+        }
+      >
+        <Slot ratio="8:3" className={styles.banner}>
+          <Picture picture={page.image} sizes={CONTENT_WIDTH} priority />
+        </Slot>
+      </PageHero>
+      <Section>
+        <div className={styles.text}>
+          <PostBody content={page.content} />
+          {page.sources ? (
+            <aside className={styles.sources} aria-labelledby="sources">
+              <h2 id="sources">Sources</h2>
+              <ul>
+                {page.sources.map((source) => (
+                  <li key={source.title}>
+                    {source.title}
+                    {source.publisher ? `, ${source.publisher}` : ''}
+                    <span>
+                      Figures noted on <PlainDate date={source.checkedOn} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          ) : null}
+        </div>
+      </Section>
+      <Section tone="tint" className={styles.neighbours}>
+        <nav aria-label="More posts" className={styles.links}>
+          {page.previous ? (
+            <SmartLink to={page.previous.link} rel="prev">
+              <span>Previous post</span>
+              <b>{page.previous.title}</b>
+            </SmartLink>
+          ) : null}
+          {page.next ? (
+            <SmartLink to={page.next.link} rel="next" className={styles.next}>
+              <span>Next post</span>
+              <b>{page.next.title}</b>
+            </SmartLink>
+          ) : null}
+          <SmartLink to="/blogs" className={styles.all}>
+            <b>All posts</b>
+          </SmartLink>
+        </nav>
+      </Section>
+    </article>
+  )
+}

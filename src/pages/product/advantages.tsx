@@ -1,0 +1,30 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import { TickList } from '../../components/layout/tick-list'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import type { ProductPage } from '../../generated/content'
+import styles from './advantages.module.css'
+
+/** The advantages of a product, each with bullets. */
+export function Advantages({ page }: { readonly page: ProductPage }) {
+  return (
+    <Section labelledBy="advantages">
+      <div className={styles.layout}>
+        <div>
+          <SectionHead id="advantages" kicker="Advantages" heading={page.advantagesHeader} />
+          {page.advantagesImage ? (
+            <Slot ratio="4:3" className={styles.picture}>
+              <Picture picture={page.advantagesImage} />
+            </Slot>
+          ) : null}
+        </div>
+        <TickList
+          items={page.advantagesText.map(({ title, bullets }) => ({
+            title,
+            text: bullets.map((bullet) => <p key={bullet}>{bullet}</p>),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import { Icon } from '../../components/text/icon'
+import type { ProductPage } from '../../generated/content'
+import styles from './application-cards.module.css'
+
+/** Where the product is used, a card each. */
+export function ApplicationCards({
+  applications,
+}: {
+  readonly applications: ProductPage['applicationCards']
+}) {
+  return (
+    <Section tone="tint" labelledBy="applications">
+      <SectionHead
+        id="applications"
+        kicker="Applications"
+        heading={applications.mainHeader}
+        text={applications.mainDescription}
+      />
+      <ul className={styles.cards}>
+        {applications.items.map((item) => (
+          <li key={item.heading}>
+            <Icon name={item.icon} />
+            <div>
+              <h3>{item.heading}</h3>
+              <p>{item.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

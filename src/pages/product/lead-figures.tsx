@@ -1,0 +1,35 @@
+import { InUnits } from '../../components/units/in-units'
+import { QuantityScale } from '../../components/units/quantity-scale'
+import type { LeadFigure, Quantity } from '../../generated/content'
+import { formatQuantity } from '../../units/format'
+import styles from './lead-figures.module.css'
+
+/** The figures under the title of a product: capacity, purity, pressure, each on its own scale. */
+export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
+  return (
+    <dl className={styles.figures} style={{ '--figures': figures.length }}>
+      {figures.map(({ label, quantity, scale }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Figure quantity={quantity} />
+            <QuantityScale quantity={quantity} scale={scale} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Figure({ quantity }: { readonly quantity: Quantity }) {
+  const metric = formatQuantity(quantity, { system: 'metric' })
+  const us = formatQuantity(quantity, { system: 'us' })
+  return (
+    <span className={styles.value}>
+      <InUnits metric={metric.figure} us={us.figure} />{' '}
+      <small>
+        <InUnits metric={metric.unit} us={us.unit} />
+      </small>
+    </span>
+  )
+}

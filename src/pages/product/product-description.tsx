@@ -1,0 +1,34 @@
+import { Lede } from '../../components/layout/lede'
+import { Section } from '../../components/layout/section'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import type { ProductPage } from '../../generated/content'
+import styles from './product-description.module.css'
+
+/** What the product is, in words, with its picture. */
+export function ProductDescription({ page }: { readonly page: ProductPage }) {
+  const [first, ...rest] = page.descriptionText
+  const picture = page.descriptionImage ?? page.heroBackgroundImage
+  return (
+    <Section labelledBy="description">
+      <div className={styles.layout}>
+        <div className={styles.text}>
+          <p className={styles.kicker}>Description</p>
+          <h2 id="description">{page.descriptionMainHeading}</h2>
+          <Lede>{first}</Lede>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className={styles.muted}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <figure className={styles.figure}>
+          <Slot ratio="4:3">
+            <Picture picture={picture} priority />
+          </Slot>
+          {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
+        </figure>
+      </div>
+    </Section>
+  )
+}

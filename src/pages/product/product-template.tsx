@@ -1,0 +1,71 @@
+import { ButtonLink } from '../../components/controls/button'
+import { Late, latePart } from '../../components/deferred/late'
+import { PageHero } from '../../components/layout/page-hero'
+import { Wrap } from '../../components/layout/wrap'
+import { useSite } from '../../components/site-context'
+import { Icon } from '../../components/text/icon'
+import type { ProductPage } from '../../generated/content'
+import { ClosingBlock } from '../../sections/closing-block'
+import { Questions } from '../../sections/questions'
+import { Advantages } from './advantages'
+import { ApplicationCards } from './application-cards'
+import { LeadFigures } from './lead-figures'
+import { MajorFeatures } from './major-features'
+import { ProductDescription } from './product-description'
+import styles from './product-template.module.css'
+import { SpecificationTable } from './specification-table'
+import { WhyChoose } from './why-choose'
+
+/* The drawing is done before it gets here; its script is the largest of the page. */
+const processFlow = latePart(() =>
+  import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
+)
+
+/**
+ * A product: what it is, how it works, its figures, and how to ask for it.
+ * Printed, it is a datasheet on one sheet of A4: figures, process flow, features and specifications.
+ */
+export function ProductTemplate({ page }: { readonly page: ProductPage }) {
+  const { company } = useSite()
+  return (
+    <>
+      <Wrap className={styles.datasheetHead}>
+        <b>{company.name}</b>
+        <span>Datasheet: {page.card.heading}</span>
+      </Wrap>
+      <PageHero
+        kicker={page.heroTitle}
+        title={page.heroSubtitle}
+        text={page.heroSummary}
+        actions={
+          <>
+            <ButtonLink variant="gas" to={page.closing.action.link} arrow>
+              {page.closing.action.label}
+            </ButtonLink>
+            <ButtonLink variant="line" to="#specifications">
+              <Icon name="list" />
+              Specifications
+            </ButtonLink>
+          </>
+        }
+      >
+        <LeadFigures figures={page.leadFigures} />
+      </PageHero>
+      <div className={styles.screenOnly}>
+        <ProductDescription page={page} />
+      </div>
+      <Late part={processFlow} flow={page.processFlow} />
+      <MajorFeatures heading={page.majorFeaturesHeader} features={page.majorFeatures} />
+      <div className={styles.screenOnly}>
+        <ApplicationCards applications={page.applicationCards} />
+        <Advantages page={page} />
+      </div>
+      <SpecificationTable specifications={page.technicalSpecifications} note={page.specificationNote} />
+      <div className={styles.screenOnly}>
+        {page.questions ? <Questions questions={page.questions} /> : null}
+        <WhyChoose page={page} />
+        <ClosingBlock closing={page.closing} />
+      </div>
+    </>
+  )
+}

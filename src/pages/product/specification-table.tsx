@@ -1,0 +1,112 @@
+import { Button } from '../../components/controls/button'
+import { Section, SectionHead } from '../../components/layout/section'
+import { Icon } from '../../components/text/icon'
+import { SunlightToggle } from '../../components/theme/sunlight-toggle'
+import { InUnits } from '../../components/units/in-units'
+import { QuantityScale } from '../../components/units/quantity-scale'
+import { UnitSwitch } from '../../components/units/unit-switch'
+import type { ProductPage, Quantity, Specification } from '../../generated/content'
+import { formatQuantity, referenceState } from '../../units/format'
+import styles from './specification-table.module.css'
+
+interface SpecificationTableProps {
+  readonly specifications: ProductPage['technicalSpecifications']
+  readonly note: string | undefined
+}
+
+/** Technical specifications with units to choose, a bar for each figure, and a button that prints the datasheet. */
+export function SpecificationTable({ specifications, note }: SpecificationTableProps) {
+  const rows = Object.entries(specifications)
+  return (
+    <Section tone="tint" id="specifications" labelledBy="specifications-heading">
+      <SectionHead
+        id="specifications-heading"
+        kicker="Technical specifications"
+        heading="Indicative and customizable"
+      />
+      <div className={styles.tools}>
+        <UnitSwitch />
+        <ReferenceStates specifications={specifications} />
+        <SunlightToggle />
+        <Button variant="line" size="small" onClick={() => window.print()}>
+          <Icon name="printer" />
+          Print datasheet
+        </Button>
+      </div>
+      <table className={styles.table}>
+        <caption>Indicative and customizable. {note}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            <th scope="col">Range</th>
+            <th scope="col">Unit</th>
+            <th scope="col" className={styles.onPaper}>
+              US units
+            </th>
+            <th scope="col">Where it sits on the scale</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, specification]) => (
+            <Row key={label} label={label} specification={specification} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function Row({ label, specification }: { readonly label: string; readonly specification: Specification }) {
+  if (typeof specification === 'string')
+    return (
+      <tr>
+        <th scope="row">{label}</th>
+        <td colSpan={4} className={styles.text}>
+          {specification}
+        </td>
+      </tr>
+    )
+  const { quantity, remark, scale } = specification
+  const metric = formatQuantity(quantity, { system: 'metric' })
+  const us = formatQuantity(quantity, { system: 'us' })
+  const small = [remark, quantity.note].filter(Boolean).join('. ')
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {small ? <small>{small}</small> : null}
+      </th>
+      <td className={styles.value}>
+        <InUnits metric={metric.figure} us={us.figure} />
+      </td>
+      <td className={styles.unit}>
+        <InUnits metric={metric.unit} us={us.unit} />
+      </td>
+      <td className={styles.onPaper}>{us.text}</td>
+      <td className={styles.scale}>
+        <QuantityScale quantity={quantity} scale={scale} />
+      </td>
+    </tr>
+  )
+}
+
+/** The states in which amounts of gas are given, once each. A flow without its state is ambiguous. */
+function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'specifications'>) {
+  const quantities = Object.values(specifications).flatMap((specification) =>
+    typeof specification === 'string' ? [] : [specification.quantity],
+  )
+  const metric = statesOf(quantities, 'metric')
+  const us = statesOf(quantities, 'us')
+  if (!metric && !us) return null
+  return (
+    <p className={styles.states}>
+      <InUnits metric={metric} us={us} /> {us === metric ? null : <span className={styles.also}>{us}</span>}
+    </p>
+  )
+}
+
+function statesOf(quantities: readonly Quantity[], system: 'metric' | 'us'): string {
+  const states = quantities.map(({ unit, reference }) => referenceState(unit, system, reference))
+  const sentences = [...new Set(states)].filter(Boolean).map((state) => `${state}.`)
+  return sentences.join(' ')
+}

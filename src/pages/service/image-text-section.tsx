@@ -1,0 +1,47 @@
+import { Section, SectionHead } from '../../components/layout/section'
+import { Picture } from '../../components/picture/picture'
+import { Slot } from '../../components/picture/slot'
+import type { ImageTextSection as Content } from '../../generated/content'
+import styles from './image-text-section.module.css'
+
+interface ImageTextSectionProps {
+  readonly content: Content
+  /** Position on the page; pictures stand right and left in turn. */
+  readonly index: number
+}
+
+/** Text in parts with one or two pictures beside it. */
+export function ImageTextSection({ content, index }: ImageTextSectionProps) {
+  return (
+    <Section tone={index % 2 === 0 ? 'paper' : 'tint'}>
+      <SectionHead heading={content.heading} text={content.title} />
+      <div className={styles.layout} data-side={index % 2 === 0 ? 'right' : 'left'}>
+        <div className={styles.pictures}>
+          {content.images.map((image) => (
+            <figure key={image.src}>
+              <Slot ratio="4:3">
+                <Picture picture={image} />
+              </Slot>
+              {image.caption ? <figcaption>{image.caption}</figcaption> : null}
+            </figure>
+          ))}
+        </div>
+        <div>
+          {content.sections.map((part) => (
+            <div key={part.title} className={styles.part}>
+              <h3>{part.title}</h3>
+              <dl className={styles.points}>
+                {part.bulletPoints.map((point) => (
+                  <div key={point.title}>
+                    <dt>{point.title}</dt>
+                    <dd>{point.description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

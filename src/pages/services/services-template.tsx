@@ -1,0 +1,18 @@
+import { PageHero } from '../../components/layout/page-hero'
+import { Section } from '../../components/layout/section'
+import type { ServicesPage } from '../../generated/content'
+import { ClosingBlock } from '../../sections/closing-block'
+import { ServiceCards } from './service-cards'
+
+/** The list of services, a linked card each. */
+export function ServicesTemplate({ page }: { readonly page: ServicesPage }) {
+  return (
+    <>
+      <PageHero title={page.heading} text={page.summary} />
+      <Section>
+        <ServiceCards services={page.items} />
+      </Section>
+      <ClosingBlock closing={page.closing} />
+    </>
+  )
+}

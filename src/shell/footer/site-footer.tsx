@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react'
+import { Wrap } from '../../components/layout/wrap'
+import { HomeLink } from '../../components/links/home-link'
+import { SmartLink } from '../../components/links/smart-link'
+import { Icon } from '../../components/text/icon'
+import { ThemeSwitch } from '../../components/theme/theme-switch'
+import type { Navigation, Site } from '../../generated/content'
+import styles from './site-footer.module.css'
+import { TitleBlock } from './title-block'
+
+interface SiteFooterProps {
+  readonly navigation: Pick<Navigation, 'footer'>
+  readonly site: Pick<Site, 'company' | 'contact' | 'social' | 'footerNote'>
+  /** Background: the dark slab, or the deep green of a page that asks for it. */
+  readonly tone?: 'default' | 'leaf'
+  /** What the offline part of the site keeps on this device, for the last field of the title block. */
+  readonly saved?: ReactNode
+}
+
+/** Foot of every page: lists of links, social links, theme, and the contact details as a drawing's title block. */
+export const SiteFooter = memo(function SiteFooter({
+  navigation,
+  site,
+  tone = 'default',
+  saved,
+}: SiteFooterProps) {
+  return (
+    <footer className={styles.foot} data-surface="slab" data-tone={tone}>
+      <Wrap>
+        <div className={styles.lists}>
+          <div className={styles.brand}>
+            <HomeLink name={site.company.name} />
+            <p className={styles.tagline}>{site.company.tagline}</p>
+            <ul className={styles.social}>
+              {site.social.map((entry) => (
+                <li key={entry.label}>
+                  <SmartLink to={entry.link} aria-label={entry.label}>
+                    <Icon name={entry.icon} />
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {navigation.footer.map((list) => (
+            <nav key={list.title} aria-label={list.title}>
+              <h2 className={styles.title}>{list.title}</h2>
+              <ul>
+                {list.items.map((entry) => (
+                  <li key={entry.label}>
+                    <SmartLink to={entry.path} className={styles.link}>
+                      {entry.label}
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <TitleBlock contact={site.contact} saved={saved} />
+        <div className={styles.end}>
+          <p>{site.footerNote}</p>
+          <ThemeSwitch />
+        </div>
+      </Wrap>
+    </footer>
+  )
+})

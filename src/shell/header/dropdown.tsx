@@ -1,0 +1,75 @@
+import { memo, useCallback } from 'react'
+import { SmartLink } from '../../components/links/smart-link'
+import { Icon } from '../../components/text/icon'
+import type { Navigation } from '../../generated/content'
+import { currentMark } from './current-mark'
+import styles from './dropdown.module.css'
+import header from './site-header.module.css'
+import { useDropdown } from './use-dropdown'
+
+type Item = Navigation['header'][number]
+
+interface DropdownProps {
+  readonly item: Pick<Item, 'label' | 'path'>
+  readonly items: NonNullable<Item['dropdownItems']>
+  readonly currentPath: string
+  /** Until the page is hydrated, CSS alone opens the panel. */
+  readonly hydrated: boolean
+  /** Called when the visitor chooses one of the items; stays the same, or each navigation renders all of them. */
+  readonly onChoose: () => void
+}
+
+/**
+ * An item of the bar with a panel of links under it. The panel opens on hover, focus and click, closes 300 ms after
+ * the pointer has left, and at once on Escape or on choosing an item. In the vertical menu it expands in place.
+ */
+export function Dropdown({ item, items, currentPath, hydrated, onChoose }: DropdownProps) {
+  const { open, close, root, trigger } = useDropdown()
+  const choose = useCallback(() => {
+    close()
+    onChoose()
+  }, [close, onChoose])
+  const panelId = `menu${item.path.replaceAll('/', '-')}`
+  return (
+    <li {...root} className={styles.item} data-ready={hydrated || undefined} data-open={open}>
+      <SmartLink
+        {...trigger}
+        to={item.path}
+        className={header.top}
+        aria-current={currentMark(item.path, currentPath)}
+        aria-expanded={open}
+        aria-controls={panelId}
+      >
+        {item.label}
+        <Icon name="caret-down" />
+      </SmartLink>
+      <div id={panelId} className={styles.panel}>
+        <ul className={styles.list}>
+          {items.map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} mark={currentMark(entry.path, currentPath)} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+interface EntryProps {
+  readonly entry: NonNullable<Item['dropdownItems']>[number]
+  readonly mark: ReturnType<typeof currentMark>
+  readonly onChoose: () => void
+}
+
+const Entry = memo(function Entry({ entry, mark, onChoose }: EntryProps) {
+  return (
+    <SmartLink to={entry.path} className={styles.link} aria-current={mark} onClick={onChoose}>
+      {entry.icon ? <Icon name={entry.icon} className={styles.icon} /> : null}
+      <span>
+        {entry.label}
+        {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+      </span>
+    </SmartLink>
+  )
+})

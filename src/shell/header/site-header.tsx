@@ -1,0 +1,99 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/controls/button'
+import { IconButton } from '../../components/controls/icon-button'
+import { HomeLink } from '../../components/links/home-link'
+import { SmartLink } from '../../components/links/smart-link'
+import { Icon } from '../../components/text/icon'
+import { ThemeSwitch } from '../../components/theme/theme-switch'
+import type { Navigation, Site } from '../../generated/content'
+import { currentMark } from './current-mark'
+import { Dropdown } from './dropdown'
+import styles from './site-header.module.css'
+import { useContentFocus } from './use-content-focus'
+import { useMenu } from './use-menu'
+
+interface SiteHeaderProps {
+  readonly navigation: Pick<Navigation, 'header' | 'action'>
+  readonly site: Pick<Site, 'company'>
+  /** Path of the page on screen, as in `/product/nitrogen`. */
+  readonly currentPath: string
+  /** What the offline part of the site has to say, beside the logo. */
+  readonly status?: ReactNode
+}
+
+/** Id of the list of links in the header. */
+const MENU_ID = 'site-menu'
+/** Id of what follows the links in it: when a browser has read so far, the bar is as wide as it will be. */
+export const MENU_END_ID = 'site-menu-end'
+
+/**
+ * The floating bar: logo, links with the dropdown of products, Get Your Quote. Up to 768 px a hamburger opens the
+ * same links as a vertical menu; it is a native popover, so it opens before the page is hydrated and without
+ * JavaScript, and Escape or a tap outside closes it.
+ */
+export function SiteHeader({ navigation, site, currentPath, status }: SiteHeaderProps) {
+  const hydrated = useHydrated()
+  const menu = useMenu(currentPath)
+  useContentFocus(currentPath, menu.open)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <HomeLink name={site.company.name} className={styles.logo} />
+        {status}
+        <IconButton
+          {...menu.toggle}
+          className={styles.toggle}
+          shape="square"
+          label="Menu"
+          icon={<Icon name={menu.open ? 'close' : 'menu'} />}
+          popoverTarget={MENU_ID}
+          aria-controls={MENU_ID}
+          aria-expanded={menu.open}
+        />
+        <nav
+          {...menu.panel}
+          id={MENU_ID}
+          className={styles.nav}
+          popover="auto"
+          aria-label="Main"
+          data-open={menu.open}
+        >
+          <ul className={styles.list}>
+            {navigation.header.map((item) =>
+              item.dropdownItems ? (
+                <Dropdown
+                  key={item.path}
+                  item={item}
+                  items={item.dropdownItems}
+                  currentPath={currentPath}
+                  hydrated={hydrated}
+                  onChoose={menu.close}
+                />
+              ) : (
+                <li key={item.path}>
+                  <SmartLink
+                    to={item.path}
+                    className={styles.top}
+                    aria-current={currentMark(item.path, currentPath)}
+                    onClick={menu.close}
+                  >
+                    {item.label}
+                  </SmartLink>
+                </li>
+              ),
+            )}
+            <li className={styles.action}>
+              <ButtonLink to={navigation.action.path} variant="gas" onClick={menu.close}>
+                {navigation.action.label}
+              </ButtonLink>
+            </li>
+          </ul>
+          <div id={MENU_END_ID} className={styles.theme}>
+            <ThemeSwitch />
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

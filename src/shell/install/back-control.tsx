@@ -1,0 +1,21 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { IconButton } from '../../components/controls/icon-button'
+import { Icon } from '../../components/text/icon'
+import styles from './back-control.module.css'
+import { isInstalled } from './install'
+
+/** The way back in the installed app, which has no browser around it; nothing where there is no way back. */
+export function BackControl() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  if (!canGoBack || !isInstalled()) return null
+  return (
+    <IconButton
+      className={styles.back}
+      shape="square"
+      label="Back"
+      icon={<Icon name="arrow-left" />}
+      onClick={() => router.history.back()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { OPEN_OUTBOX } from '../submission/open-outbox'
+import { BackControl } from './install/back-control'
+import { Offers } from './offers'
+import { OfflinePanel } from './offline/offline-panel'
+import { OutboxDrawer } from './outbox/outbox-drawer'
+import { startServices } from './start-services'
+import { StatusPill } from './status/status-pill'
+import { changeWhenSafe } from './update/updates'
+
+/** Everything the site shows of being an app: readiness, outbox, new versions, the way back. */
+export function Shell() {
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [open, setOpen] = useState<'outbox' | 'panel'>()
+  /** A dialog that gave way to the other one reports its end late. */
+  const closed = (what: typeof open) => setOpen((current) => (current === what ? undefined : current))
+
+  useEffect(startServices, [])
+  useEffect(() => {
+    const openOutbox = () => setOpen('outbox')
+    addEventListener(OPEN_OUTBOX, openOutbox)
+    return () => removeEventListener(OPEN_OUTBOX, openOutbox)
+  }, [])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return
+        // So that a page loaded anew is the one that was asked for.
+        router.history.flush()
+        changeWhenSafe()
+      }),
+    [router],
+  )
+
+  return (
+    <>
+      <BackControl />
+      <StatusPill path={path} onOpen={setOpen} />
+      {open === 'outbox' ? <OutboxDrawer onClose={() => closed('outbox')} /> : null}
+      {open === 'panel' ? (
+        <OfflinePanel onClose={() => closed('panel')} onOpenOutbox={() => setOpen('outbox')} />
+      ) : null}
+      {open === undefined ? <Offers /> : null}
+    </>
+  )
+}
