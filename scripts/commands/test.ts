@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   await step('Build', ['tsx', 'scripts/commands/build.ts'])
   for (const project of ['.', 'src/sw', 'scripts', 'tests'])
     await step(`Types: ${project}`, ['tsc', '--project', project])
-  await step('Lint and format', ['biome', 'ci', '.'])
+  await step('Lint', ['tsx', 'scripts/commands/lint.ts'])
 
   console.log('\n── Unit, contract and database tests')
   await run(['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/unit.json'])

@@ -1,5 +1,5 @@
+import { pagePolicy } from '../serve/content-security-policy'
 import { securityHeaders } from '../serve/response-headers'
-import { pagePolicy } from '../site/security/policy'
 import { entryOf } from './delivery-checks'
 import { type Check, fail } from './examine'
 import { attributes, policyOf, sourcesOf } from './page-parts'

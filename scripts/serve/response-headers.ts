@@ -1,4 +1,4 @@
-import { headerPolicy } from '../site/security/policy'
+import { headerPolicy } from './content-security-policy'
 
 /** A response header: its name in lower case, and its value. */
 export type Header = readonly [name: string, value: string]

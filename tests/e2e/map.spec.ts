@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { policySettings, withPagePolicy } from '../../scripts/site/security/policy'
+import { policySettings, withPagePolicy } from '../../scripts/serve/content-security-policy'
 import { expect, test } from './site-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Indore, Madhya Pradesh' })

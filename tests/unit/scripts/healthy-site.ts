@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { withPagePolicy } from '../../../scripts/serve/content-security-policy'
 import { headersFor } from '../../../scripts/serve/response-headers'
 import { withStart } from '../../../scripts/site/prerender/start-scripts'
-import { withPagePolicy } from '../../../scripts/site/security/policy'
 
 /** An answer before it goes out. */
 export interface Reply {

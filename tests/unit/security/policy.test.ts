@@ -5,7 +5,7 @@ import {
   pagePolicy,
   policySettings,
   withPagePolicy,
-} from '../../../scripts/site/security/policy'
+} from '../../../scripts/serve/content-security-policy'
 
 const document = (inner: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${inner}</head></html>`
 const plain = policySettings({})

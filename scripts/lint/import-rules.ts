@@ -1,0 +1,144 @@
+/** What the files of one folder, subfolders included, may import besides each other. */
+export interface ImportRule {
+  /** Folders or single files of the project. */
+  readonly folders: readonly string[]
+  /** npm packages and `node:` modules; a package includes its subpaths. */
+  readonly packages: readonly string[] | 'any'
+}
+
+/** The generated JSON records, which only routes and routing may import; the rest of src/generated is types and code. */
+export const records = 'src/generated/*.json'
+
+const react = ['react', 'react-dom', '@tanstack/react-router']
+
+/**
+ * Who may import whom. The longest matching folder decides; `src` and `.` hold for the files directly in them.
+ * A folder that is not listed fails the lint.
+ */
+export const importRules: Readonly<Record<string, ImportRule>> = {
+  // Application: routes → pages → sections → components.
+  src: {
+    folders: ['src/routing', 'src/shell', 'src/components', 'src/styles', 'src/generated'],
+    packages: react,
+  },
+  'src/routes': {
+    folders: [
+      'src/pages',
+      'src/shell',
+      'src/routing',
+      'src/components',
+      'src/styles',
+      'src/generated',
+      records,
+    ],
+    packages: react,
+  },
+  'src/pages': {
+    folders: ['src/sections', 'src/submission', 'src/components', 'src/units', 'src/generated'],
+    packages: react,
+  },
+  'src/sections': { folders: ['src/components', 'src/units', 'src/generated'], packages: react },
+  'src/components': { folders: ['src/units', 'src/generated'], packages: [...react, 'swiper'] },
+  'src/routing': {
+    folders: ['src/components', 'src/generated', records],
+    packages: [...react, 'trusted-types'],
+  },
+  'src/shell': {
+    folders: [
+      'src/submission',
+      'src/forms',
+      'src/outbox',
+      'src/components',
+      'src/worker-contract',
+      'src/units',
+      'src/generated',
+    ],
+    packages: [...react, 'workbox-window', 'trusted-types'],
+  },
+  // Submissions: the outbox knows neither React nor the network; supabase-js is too large for the visitor's bytes.
+  'src/submission': {
+    folders: ['src/forms', 'src/outbox', 'src/transport', 'src/components', 'src/units', 'src/generated'],
+    packages: react,
+  },
+  'src/forms': {
+    folders: ['src/outbox', 'src/components', 'src/units', 'src/generated'],
+    packages: ['react'],
+  },
+  'src/outbox': { folders: ['src/worker-contract', 'src/units'], packages: ['idb-keyval'] },
+  'src/transport': { folders: ['src/outbox', 'src/units'], packages: ['@supabase/postgrest-js'] },
+  'src/sw': {
+    folders: ['src/outbox', 'src/transport', 'src/worker-contract', 'src/units'],
+    packages: [
+      'workbox-core',
+      'workbox-expiration',
+      'workbox-precaching',
+      'workbox-range-requests',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+  },
+  'src/worker-contract': { folders: [], packages: [] },
+  'src/units': { folders: [], packages: [] },
+
+  // Tools: commands → site → content, images → lib. They share generated types and units with the application.
+  '.': { folders: ['scripts'], packages: 'any' },
+  'scripts/commands': { folders: ['scripts', 'supabase', 'vite.config.ts'], packages: 'any' },
+  'scripts/site': {
+    folders: [
+      'scripts/content',
+      'scripts/images',
+      'scripts/icons',
+      'scripts/serve',
+      'scripts/deploy',
+      'scripts/lib',
+      'src/units',
+      'src/generated',
+      'tests/browser',
+      'vite.config.ts',
+    ],
+    packages: 'any',
+  },
+  'scripts/content': {
+    folders: ['scripts/images', 'scripts/lib', 'src/units', 'src/generated'],
+    packages: 'any',
+  },
+  'scripts/images': {
+    folders: ['scripts/icons', 'scripts/lib', 'src/units', 'src/generated'],
+    packages: 'any',
+  },
+  'scripts/icons': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/lib': { folders: ['src/units'], packages: 'any' },
+  'scripts/vite': {
+    folders: ['scripts/site', 'scripts/content', 'scripts/images', 'scripts/lib', 'supabase/local'],
+    packages: 'any',
+  },
+  'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
+  'scripts/start': { folders: ['scripts/site', 'scripts/lib'], packages: 'any' },
+  'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },
+  'scripts/inbox': { folders: ['scripts/site', 'scripts/lib', 'supabase/local'], packages: 'any' },
+  'scripts/launch-check': { folders: ['scripts/site', 'scripts/content', 'scripts/lib'], packages: 'any' },
+  'scripts/bench': {
+    folders: ['scripts', 'supabase/local', 'src/generated', 'src/units', 'tests/browser'],
+    packages: 'any',
+  },
+  'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/test': { folders: ['scripts/lib', 'tests/browser'], packages: 'any' },
+  supabase: { folders: ['src/units'], packages: 'any' },
+  tests: {
+    folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
+    packages: 'any',
+  },
+}
+
+/**
+ * Imports between folders that still break the rules, as "importing folder → imported folder".
+ * The lint fails when an entry is no longer needed, which keeps the list shrinking.
+ */
+export const knownViolations: readonly string[] = [
+  'scripts/content → scripts/site',
+  'scripts/images → scripts/content',
+  'scripts/site → scripts/vite',
+  'scripts/site/prerender → scripts/site/build',
+  'scripts/site/pwa → scripts/site/build',
+]
