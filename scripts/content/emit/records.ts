@@ -2,6 +2,7 @@ import { type Catalogue, textOf } from '../catalogue'
 import { templateOf } from '../checks/check-references'
 import type { Entry } from '../entry'
 import { type LinkContext, linkEntry, linkPost } from '../link'
+import { drawRecord } from '../process-flow/draw-record'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { collectedPages } from './collected-pages'
 import { figuresTogether } from './figures-together'
@@ -28,7 +29,7 @@ export function* emitEntries(
     linkedRecord(path, entry, context, (made) => together(JSON.stringify(made)))
   const fetched = (path: string, entry: Entry) =>
     linkedRecord(path, entry, context, (made) =>
-      together(JSON.stringify(Object.assign({ $shape: shape }, made))),
+      together(JSON.stringify(Object.assign({ $shape: shape }, drawRecord(made, together)))),
     )
   const shared = collectedPages(context.catalogue)
   const collected = new Set([...shared.values()].flat())

@@ -16,7 +16,6 @@ import styles from './product-template.module.css'
 import { SpecificationTable } from './specification-table'
 import { WhyChoose } from './why-choose'
 
-/* The drawing is done before it gets here; its script is the largest of the page. */
 const processFlow = latePart(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )

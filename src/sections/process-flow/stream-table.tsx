@@ -1,12 +1,9 @@
-import type { FlowStream, ProcessFlow } from '../../generated/content'
+import type { ProcessFlow } from '../../generated/content'
 import styles from './stream-table.module.css'
 
-/** What flows in the numbered streams. */
+/** Table of the numbered streams: contents and values. */
 export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
-  const columns = flow.streamColumns ?? []
-  const streams = flow.streams
-    .filter((stream): stream is FlowStream & { number: number } => stream.number !== undefined)
-    .toSorted((one, other) => one.number - other.number)
+  const { streams, streamColumns: columns = [] } = flow
   if (streams.length === 0) return null
   return (
     <table className={styles.table}>
@@ -22,10 +19,10 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
         </tr>
       </thead>
       <tbody>
-        {streams.map(({ number, contents, values, line }) => (
+        {streams.map(({ number, contents, values, gas }) => (
           <tr key={number}>
             <td>
-              <span className={styles.number} data-gas={line === 'gas'}>
+              <span className={styles.number} data-gas={gas}>
                 <span>{number}</span>
               </span>
             </td>
@@ -42,7 +39,7 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
   )
 }
 
-/** Editors write a dash where there is nothing to say. */
+/** Whether a cell has no value; editors write a dash for it. */
 function isEmpty(value: string | undefined): boolean {
   return value === undefined || value === '–'
 }

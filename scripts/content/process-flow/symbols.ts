@@ -1,32 +1,27 @@
-import type { FlowUnit } from '../../generated/content'
 import { bottle, box, circle, drum, grains, levels, valve, vessel } from './outlines'
 
-/** A drawn symbol: its size and its parts, around the point 0, 0. */
+/** A symbol drawn around the point 0, 0. */
 export interface FlowSymbol {
   readonly width: number
   readonly height: number
-  /** Distance from the middle to the lower edge, where that is not half the height. */
+  /** Distance from the center to the lower edge, if it is not half the height. */
   readonly foot?: number
-  /** Closed outline, drawn in ink and filled with paper. */
+  /** Closed outline, stroked and filled with the background. */
   readonly outline: string
-  /** Lines inside. */
+  /** Solid lines inside. */
   readonly detail?: string
   /** Dashed lines inside. */
   readonly dashed?: string
-  /** Parts filled with ink. */
+  /** Filled parts. */
   readonly solid?: string
-  /** Letters inside, where the unit brings no tag of its own. */
+  /** Letters inside. They take precedence over the letter of a unit. */
   readonly letters?: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
 const coil = 'M-22 0h8l5 -14 9 28 9 -28 5 14h8'
-const pair = (text: string, x: number) => ({ text, x, y: 0 })
+const letter = (text: string, x: number) => ({ text, x, y: 6 })
 
-/**
- * The symbols of the process-flow diagrams, after the usual sheets for process plants (ISO 10628-2): rotating
- * machines as circles, vessels with dished ends, heat exchange as a zigzag, valves as two triangles.
- */
-export const symbols: Record<FlowUnit['symbol'], FlowSymbol> = {
+const drawnSymbols = {
   filter: { width: 44, height: 68, outline: box(44, 68), detail: levels(44, [-22, -11, 0, 11, 22]) },
   compressor: { width: 64, height: 64, outline: circle(32), detail: 'M-18 -26L28 -15M-18 26L28 15' },
   blower: { width: 60, height: 60, outline: circle(30), detail: `${circle(11)}M0 -11L28 -11` },
@@ -44,14 +39,14 @@ export const symbols: Record<FlowUnit['symbol'], FlowSymbol> = {
     height: 128,
     outline: vessel(50, 128, -31) + vessel(50, 128, 31),
     detail: levels(50, [-42, 42], -31) + levels(50, [-42, 42], 31),
-    letters: [pair('A', -31), pair('B', 31)],
+    letters: [letter('A', -31), letter('B', 31)],
   },
   psa: {
     width: 112,
     height: 128,
     outline: vessel(50, 128, -31) + vessel(50, 128, 31),
     detail: levels(50, [-42, 42], -31) + levels(50, [-42, 42], 31),
-    letters: [pair('A', -31), pair('B', 31)],
+    letters: [letter('A', -31), letter('B', 31)],
   },
   'sterile-filter': { width: 60, height: 60, outline: box(60, 60), dashed: 'M0 -30V30' },
   analyser: { width: 46, height: 46, outline: circle(23), detail: 'M-23 0h46' },
@@ -184,4 +179,12 @@ export const symbols: Record<FlowUnit['symbol'], FlowSymbol> = {
     detail: 'M-26 -38H14M-14 -20H26M-26 -2H14M-18 40l6 -12 8 22 8 -22 6 12h8',
   },
   point: { width: 20, height: 20, outline: circle(10) },
-}
+} satisfies Record<string, FlowSymbol>
+
+export type SymbolName = keyof typeof drawnSymbols
+
+/**
+ * The symbols of process-flow drawings, after the standard sheets for process plants (ISO 10628-2): rotating
+ * machines as circles, vessels with dished ends, heat exchange as a zigzag, valves as two triangles.
+ */
+export const symbols: Readonly<Record<SymbolName, FlowSymbol>> = drawnSymbols
