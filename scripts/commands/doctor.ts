@@ -1,30 +1,17 @@
-import { apiChecks } from '../doctor/api-checks'
-import { deliveryChecks } from '../doctor/delivery-checks'
-import { examine } from '../doctor/examine'
-import { findingChecks } from '../doctor/finding-checks'
-import { printFindings } from '../doctor/print-findings'
-import { securityChecks } from '../doctor/security-checks'
-import { openSite } from '../doctor/site'
-import { workerChecks } from '../doctor/worker-checks'
+import { checkDeployment, formatResults } from '../doctor/check-deployment'
 
-/** `npm run doctor -- <address>`: checks a finished deployment from outside. It stores nothing there. */
-async function main(): Promise<void> {
-  const [address] = process.argv.slice(2)
-  if (!address || !/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('Say which site to check, as in: npm run doctor -- https://www.company.in')
-  const site = await openSite(address)
-  const findings = await examine(site, [
-    ...deliveryChecks,
-    ...securityChecks,
-    ...workerChecks,
-    ...findingChecks,
-    ...apiChecks,
-  ])
-  console.log(printFindings(site.origin, findings))
-  if (findings.some(({ passed }) => !passed)) process.exitCode = 1
-}
-
-main().catch((error: unknown) => {
+/*
+ * `npm run doctor -- <address>`: checks a deployed site from outside and exits with 1 if a check fails.
+ */
+try {
+  const [address = ''] = process.argv.slice(2)
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error('Name the site to check: npm run doctor -- https://www.company.in')
+  const { origin } = new URL(address)
+  const results = await checkDeployment(origin)
+  console.log(formatResults(origin, results))
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-})
+}

@@ -1,96 +1,88 @@
-import { caching, unchangingFolder } from '../serve/response-headers'
+import { caching, hashedFilesFolder } from '../serve/response-headers'
 import { startedBy } from '../site/prerender/start-scripts'
-import { type Check, fail } from './examine'
-import type { Site } from './site'
+import { type Check, fail } from './check'
+import type { DeployedSite } from './deployed-site'
 
-/** An address that no site has. */
-const unknown = '/no/such/page-c41f9'
+const unknownPath = '/no/such/page-c41f9'
 
-/** Whether the site is the one on this machine, which goes without HTTPS. */
-export function isLoopback(origin: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
-}
-
-/** The script that begins the application. */
-export function entryOf({ home }: Site): string {
-  // Others may be so small that no compressed copy is kept.
-  const entry = startedBy(home.text).find((address) => address.includes('/entry-'))
+/** Returns the path of the application's entry script. */
+export function entryScript({ home }: DeployedSite): string {
+  const entry = startedBy(home.text).find((path) => path.includes('/entry-'))
   return entry ?? fail('the home page does not start the application')
 }
 
-/** Files arrive: by HTTPS, compressed, kept as long as they may be, and nothing where nothing is. */
+/** HTTPS, status codes, compression and caching. */
 export const deliveryChecks: readonly Check[] = [
   {
-    title: 'The home page answers',
+    title: 'Home page',
     run: async ({ home }) => {
-      if (home.status !== 200) fail(`it answers ${home.status}`)
+      if (home.status !== 200) fail(`it returns ${home.status}`)
       if (!/text\/html;\s*charset=utf-8/i.test(home.headers.get('content-type') ?? ''))
-        fail(`its type is ${home.headers.get('content-type')}`)
-      return titleOf(home.text)
+        fail(`its content type is ${home.headers.get('content-type')}`)
+      return /<title>([^<]*)<\/title>/.exec(home.text)?.[1] ?? fail('it has no title')
     },
   },
   {
-    title: 'Only HTTPS',
-    run: async ({ origin, ask }) => {
-      if (isLoopback(origin)) return 'not asked for on this machine'
+    title: 'HTTPS only',
+    run: async ({ origin, request }) => {
+      if (['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname))
+        return 'skipped for this machine'
       if (!origin.startsWith('https:')) fail('the address begins with http://')
-      const { status, headers } = await ask(origin.replace(/^https:/, 'http:'))
-      const to = headers.get('location') ?? ''
-      if (status < 300 || status > 399 || !to.startsWith('https://')) fail(`http:// answers ${status}`)
-      return `http:// leads to ${to}`
+      const { status, headers } = await request(origin.replace(/^https:/, 'http:'))
+      const target = headers.get('location') ?? ''
+      if (status < 300 || status > 399 || !target.startsWith('https://')) fail(`http:// returns ${status}`)
+      return `http:// redirects to ${target}`
     },
   },
   {
-    title: 'Unknown addresses answer 404',
-    run: async ({ ask }) => {
-      const { status, text } = await ask(unknown)
-      if (status !== 404) fail(`${unknown} answers ${status}`)
-      if (!/<meta name="robots" content="noindex"/.test(text)) fail('the answer is not the page of this site')
-      return 'with the page of this site'
+    title: 'Unknown addresses return 404',
+    run: async ({ request }) => {
+      const { status, text } = await request(unknownPath)
+      if (status !== 404) fail(`${unknownPath} returns ${status}`)
+      if (!/<meta name="robots" content="noindex"/.test(text))
+        fail('the body is not the 404 page of this site')
+      return "with the site's 404 page"
     },
   },
   {
-    title: 'One address for each page',
-    run: async ({ ask }) => {
-      const { status, headers } = await ask('/about/')
-      const to = headers.get('location') ?? ''
-      if (status < 300 || status > 399 || new URL(to || '/', 'http://x').pathname !== '/about')
-        fail(`/about/ answers ${status} and does not lead to /about`)
-      return '/about/ leads to /about'
+    title: 'Trailing slashes redirect',
+    run: async ({ request }) => {
+      const { status, headers } = await request('/about/')
+      const target = headers.get('location') ?? ''
+      if (status < 300 || status > 399 || new URL(target || '/', 'http://x').pathname !== '/about')
+        fail(`/about/ returns ${status} and does not redirect to /about`)
+      return '/about/ redirects to /about'
     },
   },
   {
-    title: 'Texts are compressed',
+    title: 'Pages and scripts are compressed',
     run: async (site) => {
-      const seen = [site.home, await site.ask(entryOf(site))].map(
+      // The entry script is large enough that the build keeps a compressed copy.
+      const encodings = [site.home, await site.request(entryScript(site))].map(
         ({ headers }) => headers.get('content-encoding') ?? '',
       )
-      if (!seen.every((encoding) => ['br', 'gzip', 'zstd'].includes(encoding)))
-        fail(`pages: ${seen[0] || 'not'}, scripts: ${seen[1] || 'not'}`)
-      return [...new Set(seen)].join(', ')
+      if (!encodings.every((encoding) => ['br', 'gzip', 'zstd'].includes(encoding)))
+        fail(`pages: ${encodings[0] || 'not compressed'}, scripts: ${encodings[1] || 'not compressed'}`)
+      return [...new Set(encodings)].join(', ')
     },
   },
   {
-    title: 'Hashed files are kept for good',
+    title: 'Hashed files are cached as immutable',
     run: async (site) => {
-      const entry = entryOf(site)
-      if (!entry.startsWith(unchangingFolder)) fail(`${entry} has no hash in its name`)
-      const kept = (await site.ask(entry)).headers.get('cache-control') ?? 'nothing'
-      if (!/immutable/.test(kept) || !/max-age=31536000/.test(kept))
-        fail(`${kept}, not ${caching.unchanging}`)
-      return kept
+      const entry = entryScript(site)
+      if (!entry.startsWith(hashedFilesFolder)) fail(`${entry} has no hash in its name`)
+      const cacheControl = (await site.request(entry)).headers.get('cache-control') ?? 'no cache-control'
+      if (!/immutable/.test(cacheControl) || !/max-age=31536000/.test(cacheControl))
+        fail(`${cacheControl} instead of ${caching.hashed}`)
+      return cacheControl
     },
   },
   {
-    title: 'Pages are asked for anew',
+    title: 'Pages are revalidated',
     run: async ({ home }) => {
-      const kept = home.headers.get('cache-control') ?? ''
-      if (!/no-cache|no-store|max-age=0/.test(kept)) fail(`kept with ${kept || 'no rule at all'}`)
-      return kept
+      const cacheControl = home.headers.get('cache-control') ?? ''
+      if (!/no-cache|no-store|max-age=0/.test(cacheControl)) fail(cacheControl || 'no cache-control')
+      return cacheControl
     },
   },
 ]
-
-function titleOf(html: string): string {
-  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? fail('it has no title')
-}

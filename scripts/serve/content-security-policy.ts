@@ -1,40 +1,39 @@
 import { createHash } from 'node:crypto'
 
-/** What the policy depends on besides the page itself. */
+/** Build settings that the policy depends on. */
 export interface PolicySettings {
-  /** Origin of the hosted backend; left out where the data API answers on the site's own origin. */
+  /** Origin of the hosted backend; absent if the data API is on the site's own origin. */
   readonly backendOrigin?: string | undefined
-  /** Origins that the map service needs; empty without a key. */
+  /** Origins of the map service; empty without a key. */
   readonly mapOrigins: readonly string[]
 }
 
-/** Origin of the map SDK, its tiles and styles. */
-const mapService = ['https://apis.mappls.com', 'https://*.mappls.com']
+/** Origins of the map SDK, its tiles and styles. */
+const mapServiceOrigins = ['https://apis.mappls.com', 'https://*.mappls.com']
 
 /**
- * Names of the Trusted Types policies that the site's own code makes: Swiper's, which it makes anew at each use,
- * that of the worker's registration, and the one that lets React make a script element (`allow-redrawing.ts`).
+ * Trusted Types policies of the site's code: Swiper's, which it creates at each use, the one for registering the
+ * service worker, and the default policy, which lets React create a script element.
  */
-const trustedTypes = ['html', 'site-worker', 'default', "'allow-duplicates'"]
+const trustedTypesPolicies = ['html', 'site-worker', 'default', "'allow-duplicates'"]
 
 /**
- * Reads the settings of a build.
- * @param environment the VITE_ variables as the build sees them, those from .env files included
- * @throws TypeError when the address of the hosted project is none, which `check-settings.ts` forbids
+ * Returns the policy settings of a build.
+ * @param environment the VITE_ variables of the build, .env files included
+ * @throws TypeError when VITE_SUPABASE_URL is not a URL
  */
 export function policySettings(environment: Readonly<Record<string, string | undefined>>): PolicySettings {
   const backend = environment.VITE_SUPABASE_URL?.trim()
   return {
     backendOrigin: backend ? new URL(backend).origin : undefined,
-    mapOrigins: environment.VITE_MAPPLS_KEY?.trim() ? mapService : [],
+    mapOrigins: environment.VITE_MAPPLS_KEY?.trim() ? mapServiceOrigins : [],
   }
 }
 
 /**
- * The policy that travels inside each page, so that it holds on hosts that send no headers too: nothing is allowed
- * but what is listed, of inline scripts and styles only those whose hash is listed, and text becomes markup or a script's
- * address only through a Trusted Types policy that is listed. The map service is a script that is not ours and
- * knows nothing of Trusted Types: a build with a key for it goes without them.
+ * Returns the content security policy of a page, with the hashes of its inline scripts and styles. The policy is in the
+ * page itself so that it also applies on hosts that send no headers. The map service does not support Trusted Types, so
+ * a build with its key does not enforce them.
  * @param html the whole document
  */
 export function pagePolicy(html: string, { backendOrigin, mapOrigins }: PolicySettings): string {
@@ -43,7 +42,7 @@ export function pagePolicy(html: string, { backendOrigin, mapOrigins }: PolicySe
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(inlineScripts(html)), ...mapOrigins],
     'style-src': ["'self'", ...hashesOf(inlineStyles(html)), ...mapOrigins],
-    // Only custom properties are set in style attributes: positions on a scale, placeholders of pictures.
+    // Style attributes set custom properties, such as positions on a scale and picture placeholders.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...backend, ...mapOrigins],
     'font-src': ["'self'"],
@@ -55,42 +54,42 @@ export function pagePolicy(html: string, { backendOrigin, mapOrigins }: PolicySe
     'form-action': ["'self'"],
     ...(mapOrigins.length > 0
       ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypes }),
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypesPolicies }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** The policy of the response headers: `frame-ancestors` works nowhere else, the rest guards documents without their own. */
+/** Policy in the response headers. `frame-ancestors` works only there; the rest covers documents without a policy. */
 export const headerPolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-/** Texts of the scripts that stand in the document itself. Blocks of data, such as JSON-LD, never run and need no leave. */
+/** Yields the texts of inline scripts. JSON-LD is data and needs no hash. */
 function* inlineScripts(html: string): Generator<string> {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
     if (!/\ssrc=/.test(attributes) && !/\stype="application\/ld\+json"/.test(attributes)) yield text
 }
 
-/** Texts of the style elements of the document. */
 function* inlineStyles(html: string): Generator<string> {
   for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) yield text
 }
 
-/** The source of each text as a policy lists it, each once. */
+/** Returns the distinct hash sources of the texts. */
 function hashesOf(texts: Iterable<string>): Set<string> {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64')
   return new Set([...texts].map((text) => `'sha256-${hash(text)}'`))
 }
 
-/** What a policy has to stand before, so that it governs it all; only the encoding must come sooner. */
+/** The policy applies to what follows it in the head; only the encoding precedes it. */
 const headStart = /<head><meta charset="utf-8"\s*\/?>/i
 
 /**
- * Puts the page's policy into its head, before anything that it governs.
- * @throws Error when the document does not begin as expected: a page without a policy must not be published
+ * Returns the document with its policy in a meta element at the start of the head.
+ * @throws Error when the head does not start with the encoding, because no page may be published without a policy
  */
 export function withPagePolicy(html: string, settings: PolicySettings): string {
-  if (!headStart.test(html)) throw new Error('The document does not begin with its head and its encoding.')
+  if (!headStart.test(html))
+    throw new Error('The document has no head that starts with <meta charset="utf-8">.')
   const policy = pagePolicy(html, settings)
   return html.replace(
     headStart,

@@ -4,9 +4,9 @@ import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteServer } from '../../../scripts/serve/site-server'
-import { ask } from './ask'
-import { keepsTheServingRules } from './serving-rules'
+import { sendRequest } from './send-request'
 import { writeSmallSite } from './small-site'
+import { testServingRules } from './test-serving-rules'
 
 let dist: string
 let server: Server
@@ -23,13 +23,13 @@ afterAll(() => {
   rmSync(dirname(dist), { recursive: true, force: true })
 })
 
-describe('the server of npm start', () => keepsTheServingRules(() => origin, { encodings: ['br', 'gzip'] }))
+describe('createSiteServer', () => testServingRules(() => origin, { encodings: ['br', 'gzip'] }))
 
-it('a build under way takes files from under the server without harm', async () => {
-  const file = join(dist, 'passing.html')
+it('keeps serving while a build deletes files', async () => {
+  const file = join(dist, 'temporary.html')
   writeFileSync(file, 'here')
-  expect((await ask(origin, '/passing')).text).toBe('here')
+  expect((await sendRequest(origin, '/temporary')).text).toBe('here')
   rmSync(file)
-  expect((await ask(origin, '/passing')).status).toBe(404)
-  expect((await ask(origin, '/about')).status).toBe(200)
+  expect((await sendRequest(origin, '/temporary')).status).toBe(404)
+  expect((await sendRequest(origin, '/about')).status).toBe(200)
 })

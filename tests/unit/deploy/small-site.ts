@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { writeStaticHostFiles } from '../../../scripts/deploy/static-host-files'
 import { precompress } from '../../../scripts/site/build/precompress'
 
-/** Long enough to be worth a compressed copy. */
+/** Long enough for a compressed copy. */
 const long = 'Industrial gases, biogas and engineering. '.repeat(60)
 
-/** The text of each file of the small site, by its path. */
+/** Contents of the test site's files by path. */
 export const smallSite: Readonly<Record<string, string>> = {
   'index.html': `<!DOCTYPE html><title>Home</title>${long}`,
   '404.html': `<!DOCTYPE html><title>Not found</title>${long}`,
@@ -22,8 +22,8 @@ export const smallSite: Readonly<Record<string, string>> = {
 }
 
 /**
- * A site as a build leaves it, with a page and a folder of one name, compressed copies and the files for hosts.
- * @returns its folder, readable by everybody: a web server may run as another user
+ * Writes a site like a build does: with compressed copies, the files for static hosts, and a page and a folder of the
+ * same name. Returns its folder, which every user can read, because a web server may run as another user.
  */
 export async function writeSmallSite(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'small-site-'))

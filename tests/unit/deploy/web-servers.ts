@@ -2,17 +2,17 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Abilities } from './serving-rules'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ServerFeatures } from './test-serving-rules'
 
-const examples = resolve(import.meta.dirname, '../../../scripts/deploy/examples')
+const examples = join(import.meta.dirname, '../../../scripts/deploy/examples')
 
-/** The text of an example, and how to run it with little changed. */
-export interface WebServer extends Abilities {
+/** A web server and its example configuration. */
+export interface WebServer extends ServerFeatures {
   readonly program: string
   readonly example: string
-  /** The whole configuration for a trial: the example with its place and folder put in. */
+  /** Returns the configuration for a test run: the example with the given folder and socket. */
   readonly configure: (folder: string, dist: string, socket: string) => string
   readonly parameters: (configuration: string, folder: string) => string[]
 }
@@ -20,16 +20,15 @@ export interface WebServer extends Abilities {
 export const nginxExample = readFileSync(join(examples, 'nginx.conf'), 'utf8')
 export const caddyExample = readFileSync(join(examples, 'Caddyfile'), 'utf8')
 
-/** Whether a program can be run here. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined
 }
 
-/** nginx as it is installed here, with Brotli if it has the module for it. */
+/** Returns the installed nginx, with Brotli if its module is installed. */
 export function nginx(): WebServer {
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
-  const given = (option: string) => new RegExp(`--${option}=(\\S+)`).exec(stderr ?? '')?.[1] ?? ''
-  const brotli = join(given('modules-path'), 'ngx_http_brotli_static_module.so')
+  const buildOption = (option: string) => new RegExp(`--${option}=(\\S+)`).exec(stderr ?? '')?.[1] ?? ''
+  const brotli = join(buildOption('modules-path'), 'ngx_http_brotli_static_module.so')
   const hasBrotli = existsSync(brotli)
   return {
     program: 'nginx',
@@ -50,7 +49,7 @@ pid ${folder}/pid;
 error_log ${folder}/errors crit;
 events {}
 http {
-include ${join(dirname(given('conf-path')), 'mime.types')};
+include ${join(dirname(buildOption('conf-path')), 'mime.types')};
 access_log off;
 ${temporary}
 ${site}
@@ -60,7 +59,6 @@ ${site}
   }
 }
 
-/** Caddy. */
 export const caddy: WebServer = {
   program: 'caddy',
   example: caddyExample,
@@ -72,17 +70,17 @@ export const caddy: WebServer = {
   parameters: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
 }
 
-/** A web server that runs. */
-export interface Running {
+/** A running web server. */
+export interface RunningServer {
   readonly socket: string
   readonly stop: () => void
 }
 
 /**
- * Starts a web server with its example, on a socket of its own.
- * @throws Error with what the program printed when it does not come up within 15 s
+ * Starts a web server with its example configuration on a new socket.
+ * @throws Error with the server's output if it does not accept connections within 15 s
  */
-export async function start(server: WebServer, dist: string): Promise<Running> {
+export async function startWebServer(server: WebServer, dist: string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), `${server.program}-`))
   const socket = join(folder, 'socket')
   const configuration = join(folder, 'configuration')
@@ -97,9 +95,9 @@ export async function start(server: WebServer, dist: string): Promise<Running> {
     rmSync(folder, { recursive: true, force: true })
   }
   for (let attempt = 0; attempt < 150; attempt++) {
-    if (await answers(socket)) return { socket, stop }
+    if (await acceptsConnections(socket)) return { socket, stop }
     if (hasEnded(child)) break
-    await wait(100)
+    await delay(100)
   }
   stop()
   throw new Error(`${server.program} did not start:\n${printed}`)
@@ -109,12 +107,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-function answers(socket: string): Promise<boolean> {
-  return new Promise((done) => {
+function acceptsConnections(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const connection = connect(socket, () => {
       connection.destroy()
-      done(true)
+      resolve(true)
     })
-    connection.on('error', () => done(false))
+    connection.on('error', () => resolve(false))
   })
 }

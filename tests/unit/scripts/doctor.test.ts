@@ -1,16 +1,7 @@
 import type { Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiChecks } from '../../../scripts/doctor/api-checks'
-import { deliveryChecks } from '../../../scripts/doctor/delivery-checks'
-import { examine } from '../../../scripts/doctor/examine'
-import { findingChecks } from '../../../scripts/doctor/finding-checks'
-import { printFindings } from '../../../scripts/doctor/print-findings'
-import { securityChecks } from '../../../scripts/doctor/security-checks'
-import { openSite } from '../../../scripts/doctor/site'
-import { workerChecks } from '../../../scripts/doctor/worker-checks'
-import { type Harm, healthySite } from './healthy-site'
-
-const checks = [...deliveryChecks, ...securityChecks, ...workerChecks, ...findingChecks, ...apiChecks]
+import { checkDeployment, checks, formatResults } from '../../../scripts/doctor/check-deployment'
+import { healthySite, type ModifyResponse } from './healthy-site'
 
 let server: Server | undefined
 afterEach(() => {
@@ -18,138 +9,141 @@ afterEach(() => {
   server?.closeAllConnections()
 })
 
-async function examined(harm?: Harm) {
-  const healthy = await healthySite(harm)
+async function check(modify?: ModifyResponse) {
+  const healthy = await healthySite(modify)
   server = healthy.server
-  const site = await openSite(healthy.origin)
-  return { origin: healthy.origin, findings: await examine(site, checks) }
+  return { origin: healthy.origin, results: await checkDeployment(healthy.origin) }
 }
 
-/** Does something to the answers to one path. */
+/** Modifies the responses for one path. */
 const at =
-  (path: string, harm: (reply: Parameters<Harm>[0]) => void): Harm =>
-  (reply, request) => {
-    if (request.path === path) harm(reply)
+  (path: string, modify: (response: Parameters<ModifyResponse>[0]) => void): ModifyResponse =>
+  (response, request) => {
+    if (request.path === path) modify(response)
   }
-/** Does something to the answers of the data API to one method. */
+/** Replaces the data API's responses to one method. */
 const api =
-  (path: string, method: string, status: number, text = '{}'): Harm =>
-  (reply, request) => {
-    if (request.path === path && request.method === method) Object.assign(reply, { status, text })
+  (path: string, method: string, status: number, text = '{}'): ModifyResponse =>
+  (response, request) => {
+    if (request.path === path && request.method === method) Object.assign(response, { status, text })
   }
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.abc`
 
-describe('a deployment', () => {
-  it('that has everything passes', async () => {
-    const { origin, findings } = await examined()
-    expect(findings.filter(({ passed }) => !passed)).toEqual([])
-    expect(printFindings(origin, findings)).toContain(`${checks.length} of ${checks.length} checks passed.`)
+describe('checkDeployment', () => {
+  it('passes a complete deployment', async () => {
+    const { origin, results } = await check()
+    expect(results.filter(({ passed }) => !passed)).toEqual([])
+    expect(formatResults(origin, results)).toContain(`${checks.length} of ${checks.length} checks passed.`)
   })
 
-  it.each<[string, string, Harm]>([
+  it.each<[string, string, ModifyResponse]>([
     [
       'a page without a title',
-      'The home page answers',
-      at('/', (reply) => (reply.text = reply.text.replace(/<title>.*<.title>/, ''))),
+      'Home page',
+      at('/', (response) => (response.text = response.text.replace(/<title>.*<.title>/, ''))),
     ],
     [
-      'a page without its encoding',
-      'The home page answers',
-      at('/', (reply) => (reply.headers['content-type'] = 'text/html')),
+      'a page without an encoding',
+      'Home page',
+      at('/', (response) => (response.headers['content-type'] = 'text/html')),
     ],
     [
-      'every address taken for a page',
-      'Unknown addresses answer 404',
-      (reply) => {
-        if (reply.status === 404) reply.status = 200
+      'status 200 for unknown addresses',
+      'Unknown addresses return 404',
+      (response) => {
+        if (response.status === 404) response.status = 200
       },
     ],
     [
-      "a host's own page for unknown addresses",
-      'Unknown addresses answer 404',
-      (reply) => {
-        if (reply.status === 404) reply.text = 'Not found'
-      },
-    ],
-    ['two addresses for a page', 'One address for each page', at('/about/', (reply) => (reply.status = 200))],
-    [
-      'nothing compressed',
-      'Texts are compressed',
-      (reply) => {
-        delete reply.headers['content-encoding']
+      "the host's 404 page",
+      'Unknown addresses return 404',
+      (response) => {
+        if (response.status === 404) response.text = 'Not found'
       },
     ],
     [
-      'hashed files asked for anew',
-      'Hashed files are kept for good',
-      at('/assets/entry-1a2b.js', (reply) => (reply.headers['cache-control'] = 'no-cache')),
+      'a page with a trailing slash',
+      'Trailing slashes redirect',
+      at('/about/', (response) => (response.status = 200)),
     ],
     [
-      'pages kept for a day',
-      'Pages are asked for anew',
-      at('/', (reply) => (reply.headers['cache-control'] = 'max-age=86400')),
+      'uncompressed files',
+      'Pages and scripts are compressed',
+      (response) => {
+        delete response.headers['content-encoding']
+      },
+    ],
+    [
+      'revalidated hashed files',
+      'Hashed files are cached as immutable',
+      at('/assets/entry-1a2b.js', (response) => (response.headers['cache-control'] = 'no-cache')),
+    ],
+    [
+      'pages cached for a day',
+      'Pages are revalidated',
+      at('/', (response) => (response.headers['cache-control'] = 'max-age=86400')),
     ],
     [
       'a header missing on scripts',
-      'Headers on every kind of file',
-      at('/assets/entry-1a2b.js', (reply) => {
-        delete reply.headers['x-content-type-options']
+      'Security headers on every kind of file',
+      at('/assets/entry-1a2b.js', (response) => {
+        delete response.headers['x-content-type-options']
       }),
     ],
     [
       'a page with a weaker policy',
-      'Content policy of the pages',
+      'Content security policy of the pages',
       at(
         '/',
-        (reply) =>
-          (reply.text = reply.text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
+        (response) =>
+          (response.text = response.text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
       ),
     ],
     [
       'a page without Trusted Types',
-      'Content policy of the pages',
-      at('/', (reply) => (reply.text = reply.text.replace('require-trusted-types-for', 'x-none'))),
+      'Content security policy of the pages',
+      at('/', (response) => (response.text = response.text.replace('require-trusted-types-for', 'x-none'))),
     ],
     [
-      'a script that a proxy put in',
-      'No script was put in on the way',
-      at('/', (reply) => (reply.text = reply.text.replace('</body>', '<script>track()</script></body>'))),
-    ],
-    [
-      'a script file that a proxy put in',
-      'No script was put in on the way',
+      'an inline script injected by a proxy',
+      'No injected scripts',
       at(
         '/',
-        (reply) => (reply.text = reply.text.replace('</body>', '<script src="/cdn/x.js"></script></body>')),
+        (response) => (response.text = response.text.replace('</body>', '<script>track()</script></body>')),
       ),
     ],
     [
-      'a worker that is kept',
+      'a script file injected by a proxy',
+      'No injected scripts',
+      at(
+        '/',
+        (response) =>
+          (response.text = response.text.replace('</body>', '<script src="/cdn/x.js"></script></body>')),
+      ),
+    ],
+    [
+      'a cached service worker',
       'Service worker',
-      at('/sw.js', (reply) => (reply.headers['cache-control'] = 'max-age=3600')),
+      at('/sw.js', (response) => (response.headers['cache-control'] = 'max-age=3600')),
     ],
     [
-      'a worker with a narrow scope',
+      'a service worker with a narrow scope',
       'Service worker',
-      at('/sw.js', (reply) => (reply.headers['service-worker-allowed'] = '/app/')),
+      at('/sw.js', (response) => (response.headers['service-worker-allowed'] = '/app/')),
     ],
     [
-      'a worker that is served as text',
+      'a service worker served as plain text',
       'Service worker',
-      at('/sw.js', (reply) => (reply.headers['content-type'] = 'text/plain')),
+      at('/sw.js', (response) => (response.headers['content-type'] = 'text/plain')),
     ],
+    ['a missing icon', 'Manifest and its icons', at('/icons/a.png', (response) => (response.status = 404))],
     [
-      'an icon that is missing',
-      'Manifest and its icons',
-      at('/icons/a.png', (reply) => (reply.status = 404)),
-    ],
-    [
-      'another canonical address',
+      'a foreign canonical link',
       'Canonical link',
       at(
         '/',
-        (reply) =>
-          (reply.text = reply.text.replace(
+        (response) =>
+          (response.text = response.text.replace(
             /rel="canonical" href="[^"]+"/,
             'rel="canonical" href="https://b.example/"',
           )),
@@ -158,75 +152,73 @@ describe('a deployment', () => {
     [
       'the sitemap of another site',
       'Sitemap',
-      at('/sitemap.xml', (reply) => (reply.text += '<loc>https://b.example/about</loc>')),
+      at('/sitemap.xml', (response) => (response.text += '<loc>https://b.example/about</loc>')),
     ],
     [
-      'a page that is in the sitemap only',
-      'Every page of the sitemap answers',
-      at('/about', (reply) => (reply.status = 404)),
+      'a missing page in the sitemap',
+      'Every page of the sitemap can be indexed',
+      at('/about', (response) => (response.status = 404)),
     ],
     [
-      'a page of the sitemap that is not to be indexed',
-      'Every page of the sitemap answers',
-      at('/about', (reply) => (reply.text = reply.text.replace('index, follow', 'noindex'))),
+      'a noindex page in the sitemap',
+      'Every page of the sitemap can be indexed',
+      at('/about', (response) => (response.text = response.text.replace('index, follow', 'noindex'))),
     ],
-    ['no robots.txt', 'robots.txt', at('/robots.txt', (reply) => (reply.status = 404))],
+    ['no robots.txt', 'robots.txt', at('/robots.txt', (response) => (response.status = 404))],
+    ['an unreachable data API', 'Data API: reachable from the pages', api('/rest/v1/quotes', 'OPTIONS', 502)],
     [
-      'a data API that is switched off',
-      'Data API: reachable from the pages',
-      api('/rest/v1/quotes', 'OPTIONS', 502),
-    ],
-    [
-      'quotes that anybody can read',
+      'quotes that anyone can read',
       'Data API: nobody can read quotes',
       api('/rest/v1/quotes', 'GET', 200, '[]'),
     ],
     [
-      'vendors that do not exist',
+      'a missing vendors table',
       'Data API: nobody can read vendors',
       api('/rest/v1/vendors', 'GET', 404, '{"code":"PGRST205"}'),
     ],
     [
       'quotes that visitors may not insert',
-      'Data API: quotes takes rows, and refuses wrong ones',
+      'Data API: quotes accepts inserts and rejects invalid rows',
       api('/rest/v1/quotes', 'POST', 401, '{"code":"42501"}'),
     ],
     [
-      'vendors that take anything',
-      'Data API: vendors takes rows, and refuses wrong ones',
+      'vendors that accept an invalid row',
+      'Data API: vendors accepts inserts and rejects invalid rows',
       api('/rest/v1/vendors', 'POST', 201),
     ],
     [
       'a secret key in a script',
-      'No secret key in what is published',
-      at('/assets/entry-1a2b.js', (reply) => (reply.text = '"sb_secret_abc"')),
+      'No secret key in the published scripts',
+      at('/assets/entry-1a2b.js', (response) => (response.text = '"sb_secret_abc"')),
     ],
     [
-      'a secret key in the older form',
-      'No secret key in what is published',
-      at('/assets/entry-1a2b.js', (reply) => (reply.text = `"${token}"`)),
+      'a secret key in the legacy JWT format',
+      'No secret key in the published scripts',
+      at('/assets/entry-1a2b.js', (response) => (response.text = `"${token}"`)),
     ],
-  ])('with %s is found out, and nothing else', async (_, title, harm) => {
-    const { findings } = await examined(harm)
-    expect(findings.filter(({ passed }) => !passed).map((finding) => finding.title)).toEqual([title])
+  ])('reports %s and nothing else', async (_, title, modify) => {
+    const { results } = await check(modify)
+    expect(results.filter(({ passed }) => !passed).map((result) => result.title)).toEqual([title])
   })
 
-  it('is asked for nothing that could store a row', async () => {
+  it('sends no request that could store a row', async () => {
     const sent: string[] = []
-    await examined((_, { method, body }) => {
+    await check((_, { method, body }) => {
       if (method !== 'GET' && method !== 'OPTIONS') sent.push(body)
     })
     expect(sent).toEqual(['{"id":"not an id"}', '{"id":"not an id"}'])
   })
 
-  it('that does not answer is an error of its own', async () => {
-    await expect(openSite('http://127.0.0.1:1')).rejects.toThrow('http://127.0.0.1:1/ does not answer')
+  it('rejects when the site does not respond', async () => {
+    await expect(checkDeployment('http://127.0.0.1:1')).rejects.toThrow(
+      'http://127.0.0.1:1/ does not respond',
+    )
   })
 })
 
-it('what a site sent cannot disturb the terminal', () => {
-  const finding = { title: 'T', passed: false, detail: `\u001b[2J\u202e${'x'.repeat(500)}` }
-  const text = printFindings('https://a.example', [finding])
+it('replaces control characters and truncates long details', () => {
+  const result = { title: 'T', passed: false, detail: `\u001b[2J\u202e${'x'.repeat(500)}` }
+  const text = formatResults('https://a.example', [result])
   expect(text).not.toContain('\u001b')
   expect(text).not.toContain('\u202e')
   expect(text.length).toBeLessThan(300)

@@ -5,15 +5,17 @@ import { withPagePolicy } from '../../../scripts/serve/content-security-policy'
 import { headersFor } from '../../../scripts/serve/response-headers'
 import { withStart } from '../../../scripts/site/prerender/start-scripts'
 
-/** An answer before it goes out. */
-export interface Reply {
+/** A response that a test may modify before it is sent. */
+export interface SiteResponse {
   status: number
   headers: Record<string, string>
   text: string
 }
 
-/** Changes the answer to a request for a path. */
-export type Harm = (reply: Reply, request: { path: string; method: string; body: string }) => void
+export type ModifyResponse = (
+  response: SiteResponse,
+  request: { path: string; method: string; body: string },
+) => void
 
 const key = 'sb_publishable_of_a_project'
 
@@ -39,12 +41,12 @@ function files(origin: string): Record<string, [type: string, text: string]> {
   }
 }
 
-function reply(origin: string, method: string, path: string, keyGiven: string): Reply {
+function respond(origin: string, method: string, path: string, sentKey: string): SiteResponse {
   if (path.startsWith('/rest/v1/')) {
-    const answer = (status: number, code: string) => ({ status, headers: {}, text: JSON.stringify({ code }) })
+    const error = (status: number, code: string) => ({ status, headers: {}, text: JSON.stringify({ code }) })
     if (method === 'OPTIONS') return { status: 204, headers: {}, text: '' }
-    if (keyGiven !== key) return answer(401, 'none')
-    return method === 'POST' ? answer(400, '22P02') : answer(401, '42501')
+    if (sentKey !== key) return error(401, 'none')
+    return method === 'POST' ? error(400, '22P02') : error(401, '42501')
   }
   const headers = Object.fromEntries(headersFor(path))
   if (path === '/about/') return { status: 308, headers: { ...headers, location: '/about' }, text: '' }
@@ -54,19 +56,26 @@ function reply(origin: string, method: string, path: string, keyGiven: string): 
   return { status: 200, headers: { ...headers, 'content-type': file[0] }, text: file[1] }
 }
 
-/** A site on this machine that has all that a deployment needs, but for what is done to its answers. */
-export async function healthySite(harm: Harm = () => {}): Promise<{ origin: string; server: Server }> {
+/** Serves a minimal site that passes every check unless `modify` changes a response. */
+export async function healthySite(
+  modify: ModifyResponse = () => {},
+): Promise<{ origin: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
     const { pathname: path } = new URL(request.url ?? '/', 'http://x')
     const method = request.method ?? ''
-    const answer = reply(`http://${request.headers.host}`, method, path, String(request.headers.apikey ?? ''))
-    answer.headers['content-encoding'] = 'gzip'
-    harm(answer, { path, method, body })
-    const packed = answer.headers['content-encoding'] === 'gzip' ? gzipSync(answer.text) : answer.text
-    response.writeHead(answer.status, answer.headers).end(answer.status === 204 ? undefined : packed)
+    const reply = respond(
+      `http://${request.headers.host}`,
+      method,
+      path,
+      String(request.headers.apikey ?? ''),
+    )
+    reply.headers['content-encoding'] = 'gzip'
+    modify(reply, { path, method, body })
+    const compressed = reply.headers['content-encoding'] === 'gzip' ? gzipSync(reply.text) : reply.text
+    response.writeHead(reply.status, reply.headers).end(reply.status === 204 ? undefined : compressed)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

@@ -1,34 +1,34 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** An answer as it came over the wire, its text unpacked. */
-export interface Answer {
+/** A response with its decompressed body. */
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
 
 /**
- * Asks a web server for a path exactly as it is written: nothing is tidied up, no redirect is followed.
- * @param server its origin, as in `http://127.0.0.1:8080`, or the path of the socket it listens on
+ * Requests a path exactly as written, without normalizing it and without following redirects.
+ * @param server origin, as in `http://127.0.0.1:8080`, or path of a Unix socket
  */
-export function ask(
+export function sendRequest(
   server: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
-  return new Promise((done, fail) => {
+): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.startsWith('http') ? server : 'http://localhost')
-    const place = server.startsWith('http') ? { hostname, port } : { socketPath: server }
-    request({ ...place, path, headers, method, agent: false }, (response) => {
+    const target = server.startsWith('http') ? { hostname, port } : { socketPath: server }
+    request({ ...target, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', fail)
+      response.on('error', reject)
       response.on('end', () => {
         const body = Buffer.concat(chunks)
         const encoding = response.headers['content-encoding']
-        const unpacked =
+        const decompressed =
           body.length === 0
             ? body
             : encoding === 'br'
@@ -36,10 +36,14 @@ export function ask(
               : encoding === 'gzip'
                 ? gunzipSync(body)
                 : body
-        done({ status: response.statusCode ?? 0, headers: response.headers, text: unpacked.toString('utf8') })
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: decompressed.toString('utf8'),
+        })
       })
     })
-      .on('error', fail)
+      .on('error', reject)
       .end()
   })
 }

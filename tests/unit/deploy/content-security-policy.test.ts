@@ -8,10 +8,10 @@ import {
 } from '../../../scripts/serve/content-security-policy'
 
 const document = (inner: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${inner}</head></html>`
-const plain = policySettings({})
+const defaultSettings = policySettings({})
 
-/** Directives of a policy with their sources. */
-function directives(policy: string): Map<string, string[]> {
+/** Returns the directives of a policy with their sources. */
+function parseDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -20,32 +20,32 @@ function directives(policy: string): Map<string, string[]> {
   )
 }
 
-const sources = (html: string, name: string, settings = plain) =>
-  directives(pagePolicy(html, settings)).get(name)
+const sources = (html: string, name: string, settings = defaultSettings) =>
+  parseDirectives(pagePolicy(html, settings)).get(name)
 
-describe('the policy of a page', () => {
-  it('allows each inline script by its own hash, once', () => {
+describe('pagePolicy', () => {
+  it('allows each inline script by its hash, listed once', () => {
     const text = "document.title='é'"
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const html = `<script>${text}</script><script data-x="">${text}</script>`
     expect(sources(html, 'script-src')).toEqual(["'self'", hash])
   })
 
-  it('allows nothing for scripts from files and for blocks of data', () => {
+  it('adds no hash for script files and JSON-LD', () => {
     const html =
       '<script type="module" src="/a.js"></script><script type="application/ld+json">{"a":1}</script>'
     expect(sources(html, 'script-src')).toEqual(["'self'"])
   })
 
-  it('starts from nothing and never allows inline scripts or eval as such', () => {
-    const policy = pagePolicy('<script>1</script>', plain)
+  it('defaults to none and allows neither unsafe-inline scripts nor eval', () => {
+    const policy = pagePolicy('<script>1</script>', defaultSettings)
     expect(sources('', 'default-src')).toEqual(["'none'"])
     expect(policy).not.toContain('unsafe-eval')
-    for (const [name, allowed] of directives(policy))
+    for (const [name, allowed] of parseDirectives(policy))
       expect(allowed.includes("'unsafe-inline'"), name).toBe(name === 'style-src-attr')
   })
 
-  it('enforces Trusted Types, except with the map service, which is not ours', () => {
+  it('enforces Trusted Types unless the map service is used', () => {
     expect(sources('', 'require-trusted-types-for')).toEqual(["'script'"])
     expect(sources('', 'trusted-types')).toContain('site-worker')
     const withMap = policySettings({ VITE_MAPPLS_KEY: 'k' })
@@ -53,7 +53,7 @@ describe('the policy of a page', () => {
     expect(sources('', 'script-src', withMap)).toContain('https://apis.mappls.com')
   })
 
-  it('lets requests and pictures go to the hosted project, and to its origin only', () => {
+  it('allows requests and pictures only to the origin of the hosted project', () => {
     const hosted = policySettings({ VITE_SUPABASE_URL: ' https://abc.supabase.co/rest/v1 ' })
     expect(sources('', 'connect-src', hosted)).toEqual(["'self'", 'https://abc.supabase.co'])
     expect(sources('', 'img-src', hosted)).toContain('https://abc.supabase.co')
@@ -61,12 +61,12 @@ describe('the policy of a page', () => {
     expect(sources('', 'connect-src')).toEqual(["'self'"])
   })
 
-  it('is refused for a project without an address', () => {
+  it('throws when the project address is not a URL', () => {
     expect(() => policySettings({ VITE_SUPABASE_URL: 'abc' })).toThrow('Invalid URL')
   })
 
-  it('stands behind the encoding and before all else', () => {
-    const html = withPagePolicy(document('<script>1</script>'), plain)
+  it('comes right after the encoding in the head', () => {
+    const html = withPagePolicy(document('<script>1</script>'), defaultSettings)
     expect(html).toMatch(
       /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="[^"]+"><script>/,
     )
@@ -74,14 +74,16 @@ describe('the policy of a page', () => {
     expect(html.indexOf('charSet')).toBeLessThan(1000)
   })
 
-  it('is never left out in silence', () => {
-    expect(() => withPagePolicy('<html><head><script>1</script></head></html>', plain)).toThrow('head')
+  it('throws when the document has no head to put it in', () => {
+    expect(() => withPagePolicy('<html><head><script>1</script></head></html>', defaultSettings)).toThrow(
+      'head',
+    )
   })
 })
 
-describe('the policy of the headers', () => {
-  it('forbids what a page cannot forbid itself', () => {
-    expect(directives(headerPolicy)).toEqual(
+describe('headerPolicy', () => {
+  it('forbids framing and covers documents without a policy', () => {
+    expect(parseDirectives(headerPolicy)).toEqual(
       new Map([
         ['base-uri', ["'none'"]],
         ['form-action', ["'self'"]],

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { caching, headersFor, securityHeaders } from '../../../scripts/serve/response-headers'
-import { ask } from './ask'
+import { sendRequest } from './send-request'
 import { smallSite } from './small-site'
 
-/** What a way of serving can do beyond the rules that all must keep. */
-export interface Abilities {
+/** Optional features of a server. */
+export interface ServerFeatures {
   readonly encodings: readonly ('br' | 'gzip')[]
 }
 
 /**
- * The rules that every way of serving the site keeps, as tests.
- * @param server origin or socket of the server, once it runs
+ * Defines the tests that every server of the site must pass.
+ * @param server returns the origin or the socket of the running server
  */
-export function keepsTheServingRules(server: () => string, { encodings }: Abilities): void {
-  const get = (path: string, headers?: Record<string, string>) => ask(server(), path, headers)
+export function testServingRules(server: () => string, { encodings }: ServerFeatures): void {
+  const get = (path: string, headers?: Record<string, string>) => sendRequest(server(), path, headers)
 
   it.each([
     ['/', 'index.html', 'text/html'],
@@ -27,7 +27,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
     ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json'],
     ['/assets/entry-1a2b.js', 'assets/entry-1a2b.js', 'text/javascript'],
     ['/assets/small-1a2b.svg', 'assets/small-1a2b.svg', 'image/svg+xml'],
-  ])('%s is served with its type and all headers', async (path, file, type) => {
+  ])('serves %s with its content type and all headers', async (path, file, type) => {
     const { status, headers, text } = await get(path)
     expect(status).toBe(200)
     expect(text).toBe(smallSite[file])
@@ -42,7 +42,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
 
   for (const encoding of encodings)
     it.each(['/', '/product', '/product/nitrogen', '/assets/entry-1a2b.js', '/sw.js'])(
-      `%s is served compressed with ${encoding} to those who take it`,
+      `serves %s compressed with ${encoding} to clients that accept it`,
       async (path) => {
         const { headers, text } = await get(path, { 'accept-encoding': encoding })
         expect(headers['content-encoding']).toBe(encoding)
@@ -52,7 +52,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
       },
     )
 
-  it('says that nothing changed to those who have it', async () => {
+  it('answers 304 when the ETag matches', async () => {
     for (const path of ['/about', '/assets/entry-1a2b.js', '/sw.js']) {
       const { headers } = await get(path)
       const { status, text } = await get(path, { 'if-none-match': String(headers.etag) })
@@ -62,7 +62,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
   })
 
   it.each(['/nothing', '/product/nothing', '/nothing/at/all.html', '/assets/gone-1a2b.js'])(
-    '%s answers 404 with its page, and nobody keeps that',
+    'answers 404 for %s with the 404 page, uncached',
     async (path) => {
       const { status, headers, text } = await get(path)
       expect(status).toBe(404)
@@ -79,10 +79,10 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
     ['/product/', '/product'],
     ['/product/nitrogen/', '/product/nitrogen'],
     ['/rss.xml', '/feed.xml'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect([301, 308]).toContain(status)
-    expect(headers.location).toBe(to)
+    expect(headers.location).toBe(target)
   })
 
   it.each([
@@ -92,7 +92,7 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
     '/%5celsewhere.example/',
     '///elsewhere.example/x/',
     '/.//elsewhere.example/',
-  ])('%s leads to no other site', async (path) => {
+  ])('does not redirect %s to another host', async (path) => {
     const { status, headers } = await get(path)
     const { host } = new URL(headers.location ? String(headers.location) : '/', 'http://here.example')
     expect(host).toBe('here.example')
@@ -100,18 +100,18 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
   })
 
   it.each([
-    ['a path out of the folder', '/../package.json'],
-    ['a coded path out of the folder', '/..%2f..%2f..%2fetc%2fpasswd'],
-    ['dots in code', '/%2e%2e/%2e%2e/%2e%2e/etc/passwd'],
-    ['coded backslashes', '/assets/..%5c..%5cx'],
-    ['a nought alone', '/%00'],
-    ['a nought inside', '/about%00.html'],
-    ['a code broken off', '/%'],
-    ['a code that is not UTF-8', '/%E0%A4%A'],
+    ['a path outside the folder', '/../package.json'],
+    ['an encoded path outside the folder', '/..%2f..%2f..%2fetc%2fpasswd'],
+    ['encoded dots', '/%2e%2e/%2e%2e/%2e%2e/etc/passwd'],
+    ['encoded backslashes', '/assets/..%5c..%5cx'],
+    ['a NUL character', '/%00'],
+    ['a NUL character in a name', '/about%00.html'],
+    ['a truncated escape sequence', '/%'],
+    ['an escape sequence that is not UTF-8', '/%E0%A4%A'],
     ['5,000 letters', `/${'a'.repeat(5000)}`],
     ['a query of 5,000 letters', `/about?${'q'.repeat(5000)}`],
     ['markup in the query', "/about?q=<script>alert(1)</script>&x='%22"],
-  ])('%s gives away nothing and breaks nothing', async (_, path) => {
+  ])('survives %s without exposing a file', async (_, path) => {
     const { status, text } = await get(path)
     expect([200, 400, 404, 414]).toContain(status)
     if (status === 200) expect(text).toBe(smallSite['about.html'])
@@ -128,15 +128,15 @@ export function keepsTheServingRules(server: () => string, { encodings }: Abilit
     'bytes=99999999-',
     'x=1',
     'bytes=a-b',
-  ])('a request for the range %s breaks nothing', async (range) => {
+  ])('survives a request for the range %s', async (range) => {
     const { status, text } = await get('/about', { range })
     expect([200, 206, 416]).toContain(status)
     if (range === 'bytes=0-9') expect(text).toBe(smallSite['about.html']?.slice(0, 10))
     expect((await get('/about')).status).toBe(200)
   })
 
-  it('takes no other methods', async () => {
+  it('rejects methods other than GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect([403, 404, 405], method).toContain((await ask(server(), '/about', {}, method)).status)
+      expect([403, 404, 405], method).toContain((await sendRequest(server(), '/about', {}, method)).status)
   })
 }

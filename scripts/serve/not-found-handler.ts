@@ -4,23 +4,22 @@ import { join } from 'node:path'
 import { headersFor } from './response-headers'
 
 const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ] as const
 
-/** Answers a request with the page for unknown addresses. */
-export type NotFound = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
 /**
- * Answers with 404.html and status 404, compressed as far as the visitor's browser takes it.
+ * Returns a handler that sends 404.html with status 404, compressed if the client accepts it.
  * @param dist folder of the built site
  */
-export function notFoundFrom(dist: string): NotFound {
+export function createNotFoundHandler(
+  dist: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const file = join(dist, '404.html')
   return async (request, response) => {
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted))
-    const compressed = encoding && (await readFile(file + encoding.ending).catch(() => undefined))
+    const compressed = encoding && (await readFile(file + encoding.extension).catch(() => undefined))
     const content = compressed ?? (await readFile(file))
     for (const [name, value] of headersFor('/404.html')) response.setHeader(name, value)
     response.writeHead(404, {

@@ -1,0 +1,53 @@
+/** Response of a site, read completely. */
+export interface SiteResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Differences from a plain GET that accepts compressed responses. */
+export interface RequestOptions {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** A deployed site whose home page has been fetched. */
+export interface DeployedSite {
+  /** As in `https://www.company.in`. */
+  readonly origin: string
+  readonly home: SiteResponse
+  /** Requests a path of the site or a full URL. Resolves with redirects instead of following them. */
+  readonly request: (url: string, options?: RequestOptions) => Promise<SiteResponse>
+}
+
+const timeoutMs = 20_000
+
+/**
+ * Fetches the home page of a site.
+ * @throws Error when there is no response
+ */
+export async function openSite(url: string): Promise<DeployedSite> {
+  const { origin } = new URL(url)
+  const request = (path: string, options?: RequestOptions) => fetchText(new URL(path, origin).href, options)
+  return { origin, home: await request('/'), request }
+}
+
+async function fetchText(
+  url: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<SiteResponse> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'br, gzip', ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new Error(`${url} does not respond: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}
