@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Browser tests wait more than they compute.
+  workers: 4,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
@@ -27,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'npx tsx scripts/commands/start.ts',
+    command: 'npx tsx tests/project/serve-fixture-site.ts',
     cwd: resolve(import.meta.dirname, '..'),
     url: origin,
     timeout: 300_000,

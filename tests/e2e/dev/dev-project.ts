@@ -1,30 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-
-const repository = resolve(import.meta.dirname, '../../..')
-const parts = [
-  '.cache/pictures',
-  'content',
-  'schemas',
-  'src',
-  'scripts',
-  'supabase',
-  'public',
-  'vite.config.ts',
-  'package.json',
-  'tsconfig.json',
-]
+import { dirname, join } from 'node:path'
+import { fixtureContent, fixtureSite } from '../../project/fixture-site'
+import { repository, updateProjectCopy } from '../../project/project-copy'
 
 /* Pictures are fetched from where the project's own cache has them, and files outside the copy may be served. */
 const config = `import { mergeConfig } from 'vite'
@@ -40,15 +19,8 @@ export class DevProject {
   private server: ChildProcess | undefined
 
   constructor() {
-    for (const part of parts) {
-      const source = join(repository, part)
-      if (!existsSync(source)) continue
-      cpSync(source, join(this.folder, part), {
-        recursive: true,
-        filter: (file) => !file.startsWith(join(repository, 'src/generated')),
-      })
-    }
-    symlinkSync(join(repository, 'node_modules'), join(this.folder, 'node_modules'))
+    updateProjectCopy(this.folder, fixtureContent)
+    cpSync(join(fixtureSite, '.cache/pictures'), join(this.folder, '.cache/pictures'), { recursive: true })
     writeFileSync(join(this.folder, 'dev.config.ts'), config)
   }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { AddressEntry } from '../../../src/generated/content'
+import { fixtureSite } from '../../project/fixture-site'
 
-/** Every page of the site under test. */
+/** Every page of the fixture site. */
 export const entries: readonly AddressEntry[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../../src/generated/addresses.json'), 'utf8'),
+  readFileSync(join(fixtureSite, 'src/generated/addresses.json'), 'utf8'),
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { dist } from './own-site'
+import { fixtureDist } from '../../project/fixture-site'
 
 const texts = new Set(['.html', '.js', '.css', '.json'])
 
@@ -21,7 +21,7 @@ interface Entry {
 export async function nextVersion(mark: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-version-'))
   // Compressed copies would still say what the version before said.
-  await cp(dist, folder, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  await cp(fixtureDist, folder, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
   const renamed = await renameAssets(folder, mark)
   const files = await readdir(folder, { recursive: true })
   for (const file of files.filter((name) => texts.has(extname(name)) && name !== 'sw.js')) {

@@ -1,0 +1,169 @@
+import { type Page, expect as promptly, test } from 'playwright/test'
+import { DevProject } from './dev-project'
+
+/* Starting a development server takes a while, and its pages change under the eyes of all who have them open. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(120_000)
+/* A development server compiles what is asked for the first time, and other tests run beside this one. */
+const expect = promptly.configure({ timeout: 30_000 })
+
+let project: DevProject
+let origin: string
+
+test.beforeAll(async () => {
+  project = new DevProject()
+  origin = await project.start()
+})
+test.afterAll(() => project.stop())
+
+const quote = 'content/pages/getyourquote.json'
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+
+/** Opens a page and waits until React has taken it over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(origin + address)
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** Types into the form, scrolls down, and gives a check that both are still as they were. */
+async function leaveTraces(page: Page): Promise<() => Promise<void>> {
+  await page.locator('input[name="clientName"]').fill('Asha Rao')
+  await page.evaluate(() => scrollTo(0, 240))
+  return async () => {
+    await expect(page.locator('input[name="clientName"]')).toHaveValue('Asha Rao')
+    expect(await page.evaluate(() => scrollY)).toBe(240)
+  }
+}
+
+test('a changed value shows without losing what was typed or where the page stands', async ({ page }) => {
+  await open(page, '/getyourquote')
+  const untouched = await leaveTraces(page)
+  for (const text of ['Tell us about your plant', 'Tell us everything']) {
+    project.replace(quote, /"heroTitle": "[^"]*"/, `"heroTitle": "${text}"`)
+    await expect(page.locator('h1')).toHaveText(text)
+    await untouched()
+  }
+})
+
+test('a post comes from the server as a whole page', async ({ request }) => {
+  const response = await request.get(`${origin}/blogs/reading-a-gas-flow`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('Reading a gas flow')
+})
+
+test('the title in the browser tab follows', async ({ page }) => {
+  await open(page, '/getyourquote')
+  project.replace(quote, /"title": "Get Your Quote"/, '"title": "A quote for you"')
+  await expect(page).toHaveTitle(/^A quote for you \| /)
+})
+
+test('a mistake is shown over the last good page, which comes back as it was', async ({ page, context }) => {
+  await open(page, '/getyourquote')
+  const untouched = await leaveTraces(page)
+  const good = project.read(quote)
+  project.replace(quote, '"heroTitle"', '"heroTitel"')
+  await expect(overlay(page)).toContainText('There is no field "heroTitel" here.')
+  await expect(overlay(page)).toContainText('Did you mean "heroTitle"?')
+  await expect(overlay(page)).toContainText(`${quote}:`)
+  await untouched()
+
+  const other = await context.newPage()
+  await open(other, '/about')
+  await expect(overlay(other)).toContainText('There is no field "heroTitel" here.')
+  await other.close()
+
+  project.write(quote, good)
+  await expect(overlay(page)).toHaveCount(0)
+  await untouched()
+  expect(project.output).toContain('There is no field "heroTitel" here.')
+})
+
+test('several mistakes in several files are shown at once', async ({ page }) => {
+  await open(page, '/about')
+  const [about, navigation] = ['content/pages/about.json', 'content/navigation.json']
+  const good = [about, navigation].map((file) => project.read(file))
+  project.replace(about, '"template": "about"', '"template": "abuot"')
+  project.replace(navigation, '"/about"', '"/abuot"')
+  await expect(overlay(page)).toContainText('There is no such template.')
+  await expect(overlay(page)).toContainText('There is no page at this address.')
+  project.write(about, good[0] ?? '')
+  project.write(navigation, good[1] ?? '')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('the text of a post, which is fetched, follows too', async ({ page }) => {
+  await open(page, '/blogs/reading-a-gas-flow')
+  project.replace(
+    'content/collections/posts/reading-a-gas-flow.json',
+    /"title": "[^"]*"/,
+    '"title": "Flows, read aright"',
+  )
+  await expect(page.locator('h1')).toHaveText('Flows, read aright')
+})
+
+test('facts about the company follow on every page', async ({ page }) => {
+  await open(page, '/about')
+  project.replace('content/site.json', /"footerNote": "[^"]*"/, '"footerNote": "A note of another kind"')
+  await expect(page.locator('footer')).toContainText('A note of another kind')
+})
+
+test('a shared fragment shows on the page that includes it', async ({ page }) => {
+  await open(page, '/product/chillers')
+  project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
+  await expect(page.getByText('Places for these skids')).toBeVisible()
+})
+
+test('a page can be added and removed', async ({ page }) => {
+  const added = 'content/pages/ask-us.json'
+  // An open page may be loaded anew by the server just then, which ends the visit: the next look tells.
+  const status = async () => (await page.goto(`${origin}/ask-us`).catch(() => undefined))?.status()
+  expect(await status()).toBe(404)
+  project.write(added, project.read(quote).replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Ask us"'))
+  await expect.poll(status).toBe(200)
+  await expect(page.locator('h1')).toHaveText('Ask us')
+  project.remove(added)
+  await expect.poll(status).toBe(404)
+})
+
+test('made files are served: a picture, a mark, the record of a post; unknown ones are not found', async ({
+  request,
+}) => {
+  const home = await (await request.get(origin, { headers: { accept: 'text/html' } })).text()
+  const picture = /\/assets\/pictures\/[^" ,]+\.jpg/.exec(home)?.[0]
+  const mark = /\/assets\/marks\/[^" ,]+\.svg/.exec(home)?.[0]
+  for (const [address, type] of [
+    [picture, 'image/jpeg'],
+    [mark, 'image/svg+xml'],
+    ['/data/posts/reading-a-gas-flow.json', 'application/json; charset=utf-8'],
+  ]) {
+    const response = await request.get(`${origin}${address}`)
+    expect(response.status(), address).toBe(200)
+    expect(response.headers()['content-type']).toBe(type)
+  }
+  expect((await request.get(`${origin}/data/posts/none.json`)).status()).toBe(404)
+  expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
+})
+
+test('a restarted server goes on with the same embedded database', async ({ page, request }) => {
+  const inserted = () =>
+    request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })
+  const refused = async () => (await inserted().catch(() => undefined))?.status() === 401
+  expect(await refused()).toBe(true)
+  const restarts = () => project.output.split('server restarted').length - 1
+  // Twice: what the first restart leaves behind must not be in the way of the second.
+  for (const time of ['first', 'second']) {
+    const before = restarts()
+    project.write('.env.local', `VITE_RESTART=${time}\n`)
+    // On a busy machine one change is noticed as two.
+    await expect.poll(restarts).toBeGreaterThan(before)
+    await expect.poll(refused).toBe(true)
+  }
+  expect(project.output).not.toContain('already open')
+  // A change that was noticed as two has the server restart once more.
+  await expect(() => open(page, '/about')).toPass()
+})

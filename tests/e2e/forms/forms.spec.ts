@@ -1,0 +1,319 @@
+import type { Locator, Page } from 'playwright/test'
+import { quote as answers, vendor } from '../support/fill-forms'
+import { expect, test } from '../support/site-test'
+import { storedRecords } from '../support/stored-records'
+
+const REFERENCE = /[0-9A-F]{4}-[0-9A-F]{4}/
+const api = '**/rest/v1/*'
+
+/** The form of a page, once its scripts are in charge. */
+async function openForm(page: Page, address: string, name: string): Promise<Locator> {
+  await page.goto(address)
+  const form = page.getByRole('form', { name })
+  await expect(form.locator('button[type=submit]')).toBeEnabled()
+  return form
+}
+const openQuote = (page: Page) => openForm(page, '/getyourquote', 'Quote request')
+
+async function fill(form: Locator, texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** Holds every request to the data API back until the test lets it through. */
+async function holdBack(page: Page) {
+  const sent: { id: string; body: Record<string, string> }[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(api, async (route) => {
+    const { id, ...body } = route.request().postDataJSON()
+    sent.push({ id, body })
+    await released
+    await route.fulfill({ status: 201, body: '' })
+  })
+  return { sent, release }
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Reference' })
+
+test('an empty form says what is missing, in plain words, and leads there', async ({ page }) => {
+  const form = await openQuote(page)
+  await submit(page).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Eight answers need a change')
+  await expect(summary.getByRole('link')).toHaveCount(8)
+  await expect(summary).not.toContainText('GSTIN')
+
+  const contact = form.getByLabel('Contact information')
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact).toHaveAccessibleDescription(/Enter a phone number or an email address/)
+  await summary.getByRole('link', { name: /^Contact information/ }).click()
+  await expect(contact).toBeFocused()
+  await expect(page).toHaveURL(/\/getyourquote$/)
+
+  await contact.fill('12')
+  await expect(contact).toHaveAccessibleDescription(/Enter a complete phone number or email address/)
+  await contact.fill('+91 98000 00000')
+  await expect(contact).not.toHaveAttribute('aria-invalid')
+  await expect(summary.getByRole('link')).toHaveCount(7)
+
+  await form.getByLabel('Client name').fill('Meera')
+  await form.getByLabel('Client name').fill('')
+  await form.getByLabel('Client name').blur()
+  await expect(form.getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('controls carry the specified names and help to be filled in', async ({ page }) => {
+  const form = await openQuote(page)
+  const names = ['clientName', 'companyName', 'contactInfo', 'plantLocation', 'gstin', 'landAvailability']
+  for (const name of [...names, 'registeredAddress', 'plannedCapacity', 'rawMaterial']) {
+    await expect(form.locator(`[name=${name}]`)).toHaveCount(1)
+  }
+  await expect(form.getByLabel('Client name')).toHaveAttribute('autocomplete', 'name')
+  await expect(form.getByLabel('Client name')).toHaveAttribute('enterkeyhint', 'next')
+  await expect(form.getByLabel('GSTIN (If applicable)')).not.toHaveAttribute('required')
+
+  const vendors = await openForm(page, '/connectus', 'Vendor Registration Form')
+  await expect(vendors.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(vendors.getByLabel('Phone')).toHaveAttribute('type', 'tel')
+  await expect(vendors.getByLabel('Phone')).toHaveAttribute('inputmode', 'tel')
+  const options = vendors.getByLabel('Vendor type').getByRole('option')
+  await expect(options).toHaveText(['Select...', 'New Vendor', 'Existing Vendor'])
+})
+
+test('while sending the button is disabled and reads Submitting...; success empties the form', async ({
+  page,
+}) => {
+  const { sent, release } = await holdBack(page)
+  const form = await openQuote(page)
+  await fill(form, answers)
+  const idle = await submit(page).boundingBox()
+  await submit(page).click()
+  await expect(submit(page)).toBeDisabled()
+  await expect(submit(page)).toHaveAccessibleName('Submitting...')
+  expect((await submit(page).boundingBox())?.width).toBe(idle?.width)
+  await expect(form.getByLabel('Client name')).toHaveValue(answers['Client name'])
+
+  release()
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toContainText('We have received your request')
+  await expect(status(page)).toContainText(REFERENCE)
+  for (const label of Object.keys(answers)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  await expect(submit(page)).toBeEnabled()
+  await expect(submit(page)).toHaveAccessibleName('Submit request')
+
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toEqual({
+    clientName: 'Meera Joshi',
+    companyName: 'Narmada Dairy Co-operative',
+    contactInfo: '+91 98000 00000',
+    gstin: '',
+    registeredAddress: 'Dairy Road\nDewas, Madhya Pradesh',
+    plantLocation: 'Dewas, India',
+    landAvailability: '8,000 m², levelled',
+    plannedCapacity: '30 t/day',
+    rawMaterial: 'Cattle dung',
+  })
+  const digits = sent[0]?.id.slice(0, 8).toUpperCase() ?? ''
+  await expect(status(page)).toContainText(`${digits.slice(0, 4)}-${digits.slice(4)}`)
+})
+
+test('a vendor registers, and the row is stored', async ({ page }) => {
+  const form = await openForm(page, '/connectus', 'Vendor Registration Form')
+  await fill(form, vendor)
+  await form.getByLabel('Vendor type').selectOption('New Vendor')
+  const answer = page.waitForResponse(api)
+  await submit(page).click()
+  expect((await answer).status()).toBe(201)
+  await expect(status(page)).toContainText('We have received your registration')
+})
+
+test('a double click sends once', async ({ page }) => {
+  const { sent, release } = await holdBack(page)
+  const form = await openQuote(page)
+  await fill(form, answers)
+  await submit(page).dblclick()
+  await form.getByLabel('Raw material').evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
+  release()
+  await expect(status(page)).toContainText(REFERENCE)
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ allowedMessages: [/status of 400/] })
+
+  test('its reason stands at the field, nothing is lost, and the fix goes out under the same id', async ({
+    page,
+  }) => {
+    const ids: string[] = []
+    await page.route(api, async (route) => {
+      ids.push(route.request().postDataJSON().id)
+      if (ids.length > 1) return route.fulfill({ status: 201, body: '' })
+      const refusal = {
+        code: '23514',
+        message: 'new row for relation "quotes" violates check constraint "quotes_contactInfo_check"',
+        details: null,
+        hint: null,
+      }
+      return route.fulfill({ status: 400, json: refusal })
+    })
+    const form = await openQuote(page)
+    await fill(form, answers)
+    await submit(page).click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    for (const [label, text] of Object.entries(answers)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await form.getByLabel('Contact information').fill('meera@dairy.example')
+    await submit(page).click()
+    await expect(status(page)).toContainText(REFERENCE)
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+  })
+})
+
+test('offline the request is saved on the device with an honest word, and sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  const form = await openQuote(page)
+  await form.getByLabel('Client name').focus()
+  // The code that stores is fetched when the form is near; only then may the network go.
+  await page.waitForLoadState('networkidle')
+  await fill(form, answers)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toContainText('Saved on this device')
+  await expect(status(page)).toContainText('as soon as there is a network')
+  await expect(status(page)).toContainText(REFERENCE)
+  await expect(form.getByLabel('Client name')).toHaveValue('')
+
+  const answer = page.waitForResponse(api)
+  await context.setOffline(false)
+  expect((await answer).status()).toBe(201)
+  await expect(status(page)).toContainText('We have received your request')
+})
+
+test.describe('when the device cannot store and the network fails', () => {
+  test.use({ allowedMessages: [/net::ERR_FAILED/] })
+
+  test('the visitor is told, and nothing typed is lost', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+    })
+    await page.route(api, (route) => route.abort())
+    const form = await openQuote(page)
+    await fill(form, answers)
+    await submit(page).click()
+    const alert = form.getByRole('alert')
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('This device cannot keep your request')
+    for (const [label, text] of Object.entries(answers)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+    }
+    await expect(submit(page)).toBeEnabled()
+  })
+})
+
+test.describe('when the code that sends cannot be fetched', () => {
+  test.use({ allowedMessages: [/net::ERR_FAILED/] })
+
+  test('the fallback is shown, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/make-outbox-*.js', (route) => route.abort())
+    const form = await openQuote(page)
+    await fill(form, answers)
+    // The page may be one of before, so the first part that is missing has it loaded anew, with what was typed.
+    await expect(async () => {
+      await submit(page).click()
+      await expect(form.getByRole('alert')).toContainText('Failed to submit form. Please try again.', {
+        timeout: 3_000,
+      })
+    }).toPass()
+    for (const [label, text] of Object.entries(answers))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+    await page.unroute('**/make-outbox-*.js')
+  })
+})
+
+test('what is typed survives a reload, and can be thrown away', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.getByLabel('Client name').fill('Meera Joshi')
+  await form.getByLabel('Registered address').fill('Dairy Road')
+  await form.getByLabel('Registered address').blur()
+  const kept = async () => (await storedRecords(page)).map(({ body }) => body?.registeredAddress)
+  await expect.poll(kept).toContain('Dairy Road')
+  await page.reload()
+  await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
+  await expect(form.getByLabel('Registered address')).toHaveValue('Dairy Road')
+  await form.getByRole('button', { name: 'Empty the form' }).click()
+  await expect(form.getByLabel('Client name')).toHaveValue('')
+  await page.reload()
+  await expect(submit(page)).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await expect(form.getByLabel('Client name')).toHaveValue('')
+})
+
+test.describe('a GSTIN that looks wrong', () => {
+  const prepared = async (page: Page) => {
+    const held = await holdBack(page)
+    held.release()
+    const form = await openQuote(page)
+    await fill(form, { ...answers, 'GSTIN (If applicable)': '27AAPFU0939F1ZW' })
+    await submit(page).click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(form.getByRole('alert')).toContainText('One answer needs a second look')
+    const gstin = form.getByLabel('GSTIN (If applicable)')
+    await expect(gstin).toHaveAccessibleDescription(/one of them may be mistyped/)
+    await expect(gstin).not.toHaveAttribute('aria-invalid')
+    expect(held.sent).toHaveLength(0)
+    return { form, gstin, sent: held.sent }
+  }
+
+  test('may be sent by submitting again', async ({ page }) => {
+    const { sent } = await prepared(page)
+    await submit(page).click()
+    await expect(status(page)).toContainText(REFERENCE)
+    expect(sent.map(({ body }) => body.gstin)).toEqual(['27AAPFU0939F1ZW'])
+  })
+
+  test('may be taken as it is', async ({ page }) => {
+    const { form, gstin, sent } = await prepared(page)
+    await form.getByRole('button', { name: 'Use it as it is' }).click()
+    await expect(form.getByRole('alert')).toBeHidden()
+    await expect(gstin).toBeFocused()
+    await submit(page).click()
+    await expect(status(page)).toContainText(REFERENCE)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is looked at again when it changes', async ({ page }) => {
+    const { form, gstin, sent } = await prepared(page)
+    await gstin.fill('27AAPFU0939F1Z')
+    await submit(page).click()
+    await expect(form.getByRole('alert')).toContainText('this one has 14')
+    await gstin.fill('27aapfu0939f1zv')
+    await submit(page).click()
+    await expect(status(page)).toContainText(REFERENCE)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says how to reach the company instead', async ({ page }) => {
+    await page.goto('/getyourquote')
+    // Text and role selectors pass over noscript.
+    const notice = page.locator('form noscript')
+    await expect(notice.locator('b')).toHaveText('This form needs JavaScript')
+    await expect(notice.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(notice.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(page.locator('form button[type=submit]')).toBeDisabled()
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { hostileStrings } from '../../contracts/hostile-strings'
+import { sendQuote } from '../support/fill-forms'
+import { expect, hydrated, test } from '../support/site-test'
+
+const expectWhole = async (page: Page, what: string) => {
+  expect(await page.evaluate(() => 'broken' in window), what).toBe(false)
+  await expect(page.locator('h1'), what).toHaveCount(1)
+}
+/* Halves of characters cannot stand in an address; the browser would put another character in their place. */
+const strings = Object.entries(hostileStrings).filter(([, text]) => text.length < 1000 && text.isWellFormed())
+
+test('a query string and a hash can say anything: the page is the page', async ({ page, baseURL }) => {
+  await page.goto('/getyourquote')
+  const heading = await page.locator('h1').textContent()
+  for (const [name, text] of strings) {
+    const said = encodeURIComponent(text)
+    await page.goto(`/getyourquote?product=${said}&${said}#${said}`)
+    await hydrated(page)
+    await expect(page.locator('h1'), name).toHaveText(heading ?? '')
+    await expectWhole(page, name)
+  }
+  // Not even percent signs have to be right, and a long query is answered rather than hung up on.
+  for (const query of ['%', '%E0%A4%A', '%00', `q=${'x'.repeat(10_000)}`]) {
+    const answer = await page.request.get(`${baseURL}/getyourquote?${query}`)
+    expect(answer.status(), query).toBe(200)
+  }
+})
+
+test.describe('an address that no page has', () => {
+  // The browser itself reports the status of the document.
+  test.use({ allowedMessages: [/404 \(Not Found\)|400 \(Bad Request\)/] })
+
+  test('can hold anything: it is not found, and says nothing of it', async ({ page }) => {
+    for (const [name, text] of strings) {
+      const answer = await page.goto(`/${encodeURIComponent(text)}`)
+      expect([400, 404], name).toContain(answer?.status())
+      expect(await page.evaluate(() => 'broken' in window), name).toBe(false)
+    }
+  })
+})
+
+test.describe('a form', () => {
+  test.use({ allowedMessages: [/429 \(Too Many Requests\)/] })
+
+  test('the fields of a form and the drawer of what waits show it as text', async ({ page }) => {
+    const texts = ['a script', 'a handler', 'SQL', 'text turned round', 'a name that every object has']
+    const sent: Record<string, string>[] = []
+    await page.route('**/rest/v1/*', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' })
+    })
+    const waiting = page.getByRole('status').filter({ hasText: 'Saved on this device' })
+    for (const name of texts) {
+      const text = hostileStrings[name] ?? ''
+      const before = sent.length
+      await page.goto('/getyourquote')
+      await sendQuote(page, { 'Company name': text, 'Registered address': text })
+      await expect(waiting.first(), name).toBeVisible()
+      await expect.poll(() => sent.length, name).toBeGreaterThan(before)
+      await expectWhole(page, name)
+    }
+    const companies = new Set(sent.map(({ companyName }) => companyName))
+    for (const name of texts) expect(companies).toContain(hostileStrings[name])
+
+    await page.goto('/about')
+    await page
+      .getByRole('button', { name: /outbox/i })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog', { name: 'Outbox' })
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByText(/Quote/).first()).toBeVisible()
+    expect(await drawer.locator('script, img, svg[onload]').count()).toBe(0)
+    await expectWhole(page, 'the drawer')
+  })
+})

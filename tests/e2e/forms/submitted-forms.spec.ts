@@ -1,0 +1,259 @@
+import type { Page } from 'playwright/test'
+import {
+  accept,
+  answer,
+  drawerOf,
+  keepWaiting,
+  openDrawer,
+  postpone,
+  refuse,
+  savedNote,
+  saveOffline,
+} from '../support/data-api'
+import { sendQuote } from '../support/fill-forms'
+import { expect, hydrated, test } from '../support/site-test'
+import { storedRecords } from '../support/stored-records'
+
+// The browser reports every answer that is not a success, and every request that fails.
+test.use({ allowedMessages: [/Failed to load resource/] })
+
+const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' })
+const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state)
+const received = (page: Page) => page.getByRole('status').filter({ hasText: 'We have received your request' })
+
+/** Answers in the form, by their names. */
+const answersIn = (page: Page) =>
+  quoteForm(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== '')),
+  )
+
+/** Has the page loaded anew with what is typed, as when a part of it is gone. */
+async function reloadWithInput(page: Page) {
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
+  })
+  await loaded
+  await hydrated(page, true)
+}
+
+test.describe('a page that is left while it sends', () => {
+  for (const [how, leave] of [
+    [
+      'and come back to',
+      async (page: Page) => {
+        await page.goto('/robots.txt', { waitUntil: 'load' })
+        await page.goBack()
+        await hydrated(page, true)
+      },
+    ],
+    ['and loaded anew', reloadWithInput],
+  ] as const)
+    test(`${how} has an empty form: what was sent is in the outbox, once`, async ({ page }) => {
+      const sent = await keepWaiting(page)
+      await page.goto('/getyourquote')
+      await sendQuote(page)
+      await expect.poll(() => sent.length).toBe(1)
+      await leave(page)
+      await expect(page.getByRole('button', { name: /outbox 1|1 waiting/i })).toBeVisible()
+      expect(await answersIn(page)).toEqual({})
+      expect(await statesOf(page)).toEqual(['sending'])
+    })
+})
+
+test.describe('what was saved on the device', () => {
+  test('is not spoken of any more when it is deleted in the outbox', async ({ page }) => {
+    await saveOffline(page)
+    await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+    const drawer = drawerOf(page)
+    await drawer.getByRole('button', { name: 'Delete' }).click()
+    await drawer.getByRole('button', { name: 'Delete' }).click()
+    await expect(drawer.getByRole('article')).toHaveCount(0)
+    await expect(page.getByText('Saved on this device')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    // The button that had opened the outbox is gone.
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('says so when the server refuses it later, and when it is received in the end', async ({ page }) => {
+    await refuse(page)
+    await saveOffline(page)
+    await page.context().setOffline(false)
+    const panel = page.getByRole('status').filter({ hasText: 'Reference' })
+    await expect(panel).toContainText('This has not been received yet')
+    await expect(panel).toContainText('Contact information: The server did not accept')
+    await accept(page)
+    await panel.getByRole('button', { name: 'Open outbox' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Fix now' }).click()
+    await drawerOf(page).getByLabel('Contact information').fill('meera@dairy.example')
+    await drawerOf(page).getByRole('button', { name: 'Save and send' }).click()
+    await expect(received(page)).toHaveCount(1)
+    expect(await statesOf(page)).toEqual(['delivered'])
+  })
+})
+
+test('what was refused and is corrected in the outbox leaves the form, and is not sent again from there', async ({
+  page,
+}) => {
+  const refused = await refuse(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+  const sent = await accept(page)
+  const drawer = await openDrawer(page)
+  await drawer.getByRole('button', { name: 'Fix now' }).click()
+  await drawer.getByLabel('Contact information').fill('meera@dairy.example')
+  await drawer.getByRole('button', { name: 'Save and send' }).click()
+  await expect(received(page)).toHaveCount(1)
+  expect(sent.map(({ id }) => id)).toEqual(refused.map(({ id }) => id))
+  expect(await answersIn(page)).toEqual({})
+  await expect.poll(() => statesOf(page)).toEqual(['delivered'])
+})
+
+test('what the server says of an answer stands until that changes', async ({ page }) => {
+  await refuse(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  const contact = quoteForm(page).getByLabel('Contact information')
+  await quoteForm(page)
+    .getByRole('alert')
+    .getByRole('link', { name: /^Contact information/ })
+    .click()
+  await expect(contact).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(contact).not.toBeFocused()
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+  await contact.fill('meera@dairy.example')
+  await expect(contact).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a draft that is open in two tabs is sent once', async ({ page }) => {
+  const sent = await accept(page)
+  await page.goto('/getyourquote')
+  await quoteForm(page).getByLabel('Client name').fill('Meera Joshi')
+  await expect.poll(() => statesOf(page)).toEqual(['draft'])
+  const other = await page.context().newPage()
+  await other.goto('/getyourquote')
+  await expect(quoteForm(other).getByLabel('Client name')).toHaveValue('Meera Joshi')
+  await sendQuote(page)
+  await expect(received(page)).toBeVisible()
+  await expect(quoteForm(other).getByLabel('Client name')).toHaveValue('')
+  await expect(quoteForm(other)).not.toContainText('Your earlier answers are back')
+  expect(sent).toHaveLength(1)
+})
+
+test('who types without a pause has a draft all the same', async ({ page }) => {
+  await page.goto('/getyourquote')
+  await quoteForm(page)
+    .getByLabel('Client name')
+    .evaluate((control: HTMLInputElement) => {
+      setInterval(() => {
+        control.value += 'a'
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+      }, 100)
+    })
+  await expect.poll(() => statesOf(page)).toEqual(['draft'])
+})
+
+test('what is typed into the outbox is not taken for the answers of the page', async ({ page }) => {
+  await refuse(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(page.getByRole('button', { name: /1 needs attention/ })).toBeVisible()
+  await page.reload()
+  await quoteForm(page).getByLabel('Client name').fill('Kavita Patil')
+  await expect.poll(() => statesOf(page)).toContain('draft')
+  const drawer = await openDrawer(page)
+  await drawer.getByRole('button', { name: 'Fix now' }).click()
+  await drawer.getByLabel('Contact information').fill('meera@dairy.example')
+  await reloadWithInput(page)
+  await expect.poll(() => answersIn(page)).toEqual({ clientName: 'Kavita Patil' })
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block', allowedMessages: [/Failed to load resource/] })
+
+  test('a page that could not fetch the outbox at once sends by itself all the same', async ({ page }) => {
+    let asked = 0
+    await page.route('**/make-outbox-*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()))
+    const sent = await answer(page, (route) =>
+      route.fulfill({ status: sent.length === 1 ? 503 : 201, body: '' }),
+    )
+    await page.goto('/getyourquote')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await sendQuote(page)
+    await expect(received(page)).toBeVisible({ timeout: 30_000 })
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+})
+
+test.describe('with a keyboard', () => {
+  test('the focus stays with an entry that is sent, and its outcome is told', async ({ page }) => {
+    await postpone(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(savedNote(page)).toBeVisible()
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Send now' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('article').getByRole('heading')).toBeFocused()
+    await expect(drawer.getByRole('status')).toContainText('It has not been received yet.')
+    await accept(page)
+    await drawer.getByRole('button', { name: 'Send now' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('status')).toHaveText('It has been received.')
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':focus')).toHaveCount(1)
+  })
+
+  test('a form that is sent with Enter says so, and one that is emptied begins again', async ({ page }) => {
+    const sent = await keepWaiting(page)
+    await page.goto('/getyourquote')
+    const form = quoteForm(page)
+    await form.getByLabel('Client name').fill('Meera Joshi')
+    await expect.poll(() => statesOf(page)).toEqual(['draft'])
+    await page.reload()
+    await expect(form.getByRole('status')).toHaveText('Your earlier answers are back')
+    await form.getByRole('button', { name: 'Empty the form' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Client name')).toBeFocused()
+    await expect(form.getByLabel('Client name')).toHaveValue('')
+    await sendQuote(page)
+    await expect.poll(() => sent.length).toBe(1)
+    await expect(form.getByRole('status')).toHaveText('Submitting...')
+  })
+})
+
+test('storage that fails when something is to be sent is spoken of, and nothing is sent', async ({
+  page,
+}) => {
+  await saveOffline(page)
+  const sent = await accept(page)
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      const request = put.call(this, value, key)
+      this.transaction.abort()
+      return request
+    }
+  })
+  await page.context().setOffline(false)
+  const drawer = await openDrawer(page)
+  await drawer.getByRole('button', { name: 'Send now' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('The storage of this device is full')
+  expect(sent).toHaveLength(0)
+})
+
+test('a heading over what has to change counts what it lists', async ({ page }) => {
+  await page.goto('/getyourquote')
+  await sendQuote(page, { 'Raw material': '' })
+  const alert = quoteForm(page).getByRole('alert')
+  await expect(alert).toContainText('One answer needs a change')
+  await quoteForm(page).getByLabel('Client name').fill('')
+  await quoteForm(page).getByLabel('Client name').blur()
+  await expect(quoteForm(page).getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(alert).toContainText('One answer needs a change')
+  await expect(alert.getByRole('link')).toHaveCount(1)
+})

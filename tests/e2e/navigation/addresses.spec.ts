@@ -1,0 +1,37 @@
+import { entries } from '../support/entries'
+import { expect, hydrated, test } from '../support/site-test'
+
+for (const { address, title, canonical } of entries) {
+  test(`${address} is a whole page without JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(address === '/' ? `Vayuna | ${title}` : `${title} | Vayuna`)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(49)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://vayuna.example${canonical ?? address}`,
+    )
+    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
+    await context.close()
+  })
+
+  test(`${address} is taken over by the application without a message`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('h1')?.setAttribute('data-prerendered', '')
+      })
+    })
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('h1[data-prerendered]')).toHaveCount(1)
+  })
+}
+
+test('titles and descriptions are each used once', () => {
+  const own = entries.filter(({ canonical, address }) => canonical === undefined || canonical === address)
+  expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
+  expect(new Set(own.map(({ description }) => description)).size).toBe(own.length)
+})

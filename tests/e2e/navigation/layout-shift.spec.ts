@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sumOfShifts, watchShifts } from '../support/layout-shifts'
+import { pictureFaults } from '../support/picture-faults'
+import { test as base, expect } from '../support/site-test'
+
+/** Characters of a piece, and milliseconds between two: slow enough for a frame in between. */
+const PIECE = 1500
+const PAUSE_MS = 40
+
+/** The site as it comes over a slow connection: each document in many pieces, everything else as it is. */
+const test = base.extend<{ slowSite: string }>({
+  slowSite: async ({ baseURL }, use) => {
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(new URL(request.url ?? '/', baseURL))
+      const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+      response.writeHead(answer.status, { 'content-type': type })
+      const content = Buffer.from(await answer.arrayBuffer())
+      const length = type.startsWith('text/html') ? PIECE : content.length || 1
+      for (let at = 0; at < content.length && !response.destroyed; at += length) {
+        response.write(content.subarray(at, at + length))
+        if (at + length < content.length) await wait(PAUSE_MS)
+      }
+      response.end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    await use(`http://localhost:${typeof address === 'object' ? address?.port : ''}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+test.use({ serviceWorkers: 'block' })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  for (const path of ['/', '/about', '/product/medical-oxygen', '/services/epc', '/blogs', '/getyourquote'])
+    test(`${path} at ${width} px does not move while its document comes in pieces`, async ({
+      page,
+      slowSite,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const shifts = await watchShifts(page)
+      await page.goto(slowSite + path)
+      const seen = await shifts()
+      expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
+    })
+
+test('pictures of parts whose scripts come late are fetched in the width they are shown in', async ({
+  page,
+  slowSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(slowSite)
+  expect(await pictureFaults(page)).toEqual([])
+})

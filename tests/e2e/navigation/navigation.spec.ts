@@ -1,0 +1,167 @@
+import { holdRequests } from '../support/hold-requests'
+import { expect, hydrated, test } from '../support/site-test'
+
+test('an unknown address answers 404 with the way home', async ({ request }) => {
+  const answer = await request.get('/no/such/page')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('noindex')
+})
+
+test.describe('an unknown address', () => {
+  // The browser itself reports the status of the document.
+  test.use({ allowedMessages: [/404 \(Not Found\)/] })
+
+  test('shows the specified text and a link home', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Oops! It looks like the page you're looking for doesn't exist or has been moved.",
+    )
+    await page.getByRole('link', { name: 'Go Back Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('biogas')
+  })
+
+  test('is recognised when it is reached inside the site too', async ({ page }) => {
+    await page.goto('/blogs/no-such-post')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!')
+  })
+})
+
+test('/product shows the Bio-CNG plant and names its address', async ({ page }) => {
+  await page.goto('/product')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrial Bio-CNG plant')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://vayuna.example/product/bio-cng',
+  )
+})
+
+test('a link to a part of the page takes the keyboard along', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().focus()
+  await page.keyboard.press('Enter')
+  const part = page.locator('#biogas-solutions')
+  await expect(part).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part.locator(':focus')).toHaveCount(1)
+})
+
+test('forward navigation starts at the top, back returns to the place', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  const link = page.getByRole('link', { name: 'Safety Consultancy' }).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 300))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await page.evaluate(() => {
+    const card = [
+      ...document.querySelectorAll<HTMLAnchorElement>('main a[href="/services/safety-consultancy"]'),
+    ][0]
+    card?.click()
+  })
+  await expect(page).toHaveURL('/services/safety-consultancy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('who has scrolled before the scripts came stays there, and comes back there', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+  release()
+  await hydrated(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/services/safety-consultancy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
+test.describe('a page that fails to load', () => {
+  test.use({ allowedMessages: [/./] })
+
+  test('says so and can be tried again', async ({ page }) => {
+    await page.goto('/blogs')
+    await hydrated(page)
+    await page.route('**/data/posts/*.json', (route) => route.abort())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Read more/i })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await page.unroute('**/data/posts/*.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+})
+
+test('a page whose record is of another shape than the open page knows is loaded whole', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  // As after a publication with other schemas, in a tab that was open before.
+  await page.route('**/data/pages/services/epc.json', (route) =>
+    route.fulfill({ json: { $shape: 'another', template: 'service' } }),
+  )
+  await page.evaluate(() => Object.assign(window, { opened: 'before' }))
+  await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
+  await expect(page).toHaveURL('/services/epc')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engineering, Procurement & Construction')
+  expect(await page.evaluate(() => 'opened' in window)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect(page).toHaveTitle(/^Services/)
+})
+
+test.describe('a visitor who is quicker than the scripts', () => {
+  for (const alive of ['main', 'h1'])
+    test(`goes on at the first moment, once ${alive} answers, to a whole page`, async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript((selector) => {
+        const go = () => {
+          const begun = Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+            key.startsWith('__react'),
+          )
+          if (begun) document.querySelector<HTMLElement>('header a[href="/connectus"]')?.click()
+          else setTimeout(go)
+        }
+        addEventListener('load', go)
+      }, alive)
+      // React takes a page over in pieces: not every time is there one between.
+      for (const start of ['/services', '/blogs']) {
+        await page.goto(start, { waitUntil: 'commit' })
+        await page.waitForURL('/connectus')
+        await page.getByRole('heading', { level: 1, name: 'Connect With Us' }).waitFor()
+      }
+    })
+
+  test.describe('from an unknown address too', () => {
+    test.use({ allowedMessages: [/404/] })
+
+    test('need not wait where the page says that it is there', async ({ page }) => {
+      // The patience with a page that does not: without it, such a page would keep its visitor.
+      await page.addInitScript(() => {
+        const later = window.setTimeout.bind(window)
+        const sooner = (handler: TimerHandler, delay?: number) =>
+          delay === 3_000 ? 0 : later(handler, delay)
+        Object.assign(window, { setTimeout: sooner })
+      })
+      const kinds = ['/', '/about', '/services', '/services/epc', '/product/nitrogen', '/blogs']
+      for (const start of [...kinds, '/blogs/reading-a-gas-flow', '/getyourquote', '/unknown']) {
+        await page.goto(start)
+        await hydrated(page, true)
+        await page.getByRole('banner').getByRole('link', { name: 'Connect With Us' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect With Us')
+      }
+    })
+  })
+})

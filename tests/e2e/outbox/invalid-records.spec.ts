@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { quoteBody } from '../../database/support/enquiries'
+import { storeRecords } from '../support/stored-records'
+import { waitingEntry } from '../support/waiting-entry'
+import { expect, test } from '../support/worker-test'
+
+test.use({ serviceWorkers: 'block', allowedMessages: [/Failed to load resource/] })
+
+/** An entry whose company says what is wrong with it. */
+const entryOf = (companyName: string, body: object = {}, differs: object = {}) =>
+  waitingEntry({ body: { ...quoteBody, companyName, ...body }, ...differs })
+
+test('whatever lies in the store is explained, and holds up nothing behind it', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  const { ambiguous: _a, waitMs: _w, confirmedAt: _c, ...older } = entryOf('Older', {}, { schemaVersion: 1 })
+  const { id: namelessId, ...nameless } = entryOf('Without an id')
+  const { rawMaterial: _r, ...withoutField } = quoteBody
+  const entries = [
+    entryOf('Newer', {}, { schemaVersion: 99, createdAt: 0 }),
+    older,
+    entryOf('Five megabytes', { registeredAddress: 'x'.repeat(5_000_000) }),
+    entryOf('Refused for good', { contactInfo: 'none' }),
+    entryOf('A field more', { colour: 'yellow' }),
+    waitingEntry({ body: { ...withoutField, companyName: 'A field less' } }),
+    entryOf('Damaged', {}, { state: 'sent' }),
+  ]
+  const good = entryOf('Behind them all', {}, { createdAt: Date.now() })
+
+  // Opening the database takes many seconds on a busy machine; what is sent meanwhile is given up and tried again later.
+  await site.readEnquiries()
+  // A document without scripts: a page might begin to send what it finds, and be left in the middle of it.
+  await page.goto('/robots.txt')
+  await storeRecords(page, [
+    [randomUUID(), 'garbage'],
+    ['no uuid', { half: 'a record' }],
+    [namelessId, nameless],
+    ...[...entries, good].map((entry) => [entry.id, entry] as const),
+  ])
+  await page.goto('/about')
+  await expect
+    .poll(async () => (await site.readEnquiries()).map(({ companyName }) => companyName).sort(), {
+      timeout: 60_000,
+    })
+    .toEqual(['Behind them all', 'Older', 'Without an id'])
+
+  await page.getByRole('button', { name: /needs? attention/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Outbox' })
+  const item = (text: string) => drawer.getByRole('article').filter({ hasText: text })
+  await expect(item('From a newer version')).toContainText('Reload the page to see it.')
+  await expect(item('Damaged entry')).toHaveCount(2)
+  await expect(item('Damaged entry').first()).toContainText('Save it as a file, or delete it.')
+  await expect(item('Five megabytes')).toContainText('This is too long for the server. Please shorten it')
+  await expect(item('Refused for good')).toContainText('The server did not accept what this field holds.')
+  await expect(item('A field more')).toContainText('The form has changed since you wrote this.')
+  await expect(item('A field less')).toContainText('The form has changed since you wrote this.')
+  await expect(item('Damaged,')).toContainText('This entry was damaged on this device.')
+
+  await item('A field more').getByRole('button', { name: 'Edit' }).click()
+  await item('A field more').getByRole('button', { name: 'Save and send' }).click()
+  await item('A field less').getByRole('button', { name: 'Fix now' }).click()
+  await item('A field less').getByLabel('Raw material').fill('Ambient air')
+  await item('A field less').getByRole('button', { name: 'Save and send' }).click()
+  await expect
+    .poll(async () => (await site.readEnquiries()).map(({ companyName }) => companyName))
+    .toEqual(expect.arrayContaining(['A field more', 'A field less']))
+})

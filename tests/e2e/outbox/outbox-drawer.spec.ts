@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import {
+  accept,
+  drawerOf,
+  fail,
+  openDrawer,
+  postpone,
+  refuse,
+  savedNote,
+  saveOffline,
+} from '../support/data-api'
+import { sendQuote, sendVendor } from '../support/fill-forms'
+import { expect, test } from '../support/site-test'
+
+// The browser reports every answer that is not a success, and every request that fails.
+test.use({ allowedMessages: [/Failed to load resource/] })
+
+test('what waits can be edited before it was ever sent, and goes out once, as edited', async ({ page }) => {
+  const sent = await accept(page)
+  await saveOffline(page)
+  await expect(page.getByRole('button', { name: /^Offline/ })).toContainText('outbox 1')
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const drawer = drawerOf(page)
+  const item = drawer.getByRole('article')
+  await expect(item.getByRole('heading')).toHaveText('Quote request')
+  await expect(item).toContainText('Narmada Dairy Co-operative, Dewas, India, 30 t/day')
+  await expect(item.locator('[aria-current=step]')).toHaveText('Saved on this device')
+  await expect(drawer).toContainText('Offline. Sends by itself when the network returns.')
+
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await item.getByLabel('Planned capacity').fill('')
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(item.getByLabel('Planned capacity')).toBeFocused()
+  await expect(item.getByLabel('Planned capacity')).toHaveAttribute('aria-invalid', 'true')
+  await item.getByLabel('Planned capacity').fill('45 t/day')
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(item).toContainText('45 t/day')
+  await expect(item.getByRole('heading')).toBeFocused()
+
+  await page.context().setOffline(false)
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  await expect(item).toContainText(/Reference [0-9A-F]{4}-[0-9A-F]{4}/)
+  await expect(item.getByRole('button')).toHaveCount(0)
+  expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
+})
+
+test('what is being changed when the network returns goes out as it was, and the changes stay on screen', async ({
+  page,
+}) => {
+  const sent = await accept(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const item = drawerOf(page).getByRole('article')
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const capacity = item.getByLabel('Planned capacity')
+  await capacity.fill('45 t/day')
+  // Who marks a text may let go beside the drawer.
+  const box = await capacity.boundingBox()
+  if (!box) throw new Error('The field is not on screen.')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(10, box.y + 10)
+  await page.mouse.up()
+  await expect(capacity).toHaveValue('45 t/day')
+
+  await page.context().setOffline(false)
+  await expect(item.getByRole('alert')).toHaveText(/^It has just been received as it was/)
+  expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['30 t/day'])
+  await expect(capacity).toHaveValue('45 t/day')
+  await item.getByRole('button', { name: 'Close' }).click()
+  await expect(item.getByRole('heading')).toBeFocused()
+  await expect(item.getByRole('button')).toHaveCount(0)
+})
+
+test('whether to delete is not asked any more of what has been received', async ({ page }) => {
+  await accept(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const item = drawerOf(page).getByRole('article')
+  await item.getByRole('button', { name: 'Delete' }).click()
+  await expect(item).toContainText('It has not been received.')
+  await page.context().setOffline(false)
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  await expect(item).not.toContainText('It has not been received.')
+})
+
+test('what the server refuses is shown with its reason, fixed, and sent under the same reference', async ({
+  page,
+}) => {
+  const refused = await refuse(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect.poll(() => refused.length).toBe(1)
+  await expect(page.getByRole('button', { name: /1 needs attention/ })).toBeVisible()
+  const drawer = await openDrawer(page)
+  const item = drawer.getByRole('article')
+  await expect(item.locator('[aria-current=step]')).toHaveText('Needs a fix')
+  const sent = await accept(page)
+  await item.getByRole('button', { name: 'Fix now' }).click()
+  const contact = item.getByLabel('Contact information')
+  await expect(contact).toBeFocused()
+  await expect(contact).toHaveValue('+91 98000 00000')
+  await expect(contact).toHaveAccessibleDescription(/not accept|did not/)
+  await contact.fill('meera@dairy.example')
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  expect(sent.map(({ id, contactInfo }) => [id, contactInfo])).toEqual([
+    [refused[0]?.id, 'meera@dairy.example'],
+  ])
+  await expect(page.getByRole('button', { name: /needs attention/ })).toHaveCount(0)
+})
+
+test('what may have been received is deleted only with these words, and not sent again', async ({ page }) => {
+  const lost = await fail(page)
+  await page.goto('/connectus')
+  await sendVendor(page)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  const drawer = await openDrawer(page)
+  const item = drawer.getByRole('article')
+  await expect(item).toContainText('Arjun Rao, Malwa Valves')
+  await expect(item.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await item.getByRole('button', { name: 'Delete' }).click()
+  await expect(item).toContainText('may already have been received')
+  await item.getByRole('button', { name: 'Keep' }).click()
+  await expect(item).toBeVisible()
+  await item.getByRole('button', { name: 'Delete' }).click()
+  await item.getByRole('button', { name: 'Delete it here' }).click()
+  await expect(item).toHaveCount(0)
+  await expect(drawer.getByRole('status').filter({ hasText: /may have been received/ })).toBeAttached()
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+
+  const sent = await accept(page)
+  await page.reload()
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.getByRole('link', { name: 'Home' }))
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual([])
+})
+
+test('what was never sent is deleted for certain', async ({ page }) => {
+  const sent = await accept(page)
+  await saveOffline(page)
+  const drawer = await openDrawer(page)
+  await drawer.getByRole('button', { name: 'Delete' }).click()
+  await expect(drawer).toContainText('It has not been received')
+  await drawer.getByRole('button', { name: 'Delete' }).click()
+  await expect(drawer.getByRole('article')).toHaveCount(0)
+  await expect(drawer.getByRole('status').filter({ hasText: 'It was never received' })).toBeAttached()
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual([])
+})
+
+test('everything that waits is sent at a wish, without regard to pauses', async ({ page }) => {
+  const postponed = await postpone(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect.poll(() => postponed.length).toBe(1)
+  const drawer = await openDrawer(page)
+  await expect(drawer.getByRole('article')).toContainText('Tried once. Next try at')
+  const sent = await accept(page)
+  await drawer.getByRole('button', { name: 'Send all now' }).click()
+  await expect(drawer.locator('[aria-current=step]')).toHaveText('Sent')
+  expect(sent.map(({ id }) => id)).toEqual([postponed[0]?.id])
+  await expect(drawer.getByRole('button', { name: 'Send all now' })).toBeDisabled()
+})
+
+test('the outbox can be saved as a file', async ({ page }) => {
+  await saveOffline(page)
+  const drawer = await openDrawer(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^outbox-\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(file.submissions).toHaveLength(1)
+  expect(file.submissions[0].reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
+  expect(file.submissions[0].body.companyName).toBe('Narmada Dairy Co-operative')
+})
+
+test('the drawer keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  await saveOffline(page)
+  const pill = page.getByRole('button', { name: /^Offline/ })
+  await pill.focus()
+  await page.keyboard.press('Enter')
+  const drawer = drawerOf(page)
+  await expect(drawer.getByRole('heading', { name: 'Outbox' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Close outbox' })).toBeFocused()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(pill).toBeFocused()
+
+  await pill.click()
+  await page.mouse.click(40, 300)
+  await expect(drawer).toBeHidden()
+})
+
+test('two tabs show the same, and a badge counts what waits', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const badges: (number | undefined)[] = []
+    Object.assign(window, { badges })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(undefined),
+    })
+  })
+  const badge = (tab: Page) =>
+    tab.evaluate(() => Object.getOwnPropertyDescriptor(window, 'badges')?.value.at(-1))
+  const other = await context.newPage()
+  await other.goto('/about')
+  await postpone(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(other.getByRole('button', { name: /1 waiting/ })).toBeVisible()
+  // It waits from before the first answer on; the next answers are to be others.
+  await expect(savedNote(page)).toBeVisible()
+  expect(await badge(other)).toBe(1)
+  await other.close()
+  await accept(page)
+  await (await openDrawer(page)).getByRole('button', { name: 'Send all now' }).click()
+  await expect(drawerOf(page).locator('[aria-current=step]')).toHaveText('Sent')
+  await expect.poll(() => badge(page)).toBeUndefined()
+})
+
+test.describe('a device that cannot store', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    }),
+  )
+
+  test('sends directly with a network', async ({ page }) => {
+    const sent = await accept(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('keeps what is typed while its visitor looks at other pages', async ({ page }) => {
+    await page.goto('/getyourquote')
+    await page.getByLabel('Client name').fill('Meera Joshi')
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
+    await page.goBack()
+    await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
+  })
+
+  test('keeps the form filled and says so without one', async ({ page }) => {
+    await page.goto('/getyourquote')
+    await page.getByLabel('Client name').focus()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await sendQuote(page)
+    await expect(page.getByRole('alert')).toContainText('cannot keep your request')
+    await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
+    await page.context().setOffline(false)
+    const sent = await accept(page)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+})

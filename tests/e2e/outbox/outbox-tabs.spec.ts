@@ -1,0 +1,26 @@
+import { expect, test } from 'playwright/test'
+import { flushAtOnce } from '../support/concurrent-flush'
+import { inRounds } from '../support/run-trial'
+
+const ENTRIES = 200
+
+for (const [what, locks] of [
+  ['that wait for each other', true],
+  ['without Web Locks', false],
+] as const) {
+  test(`two tabs and the worker ${what} send ${ENTRIES} entries at once, and each entry once`, ({
+    browser,
+  }) =>
+    inRounds({
+      name: 'tabs',
+      perRound: ENTRIES,
+      limit: 120_000,
+      round: async (seed) => {
+        const { entries, requests, rows, receipts } = await flushAtOnce(browser, ENTRIES, seed, locks)
+        const each = new Map(entries.map((id) => [id, 1]))
+        expect(new Map([...requests].sort())).toEqual(new Map([...each].sort()))
+        expect([...rows].sort()).toEqual([...entries].sort())
+        expect([...receipts].sort()).toEqual([...entries].sort())
+      },
+    }))
+}

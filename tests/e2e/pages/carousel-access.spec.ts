@@ -1,0 +1,151 @@
+import { expect, test } from '../support/site-test'
+import { carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
+
+test.describe('keyboard and screen reader', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('roles and names follow the carousel pattern', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await expect(products).toHaveAttribute('aria-roledescription', 'carousel')
+    const slides = products.locator('[aria-roledescription="slide"]')
+    await expect(slides).toHaveCount(7)
+    const first = products.getByRole('group', { name: '1 of 7' })
+    await expect(first).toHaveAttribute('aria-roledescription', 'slide')
+    await expect(first.getByRole('link')).toHaveAccessibleName('Industrial Bio-CNG plant')
+    // The first stop inside is the button that stops the slides.
+    await products.getByRole('button', { name: 'Stop the slides' }).click()
+    const isFirst = await products
+      .getByRole('button')
+      .first()
+      .evaluate((button) => button.getAttribute('aria-label'))
+    expect(isFirst).toBe('Let the slides move')
+  })
+
+  test('slides out of view cannot be reached with Tab', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await products.getByRole('button', { name: 'Stop the slides' }).click()
+    const reached: string[] = []
+    const current = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    await products.getByRole('button', { name: 'Next product' }).focus()
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab')
+      const inside = await products.evaluate((region) => region.contains(document.activeElement))
+      if (inside) reached.push(await current())
+    }
+    expect(reached).toHaveLength(3)
+    expect(new Set(reached).size).toBe(3)
+  })
+
+  test('arrows and dots work from the keyboard', async ({ page }) => {
+    await page.goto('/')
+    const testimonials = await carousel(page, TESTIMONIALS)
+    const settled = () => expect.poll(() => inSwiper(testimonials, (swiper) => swiper.animating)).toBe(false)
+    await testimonials.getByRole('button', { name: 'Next testimonial' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => slidesInView(testimonials)).toEqual([2, 3, 4])
+    await settled()
+    await testimonials.getByRole('button', { name: 'Previous testimonial' }).focus()
+    await page.keyboard.press('Enter')
+    await settled()
+    await page.keyboard.press('Space')
+    await expect.poll(() => slidesInView(testimonials)).toEqual([11, 1, 2])
+    await settled()
+    const fifth = testimonials.getByRole('button', { name: 'testimonial 5 of 11' })
+    await fifth.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => slidesInView(testimonials)).toEqual([5, 6, 7])
+    await expect(fifth).toHaveAttribute('aria-current', 'true')
+    await expect(testimonials.getByRole('group', { name: '6 of 11' })).toBeVisible()
+  })
+})
+
+test.describe('with less motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself, slides change in place and are not tilted', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    expect(await playing(products)).toBe(false)
+    await expect(products.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0)
+    expect(await inSwiper(products, ({ params }) => [params.effect, params.speed])).toEqual(['slide', 0])
+    for (const first of [2, 3, 4]) {
+      await products.getByRole('button', { name: 'Next product' }).click()
+      await expect.poll(() => slidesInView(products)).toEqual([first, first + 1, first + 2])
+    }
+  })
+
+  test('a step taken while the row is getting another size is not undone', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await expect(products.getByRole('button', { name: 'Next product' })).toBeVisible()
+    // A press in every frame: Swiper sees the size in one of them and goes back in the next.
+    await products.evaluate(async (region) => {
+      const swiper = region.querySelector<HTMLElement>('.swiper')
+      if (swiper) swiper.style.minBlockSize = `${swiper.clientHeight + 10}px`
+      for (let press = 0; press < 4; press += 1) {
+        region.querySelector<HTMLElement>('[aria-label="Next product"]')?.click()
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    await expect.poll(() => slidesInView(products)).toEqual([5, 6, 7])
+  })
+})
+
+test.describe('before Swiper and without it', () => {
+  test('nothing moves when Swiper takes over, and it starts where the row was', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto('/')
+    const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
+    await expect(row(testimonials)).not.toHaveClass(/swiper-initialized/)
+    const sizes = () =>
+      testimonials.evaluate((region) => {
+        const size = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON()
+        const { height } = region.getBoundingClientRect()
+        const rowTop = region.querySelector('.swiper')?.getBoundingClientRect().top ?? 0
+        const { width, left, top } = size(region.querySelector('[aria-label="2 of 11"]')) ?? {}
+        return { height, width, left, top: top - rowTop }
+      })
+    const before = await sizes()
+    await carousel(page, TESTIMONIALS)
+    const after = await sizes()
+    for (const key of ['height', 'width', 'left', 'top'] as const)
+      expect(after[key], key).toBeCloseTo(before[key], 0)
+  })
+
+  test('who stands on the row when Swiper takes over stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto('/')
+    const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
+    await row(testimonials).focus()
+    await carousel(page, TESTIMONIALS)
+    await expect(row(testimonials)).toBeFocused()
+  })
+
+  test('the row can be scrolled and read before Swiper is there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto('/')
+    const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
+    await expect(testimonials.getByRole('group', { name: '11 of 11' })).toBeAttached()
+    expect(await slidesInView(testimonials)).toHaveLength(11)
+    await row(testimonials).evaluate((element) => {
+      element.scrollLeft = (element.querySelector('.swiper-slide')?.clientWidth ?? 0) * 2 + 80
+    })
+    await carousel(page, TESTIMONIALS)
+    await expect.poll(() => slidesInView(testimonials)).toEqual([3])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('every product can be read and followed', async ({ page }) => {
+      await page.goto('/')
+      const products = page.getByRole('region', { name: 'Products', exact: true })
+      await expect(products.getByRole('link')).toHaveCount(7)
+      await expect(products.getByRole('button')).toHaveCount(0)
+      await products.getByRole('link', { name: 'Gas blending skid' }).click()
+      await expect(page).toHaveURL(/\/product\/gas-blending$/)
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../support/site-test'
+import { CLIENTS, carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
+
+test.describe('settings', () => {
+  test('the product carousel has the specified figures', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    expect(
+      await inSwiper(products, ({ params, slides }) => ({
+        delay: typeof params.autoplay === 'object' && params.autoplay.delay,
+        speed: params.speed,
+        gap: params.spaceBetween,
+        loop: params.loop,
+        effect: params.effect,
+        rotate: params.coverflowEffect?.rotate,
+        depth: params.coverflowEffect?.depth,
+        inRow: params.slidesPerView,
+        slides: slides.length,
+      })),
+    ).toEqual({
+      delay: 3000,
+      speed: 300,
+      gap: 30,
+      loop: true,
+      effect: 'coverflow',
+      rotate: 20,
+      depth: 100,
+      inRow: 3,
+      slides: 7,
+    })
+    await expect(products.getByRole('button', { name: 'Next product' })).toBeVisible()
+  })
+
+  for (const address of ['/', '/about'])
+    test(`clients and testimonials on ${address} have the specified figures`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      const settings = (region: Locator) =>
+        inSwiper(region, ({ params, slides }) => ({
+          inRow: params.slidesPerView,
+          gap: params.spaceBetween,
+          speed: params.speed,
+          loop: params.loop,
+          effect: params.effect,
+          slides: slides.length,
+        }))
+      const clients = await carousel(page, CLIENTS)
+      expect(await settings(clients)).toMatchObject({ inRow: 6, gap: 40, speed: 300, loop: true })
+      await expect.poll(() => playing(clients)).toBe(true)
+      await expect(clients.getByRole('group', { name: 'Choose a mark' }).getByRole('button')).toHaveCount(12)
+      await expect(clients.getByRole('button', { name: 'Next mark' })).toHaveCount(0)
+
+      const testimonials = await carousel(page, TESTIMONIALS)
+      expect(await settings(testimonials)).toMatchObject({ inRow: 3, gap: 40, effect: 'slide', slides: 11 })
+      expect(await playing(testimonials)).toBe(false)
+      const dots = testimonials.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button')
+      await expect(dots).toHaveCount(11)
+      await expect(testimonials.getByRole('button', { name: 'Previous testimonial' })).toBeVisible()
+      await expect(testimonials.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
+    })
+
+  for (const [width, shown] of [
+    [320, { products: 1, clients: 1 }],
+    [767, { products: 1, clients: 1 }],
+    [768, { products: 2, clients: 2 }],
+    [1023, { products: 2, clients: 2 }],
+    [1024, { products: 3, clients: 6 }],
+  ] as const)
+    test(`at ${width} px as many slides are side by side as specified`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      for (const [name, count] of [
+        ['Products', shown.products],
+        [CLIENTS, shown.clients],
+        [TESTIMONIALS, shown.products],
+      ] as const) {
+        const region = await carousel(page, name)
+        expect(await slidesInView(region), name).toHaveLength(count)
+      }
+    })
+})
+
+test.describe('movement', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the next slide comes after 3000 ms, and the loop goes round', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const products = await carousel(page, 'Products')
+    await expect.poll(() => playing(products)).toBe(true)
+    expect(await slidesInView(products)).toEqual([1, 2, 3])
+    await page.clock.runFor(2999)
+    expect(await slidesInView(products)).toEqual([1, 2, 3])
+    await page.clock.runFor(1)
+    expect(await slidesInView(products)).toEqual([2, 3, 4])
+    await expect(products.getByText('2–4 of 7')).toBeVisible()
+    for (let first = 3; first <= 8; first += 1) {
+      // The time of the next slide begins when the movement, which the browser draws, has ended.
+      await expect.poll(() => inSwiper(products, (swiper) => swiper.animating)).toBe(false)
+      await page.clock.runFor(3000)
+      const number = (at: number) => ((at - 1) % 7) + 1
+      expect(await slidesInView(products)).toEqual([number(first), number(first + 1), number(first + 2)])
+    }
+  })
+
+  test('it stops under the pointer and goes on after it', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await expect.poll(() => playing(products)).toBe(true)
+    await row(products).hover()
+    await expect.poll(() => playing(products)).toBe(false)
+    await page.mouse.move(2, 2)
+    await expect.poll(() => playing(products)).toBe(true)
+  })
+
+  test('it stops with keyboard focus inside and goes on after it', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    const slides = row(products).locator('.swiper-wrapper')
+    await expect(slides).toHaveAttribute('aria-live', 'off')
+    await products.getByRole('button', { name: 'Stop the slides' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(products.getByRole('button', { name: 'Previous product' })).toBeFocused()
+    await expect.poll(() => playing(products)).toBe(false)
+    await expect(slides).toHaveAttribute('aria-live', 'polite')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => playing(products)).toBe(true)
+  })
+
+  test('it stops while another tab is looked at', async ({ page }) => {
+    await page.goto('/')
+    const products = await carousel(page, 'Products')
+    await expect.poll(() => playing(products)).toBe(true)
+    const look = (state: DocumentVisibilityState) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await look('hidden')
+    await expect.poll(() => playing(products)).toBe(false)
+    await look('visible')
+    await expect.poll(() => playing(products)).toBe(true)
+  })
+
+  test('a button stops it and starts it again, with focus on the button', async ({ page }) => {
+    await page.goto('/')
+    const clients = await carousel(page, CLIENTS)
+    await clients.getByRole('button', { name: 'Stop the slides' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => playing(clients)).toBe(false)
+    await expect(row(clients).locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
+    const start = clients.getByRole('button', { name: 'Let the slides move' })
+    await expect(start).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => playing(clients)).toBe(true)
+  })
+})

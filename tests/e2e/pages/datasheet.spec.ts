@@ -1,0 +1,46 @@
+import { entries } from '../support/entries'
+import { expect, test } from '../support/site-test'
+
+const products = entries.filter(({ template, canonical }) => template === 'product' && !canonical)
+
+for (const { address } of products) {
+  test(`${address} prints on one sheet of A4`, async ({ page }) => {
+    await page.goto(address)
+    const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    // Every page of a PDF file is an object of this type.
+    const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+    expect(pages).toHaveLength(1)
+    expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  })
+}
+
+test('paper carries both systems of units, the contact details and no buttons', async ({ page }) => {
+  await page.goto('/product/medical-oxygen')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const flow = page.getByRole('row', { name: /Oxygen flow/ })
+  await expect(flow).toContainText('15–500')
+  await expect(flow.getByText(/9\.3–311.SCFM/)).toBeVisible()
+  await expect(page.getByText('contact@vayuna.example')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(11, 32, 36)')
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }))
+  await expect(page.locator('main img').first()).toHaveCSS('filter', 'none')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('main img').first()).toHaveCSS('filter', /brightness/)
+})
+
+test('paper has the metric figures whatever units the visitor has chosen, and says the states of both', async ({
+  page,
+}) => {
+  await page.goto('/product/medical-oxygen')
+  await page.getByText('US units').first().click()
+  const flow = page.getByRole('row', { name: /Oxygen flow/ })
+  await expect(flow).not.toContainText('15–500', { useInnerText: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(flow.getByRole('cell').nth(0)).toHaveText('15–500', { useInnerText: true })
+  await expect(flow.getByRole('cell').nth(1)).toHaveText('Nm³/h', { useInnerText: true })
+  await expect(page.getByText(/Nm³.h at 0.°C/)).toBeVisible()
+  await expect(page.getByText(/SCFM at 60.°F/).last()).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeHidden()
+})

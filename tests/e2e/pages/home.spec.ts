@@ -1,0 +1,161 @@
+import type { Page, Request } from 'playwright/test'
+import { holdRequests } from '../support/hold-requests'
+import { expect, hydrated, test } from '../support/site-test'
+
+const heroPicture = (request: Request) => /\/pictures\/hero-/.test(request.url())
+const hero = (page: Page) => page.getByRole('region', { name: /^Sustainable energy/ })
+const picture = (page: Page) => hero(page).getByRole('img', { name: /^Biogas plant/ })
+
+/** Makes the window so low that only this share of the hero, 0 to 1, is visible at the top of the page. */
+async function showShareOfHero(page: Page, share: number): Promise<void> {
+  const height = await hero(page).evaluate((section) => section.clientHeight)
+  await page.setViewportSize({ width: 1440, height: Math.round(height * share) })
+  // Two frames later the browser has told the page what is visible.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+test('the page has its title, its description and one headline', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Vayuna | Industrial Turnkey Solutions In India')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /turnkey solutions/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sustainable energy with advanced biogas solutions',
+  )
+})
+
+test('the sections stand in the specified order', async ({ page }) => {
+  await page.goto('/')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.filter({ visible: true })).toHaveText([
+    /^Seven products/,
+    'ABOUT US',
+    /^What goes in/,
+    /^Along the gas line/,
+    /^Engineering before/,
+    /^Start from what you have/,
+    'Who our plants are for',
+    'What buyers and operators look for',
+    'Indore, Madhya Pradesh',
+    /^Fill out the form below/,
+  ])
+})
+
+test.describe('hero', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('its picture is requested when a tenth of the section is visible, not earlier', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => heroPicture(request) && requests.push(request.url()))
+    await page.setViewportSize({ width: 1440, height: 60 })
+    await page.goto('/')
+    await showShareOfHero(page, 0.09)
+    expect(requests).toEqual([])
+    await expect(picture(page)).toHaveAttribute('data-state', 'waiting')
+    await showShareOfHero(page, 0.11)
+    await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('its picture fades in over 700 ms', async ({ page }) => {
+    await page.goto('/')
+    await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+    await expect(picture(page)).toHaveCSS('transition-property', 'opacity')
+    await expect(picture(page)).toHaveCSS('transition-duration', '0.7s')
+    await expect(picture(page)).toHaveCSS('opacity', '1')
+  })
+
+  test('its picture does not wait for the bundle', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+    release()
+    await page.waitForLoadState('load')
+  })
+
+  test('the headline is the largest thing painted first', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1)
+        // The type of entries does not know the element of this kind.
+        const { element } = last as PerformanceEntry & { element?: Element }
+        document.documentElement.dataset.largest = element?.tagName ?? ''
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/')
+    await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+    await expect(picture(page)).toHaveCSS('opacity', '1')
+    await expect(page.locator('html')).toHaveAttribute('data-largest', 'H1')
+  })
+
+  test('its picture comes after a navigation inside the site, too', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+  })
+
+  for (const [width, file, ratio] of [
+    [390, 'hero-phone-', 4 / 3],
+    [768, 'hero-phone-', 4 / 3],
+    [769, 'hero-', 8 / 3],
+    [1440, 'hero-', 8 / 3],
+  ] as const)
+    test(`at ${width} px its picture has the shape ${ratio.toFixed(2)}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
+      const shown = await picture(page).evaluate((image: HTMLImageElement) => ({
+        file: image.currentSrc.split('/').at(-1),
+        ratio: image.clientWidth / image.clientHeight,
+      }))
+      expect(shown.file).toMatch(new RegExp(`^${file}\\d`))
+      expect(shown.ratio).toBeCloseTo(ratio, 1)
+    })
+
+  test('Learn More leads to the biogas solutions, clear of the header', async ({ page }) => {
+    await page.goto('/')
+    await hero(page).getByRole('link', { name: 'Learn More' }).click()
+    await expect(page).toHaveURL(/#biogas-solutions$/)
+    const heading = page.getByRole('heading', { name: /^Start from what you have/ })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const top = (await heading.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a plain picture stands in its place', async ({ page }) => {
+      await page.goto('/')
+      await expect(picture(page)).toHaveCount(1)
+      await expect(picture(page)).toBeVisible()
+      await expect(picture(page)).toHaveJSProperty('complete', true)
+    })
+  })
+})
+
+test('services, solutions and testimonials are complete', async ({ page }) => {
+  await page.goto('/')
+  const services = page.getByRole('region', { name: /^Engineering before/ })
+  await expect(services.getByRole('listitem').getByRole('link')).toHaveCount(3)
+  await expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
+  const solutions = page.getByRole('region', { name: /^Start from what/ })
+  await expect(solutions.getByRole('img', { name: /^Map of Europe, Africa and India/ })).toBeVisible()
+  await expect(solutions.getByRole('listitem')).toHaveCount(4)
+  // All eleven are in the page; those out of view of the carousel are not in the accessibility tree.
+  const ratings = page.getByRole('region', { name: 'Testimonials', exact: true }).locator('[role="img"]')
+  await expect(ratings).toHaveCount(11)
+  for (const rating of await ratings.all())
+    await expect(rating).toHaveAttribute('aria-label', /^[45] out of 5$/)
+})
+
+test('GET IN TOUCH holds the quote form under its heading', async ({ page }) => {
+  await page.goto('/')
+  const contact = page.getByRole('region', { name: /^Fill out the form below/ })
+  await expect(contact.getByText('GET IN TOUCH')).toBeVisible()
+  await expect(contact.getByRole('form', { name: /^Fill out the form below/ })).toBeVisible()
+  await expect(contact.getByRole('textbox')).toHaveCount(9)
+  await expect(contact.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+})

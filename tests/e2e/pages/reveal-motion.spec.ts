@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/site-test'
+
+/** The part of the page that comes in, around a heading. */
+const part = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).locator('xpath=ancestor::*[@data-from][1]')
+
+/** Scrolls so that this share of a part, 0 to 1, is visible at the bottom of the screen. */
+function showShare(moving: Locator, share: number) {
+  return moving.evaluate((element, visible) => {
+    const { top, height } = element.getBoundingClientRect()
+    window.scrollBy({ top: top - window.innerHeight + height * visible, behavior: 'instant' })
+  }, share)
+}
+
+/** Two frames later the browser has told the page what is visible. */
+const looked = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a part waits out of sight and comes in when a fifth of it is visible', async ({ page }) => {
+  await page.goto('/about')
+  const vision = part(page, 'OUR VISION')
+  await expect(vision).toHaveCSS('opacity', '0')
+  await showShare(vision, 0.18)
+  await looked(page)
+  await expect(vision).toHaveAttribute('data-reveal', 'waiting')
+  await showShare(vision, 0.22)
+  await expect(vision).toHaveAttribute('data-reveal', 'shown')
+  await expect(vision).toHaveCSS('opacity', '1')
+  await expect(vision).toHaveCSS('transform', 'none')
+})
+
+test('it comes in each time it comes back into view', async ({ page }) => {
+  await page.goto('/about')
+  const vision = part(page, 'OUR VISION')
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(vision).toHaveCSS('opacity', '0')
+    await showShare(vision, 0.6)
+    await expect(vision).toHaveCSS('opacity', '1')
+  }
+})
+
+test('parts slide in from their sides in 0.75 and 0.8 s, and the closing block fades up', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const distance = (moving: Locator) =>
+    moving.evaluate((element) => {
+      const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform)
+      return [m41, m42]
+    })
+  const vision = part(page, 'OUR VISION')
+  const mission = part(page, 'OUR MISSION')
+  const closing = page.getByRole('main').locator('[data-from="below"]').last()
+  await expect(vision).toHaveAttribute('data-from', 'right')
+  await expect(mission).toHaveAttribute('data-from', 'left')
+  for (const moving of [vision, mission, closing]) await expect(moving).toHaveCSS('opacity', '0')
+  expect(await distance(vision)).toEqual([32, 0])
+  expect(await distance(mission)).toEqual([-32, 0])
+  expect(await distance(closing)).toEqual([0, 32])
+  await showShare(vision, 0.5)
+  await expect(vision).toHaveCSS('transition-duration', /^0\.8s/)
+  await showShare(mission, 0.5)
+  await expect(mission).toHaveCSS('transition-duration', /^0\.75s/)
+  await showShare(closing, 0.5)
+  await expect(closing).toHaveCSS('transition-duration', /^0\.75s/)
+})
+
+test('of a part taller than the screen, a fifth of the screen is enough', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.goto('/about')
+  const company = part(page, 'ABOUT THE COMPANY')
+  await expect(company).toHaveAttribute('data-reveal', 'waiting')
+  const screens = await company.evaluate((element) => element.clientHeight / window.innerHeight)
+  expect(screens).toBeGreaterThan(2)
+  await showShare(company, 0.25 / screens)
+  await expect(company).toHaveAttribute('data-reveal', 'shown')
+})
+
+test('the page never gets wider than the screen', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    await expect(part(page, 'OUR VISION')).toHaveCSS('opacity', '0')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+})
+
+test('in print everything is there', async ({ page }) => {
+  await page.goto('/about')
+  const vision = part(page, 'OUR VISION')
+  await expect(vision).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ media: 'print' })
+  await expect(vision).toHaveCSS('opacity', '1')
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('everything stands in its place from the start', async ({ page }) => {
+    await page.goto('/about')
+    const vision = part(page, 'OUR VISION')
+    await expect(vision).toHaveAttribute('data-reveal', 'waiting')
+    await expect(vision).toHaveCSS('opacity', '1')
+    await expect(vision).toHaveCSS('transform', 'none')
+    await expect(vision).toHaveCSS('transition-duration', '0s')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything stands in its place', async ({ page }) => {
+    await page.goto('/about')
+    await expect(part(page, 'OUR VISION')).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('heading', { name: 'OUR VALUES' })).toBeVisible()
+  })
+})

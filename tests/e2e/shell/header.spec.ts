@@ -1,0 +1,320 @@
+import type { Page } from 'playwright/test'
+import fixtureNavigation from '../../fixture/content/navigation.json'
+import { expect, test } from '../support/site-test'
+
+const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>
+  dropdownItems.map(({ label }) => label),
+)
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const product = (page: Page) => navigation(page).getByRole('link', { name: 'Product', exact: true })
+const item = (page: Page, name: string) => navigation(page).getByRole('link', { name })
+const firstItem = (page: Page) => item(page, 'Industrial Bio-CNG plant')
+
+/** Opens a page and waits until its scripts are in charge of it. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('[data-ready]')).toHaveCount(1)
+}
+
+/** From here on time stands still until the test lets it run. */
+async function stopTime(page: Page) {
+  const now = await page.evaluate(() => Date.now())
+  // It runs on until it stands, and cannot be put back: a busy machine may take seconds.
+  await page.clock.pauseAt(now + 60_000)
+}
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('hovering Product opens its menu, which closes 300 ms after the pointer has left', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/getyourquote')
+    await expect(firstItem(page)).toBeHidden()
+    await product(page).hover()
+    for (const name of products) await expect(item(page, name)).toBeVisible()
+
+    await stopTime(page)
+    await page.mouse.move(640, 790)
+    await page.clock.runFor(299)
+    await expect(firstItem(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('coming back in time keeps it open', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/getyourquote')
+    await product(page).hover()
+    await stopTime(page)
+    await page.mouse.move(640, 790)
+    await page.clock.runFor(200)
+    await product(page).hover()
+    await page.clock.runFor(1_000)
+    await expect(firstItem(page)).toBeVisible()
+  })
+
+  test('the pointer can travel into it, and choosing closes it at once', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/getyourquote')
+    await product(page).hover()
+    await stopTime(page)
+    const target = item(page, 'Gas blending skid')
+    const from = await product(page).boundingBox()
+    const to = await target.boundingBox()
+    if (!from || !to) throw new Error('The dropdown is not on the page.')
+    // Down over the gap first, at a pace at which every pixel counts; then across.
+    await page.mouse.move(from.x + from.width / 2, to.y, { steps: 200 })
+    await page.clock.runFor(1_000)
+    await expect(target).toBeVisible()
+    await page.mouse.move(to.x + 20, to.y + 10, { steps: 20 })
+    await target.click()
+    await expect(target).toBeHidden()
+    await expect(page).toHaveURL(/\/product\/gas-blending$/)
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('a click leaves it open, for the mouse as for touch', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await product(page).click()
+    await expect(firstItem(page)).toBeVisible()
+    await expect(product(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL(/\/getyourquote$/)
+  })
+
+  test('the keyboard opens it on focus, walks through it, and closes it on the way out', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await navigation(page).getByRole('link', { name: 'Home' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(product(page)).toBeFocused()
+    await expect(firstItem(page)).toBeVisible()
+    for (const name of products) {
+      await page.keyboard.press('Tab')
+      await expect(item(page, name)).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(navigation(page).getByRole('link', { name: 'About us' })).toBeFocused()
+    await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('Escape closes it at once and gives the focus back to Product', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/getyourquote')
+    await product(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(firstItem(page)).toBeFocused()
+    await stopTime(page)
+    await page.keyboard.press('Escape')
+    await expect(firstItem(page)).toBeHidden()
+    await expect(product(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(firstItem(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('Escape closes what the pointer has opened', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await product(page).hover()
+    await expect(firstItem(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('Product is marked on every address under /product/, and the current product in the list', async ({
+    page,
+  }) => {
+    await open(page, '/product/nitrogen')
+    await expect(product(page)).toHaveAttribute('aria-current', 'true')
+    await product(page).hover()
+    await expect(item(page, 'Industrial Nitrogen Plant')).toHaveAttribute('aria-current', 'page')
+    await expect(item(page, 'Medical Oxygen Plants')).not.toHaveAttribute('aria-current')
+    await navigation(page).getByRole('link', { name: 'About us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(navigation(page).getByRole('link', { name: 'About us' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(product(page)).not.toHaveAttribute('aria-current')
+  })
+})
+
+test.describe('at the breakpoint', () => {
+  test('769 px: links stand in the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 800 })
+    await open(page, '/getyourquote')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    for (const name of ['Home', 'About us', 'Services', 'Blog & News', 'Connect With Us', 'Get Your Quote']) {
+      await expect(navigation(page).getByRole('link', { name })).toBeVisible()
+    }
+  })
+
+  test('768 px: a hamburger takes their place', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await open(page, '/getyourquote')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(navigation(page)).toBeHidden()
+  })
+
+  test('an open menu closes when the window grows', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the hamburger opens a vertical menu and keeps the page behind still', async ({ page }) => {
+    await open(page, '/getyourquote')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    const home = await navigation(page).getByRole('link', { name: 'Home' }).boundingBox()
+    const about = await navigation(page).getByRole('link', { name: 'About us' }).boundingBox()
+    expect(home?.x).toBe(about?.x)
+    expect(home?.y).toBeLessThan(about?.y ?? 0)
+
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    await page.mouse.move(195, 800)
+    await page.mouse.wheel(0, 600)
+    // A wheel event is answered within two frames, if at all.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('Product expands in place', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(firstItem(page)).toBeHidden()
+    await product(page).tap()
+    for (const name of products) await expect(item(page, name)).toBeVisible()
+    await expect(page).toHaveURL(/\/getyourquote$/)
+    await product(page).tap()
+    await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('choosing a page closes it', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await product(page).tap()
+    await item(page, 'Desiccant dryers').tap()
+    await expect(page).toHaveURL(/\/product\/desiccant-dryers$/)
+    await expect(navigation(page)).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+  })
+
+  test('Escape closes it and gives the focus back to the hamburger', async ({ page }) => {
+    await open(page, '/getyourquote')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(navigation(page).getByRole('link', { name: 'Home' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(navigation(page)).toBeHidden()
+    await expect(menu).toBeFocused()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the keyboard stays in the menu', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    const reached = new Set<string>()
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(
+          () => document.activeElement?.closest('main, footer, header, body')?.tagName ?? '',
+        ),
+      )
+    }
+    expect([...reached].filter((part) => part === 'MAIN' || part === 'FOOTER')).toEqual([])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('hovering and the keyboard open the products', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/getyourquote')
+    await product(page).hover()
+    await expect(firstItem(page)).toBeVisible()
+    await page.mouse.move(640, 790)
+    await expect(firstItem(page)).toBeHidden()
+    await product(page).focus()
+    await expect(firstItem(page)).toBeVisible()
+  })
+
+  test('the hamburger opens the menu with all products', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/getyourquote')
+    await expect(navigation(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await item(page, 'Desiccant dryers').click()
+    await expect(page).toHaveURL(/\/product\/desiccant-dryers$/)
+  })
+
+  test('a link without a target stays where it is', async ({ page }) => {
+    await page.goto('/getyourquote')
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+    await faq.scrollIntoViewIfNeeded()
+    const before = await faq.boundingBox()
+    await faq.click()
+    expect(await faq.boundingBox()).toEqual(before)
+  })
+})
+
+test('every placeholder of the footer is a link that does not move the page', async ({ page }) => {
+  await open(page, '/getyourquote')
+  const footer = page.getByRole('contentinfo')
+  const names = [
+    'FAQ',
+    'Help Center',
+    'Career',
+    'Privacy',
+    'Facebook',
+    'Instagram',
+    'LinkedIn',
+    'X',
+    'YouTube',
+    'WhatsApp',
+  ]
+  await footer.scrollIntoViewIfNeeded()
+  for (const name of names) {
+    const link = footer.getByRole('link', { name, exact: true })
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await link.click()
+    expect(await page.evaluate(() => scrollY), name).toBe(before)
+    await expect(page).toHaveURL(/\/getyourquote$/)
+  }
+})
+
+test('the footer tells how to reach the company', async ({ page }) => {
+  await page.goto('/getyourquote')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/)
+  await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:\+?[0-9]+$/)
+  await expect(footer.getByText(/Indore/)).toContainText('Madhya Pradesh')
+})
+
+test('the footer of the Bio-CNG page has a background of its own', async ({ page }) => {
+  const background = () =>
+    page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+  await open(page, '/product/bio-cng')
+  const leaf = await background()
+  await navigation(page).getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(background).not.toBe(leaf)
+})

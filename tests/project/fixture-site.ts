@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { repository, updateProjectCopy } from './project-copy'
+
+/** Content that only the tests change: every template and section in few pages. */
+export const fixtureContent = join(repository, 'tests/fixture/content')
+/** A copy of the project with the fixture's content. */
+export const fixtureSite = join(repository, '.cache/fixture-site')
+/** The built fixture site. Playwright's web server has built it before the first test runs. */
+export const fixtureDist = join(fixtureSite, 'dist')
+
+/** Brings the fixture site's sources up to date; it is not built yet. */
+export function updateFixtureSite(): void {
+  updateProjectCopy(fixtureSite, fixtureContent)
+}
