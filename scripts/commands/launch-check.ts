@@ -1,18 +1,10 @@
 import { resolve } from 'node:path'
-import { colouredFor, diagnose } from '../content/diagnose/print'
-import { readText } from '../content/parse'
-import { contentLeft } from '../launch-check/content-left'
-import { printLeft } from '../launch-check/print-left'
-import { settingsLeft } from '../launch-check/settings-left'
-import { readSettings } from '../site/build/settings'
+import { colouredFor } from '../content/diagnose/print'
+import { launchReport } from '../launch-check/launch-report'
 
 /*
- * `npm run launch-check`: what is still a sample, a placeholder or missing, each with its place. Ends with 1 until
- * nothing is left.
+ * `npm run launch-check`: lists samples, placeholders and missing settings, and exits with 1 if there are any.
  */
-const root = resolve(import.meta.dirname, '../..')
-const problems = [...contentLeft(root), ...settingsLeft(root, readSettings(root))]
-const left = diagnose(problems, (file) => readText(root, file))
-const text = printLeft(left)
+const { text, count } = launchReport(resolve(import.meta.dirname, '../..'))
 process.stdout.write(colouredFor(process.stdout, text))
-if (left.length > 0) process.exitCode = 1
+if (count > 0) process.exitCode = 1

@@ -5,28 +5,27 @@ import { askOwner, FolderInUseError } from '../../supabase/local/folder-lock'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 
 /**
- * Reads the embedded database of a data folder. While another process has it open (`npm start`), that process is asked
- * over the socket of its lock, which only the same user can reach; otherwise the folder is opened for the moment.
- * @returns nothing when the folder holds no database yet
- * @throws FolderInUseError when another process holds the folder and does not answer
+ * Reads the embedded database of a data folder; without a database there are no enquiries. If another process has it
+ * open (`npm start`), this process requests them over the lock's socket, which only the same user can reach.
+ * @throws FolderInUseError when the other process does not respond
  */
 export async function readEmbedded(dataDir: string): Promise<Enquiry[]> {
   for (let attempt = 1; ; attempt += 1) {
     if (!hasDatabase(dataDir)) return []
-    const told = await askOwner(dataDir)
-    // The other process is this project's own, which answers with what readEnquiries gives.
-    if (told !== undefined) return JSON.parse(told) as Enquiry[]
+    const response = await askOwner(dataDir)
+    // The other process runs this project's code and sends the result of readEnquiries.
+    if (response !== undefined) return JSON.parse(response) as Enquiry[]
     try {
-      return await readClosed(dataDir)
+      return await openAndRead(dataDir)
     } catch (error) {
-      // It may have been started, or stopped, between the question and the attempt.
+      // The other process may have started or stopped since the request.
       if (!(error instanceof FolderInUseError) || attempt === 3) throw error
       await delay(500)
     }
   }
 }
 
-async function readClosed(dataDir: string): Promise<Enquiry[]> {
+async function openAndRead(dataDir: string): Promise<Enquiry[]> {
   const backend = await openLocalBackend({ dataDir })
   try {
     return await backend.readEnquiries()

@@ -1,17 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
 import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
 
-/** The most rows that a hosted project gives at once, unless its settings say less. */
+/** Row limit of the hosted data API by default. */
 const pageSize = 1000
 
 /**
- * Reads the tables of a hosted project with its service key.
- * @throws with the server's own words when it refuses
+ * Reads both tables of a hosted project with its service role key.
+ * @throws Error with the server's message when a request fails
  */
 export async function readHosted(url: string, serviceKey: string): Promise<Enquiry[]> {
   const client = createClient(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 has no WebSocket of its own, and nothing here listens for changes.
+    // Node 20 has no WebSocket, which the client requires, and the inbox subscribes to nothing.
     realtime: { transport: class {} as never },
   })
   const readTable = async (table: string, kind: Enquiry['kind']) => {
@@ -23,7 +23,7 @@ export async function readHosted(url: string, serviceKey: string): Promise<Enqui
         .order('createdAt')
         .order('id')
         .range(enquiries.length, enquiries.length + pageSize - 1)
-      if (error) throw new Error(`The hosted project did not give its ${table}: ${error.message}`)
+      if (error) throw new Error(`Could not read ${table} of the hosted project: ${error.message}`)
       enquiries.push(...data.map((row: Record<string, unknown>) => toEnquiry(kind, row)))
       if (data.length === 0) return enquiries
     }

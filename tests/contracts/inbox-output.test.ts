@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { asCsv } from '../../scripts/inbox/as-csv'
-import { asListing } from '../../scripts/inbox/as-listing'
-import { fieldLabels } from '../../scripts/inbox/field-labels'
-import { printable } from '../../scripts/inbox/printable'
+import { escapeControlCharacters } from '../../scripts/inbox/escape-control-characters'
+import { formatCsv } from '../../scripts/inbox/format-csv'
+import { formatListing } from '../../scripts/inbox/format-listing'
+import { readFieldLabels } from '../../scripts/inbox/read-field-labels'
 import { readHosted } from '../../scripts/inbox/read-hosted'
 import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
 import { quoteBody, vendorBody } from '../database/support/enquiries'
 import { type RecordedRequest, serve } from './support'
 
-const labels = await fieldLabels()
+const labels = await readFieldLabels()
 const quote = (changes: object = {}): Enquiry =>
   toEnquiry('quote', {
     id: '1a2b3c4d-0000-4000-8000-000000000000',
@@ -25,9 +25,9 @@ const vendor = (): Enquiry =>
     ...vendorBody,
   })
 
-describe('a listing', () => {
+describe('formatListing', () => {
   it('shows each enquiry with the labels of its form', () => {
-    expect(asListing([quote(), vendor()], labels)).toBe(`Quote request 1A2B-3C4D, 2026-11-20 10:30 UTC
+    expect(formatListing([quote(), vendor()], labels)).toBe(`Quote request 1A2B-3C4D, 2026-11-20 10:30 UTC
   Client name            Asha Verma
   Company name           District Hospital
   Contact information    +91 731 000 0000
@@ -47,27 +47,26 @@ Vendor registration 5E6F-7A8B, 2026-11-21 00:00 UTC
   Vendor type   new
 
 2 enquiries`)
-    expect(asListing([], labels)).toBe('Nothing has come in yet.')
+    expect(formatListing([], labels)).toBe('No enquiries yet.')
   })
 
-  it('lets no enquiry reach the terminal’s controls', () => {
+  it('escapes control characters', () => {
     const hostile = '\u001b]0;title\u0007\u001b[2J\u009b31m\r\u202Egpj.exe\u2066\u{E0041}'
-    const listing = asListing([quote({ clientName: hostile })], labels)
+    const listing = formatListing([quote({ clientName: hostile })], labels)
     expect(listing.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     expect(listing).toContain('\\u001b]0;title\\u0007')
     expect(listing).toContain('\\udb40\\udc41')
-    // The same in JSON is the same value.
-    expect(JSON.parse(printable(JSON.stringify({ hostile })))).toEqual({ hostile })
+    expect(JSON.parse(escapeControlCharacters(JSON.stringify({ hostile })))).toEqual({ hostile })
   })
 
-  it('leaves scripts and emoji whole that are written with joiners', () => {
-    expect(printable('क्‍ष 👩‍🔧 Nm³/h\tA\nB')).toBe('क्‍ष 👩‍🔧 Nm³/h\tA\nB')
+  it('keeps the joiners of Indian scripts and emoji', () => {
+    expect(escapeControlCharacters('क्‍ष 👩‍🔧 Nm³/h\tA\nB')).toBe('क्‍ष 👩‍🔧 Nm³/h\tA\nB')
   })
 })
 
-describe('a table for spreadsheets', () => {
+describe('formatCsv', () => {
   it('has one column for every field of the kinds that occur', () => {
-    const [header, first, second, end] = asCsv([quote(), vendor()], labels).split('\r\n')
+    const [header, first, second, end] = formatCsv([quote(), vendor()], labels).split('\r\n')
     expect(header).toBe(
       '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial","vendorName","email","phone","address","vendorType"',
     )
@@ -89,12 +88,12 @@ describe('a table for spreadsheets', () => {
     ['say "hi"', 'say ""hi""'],
     ['1+1=2, a@b.example', '1+1=2, a@b.example'],
   ])('writes %j as %j', (text, written) => {
-    expect(asCsv([quote({ clientName: text })], labels)).toContain(`,"${written}",`)
+    expect(formatCsv([quote({ clientName: text })], labels)).toContain(`,"${written}",`)
   })
 })
 
-describe('the hosted project’s tables', () => {
-  it('are read page by page with the service key', async () => {
+describe('readHosted', () => {
+  it('reads all rows page by page with the service role key', async () => {
     const stored = Array.from({ length: 1001 }, (_, index) => ({ ...quote(), id: String(index) }))
     const requests: Pick<RecordedRequest, 'url' | 'headers'>[] = []
     const url = await serve((request, response) => {
@@ -109,12 +108,12 @@ describe('the hosted project’s tables', () => {
     expect(requests.every(({ headers }) => headers.apikey === 'sb_secret_x')).toBe(true)
   })
 
-  it('are named when the key may not read them', async () => {
+  it('throws with the table and the message of the server', async () => {
     const url = await serve((_, response) => {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Invalid API key"}')
     })
     await expect(readHosted(url, 'x')).rejects.toThrow(
-      'The hosted project did not give its quotes: Invalid API key',
+      'Could not read quotes of the hosted project: Invalid API key',
     )
   })
 })

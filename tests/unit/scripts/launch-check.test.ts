@@ -3,12 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { diagnose } from '../../../scripts/content/diagnose/print'
-import { readText } from '../../../scripts/content/parse'
-import { contentLeft } from '../../../scripts/launch-check/content-left'
-import { judgeText } from '../../../scripts/launch-check/judge-value'
-import { printLeft } from '../../../scripts/launch-check/print-left'
-import { settingsLeft } from '../../../scripts/launch-check/settings-left'
+import { launchReport } from '../../../scripts/launch-check/launch-report'
+import { placeholderProblem } from '../../../scripts/launch-check/placeholder-problem'
+import { unfinishedContent } from '../../../scripts/launch-check/unfinished-content'
+import { unfinishedSettings } from '../../../scripts/launch-check/unfinished-settings'
 
 const project = resolve(import.meta.dirname, '../../..')
 let root: string
@@ -23,39 +21,36 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-const ready = {
+const completeSettings = {
   VITE_SUPABASE_URL: 'https://abcdefghijkl.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
   VITE_MAPPLS_KEY: 'abc',
 }
 
-/** Places and fields of what is left, as the first line of each entry says them. */
-const places = (settings: Record<string, string> = ready) =>
-  diagnose([...contentLeft(root), ...settingsLeft(root, settings)], (file) => readText(root, file)).map(
-    ({ text }) => text.split('\n')[0],
-  )
+/** Returns the first line of each entry: its place and field. */
+const places = (settings: Record<string, string> = completeSettings) =>
+  launchReport(root, settings).text.match(/^\S+:\d+:\d+.*$/gm) ?? []
 
-describe('content', () => {
-  it('marked as a sample is named with its place, labels and values', () => {
+describe('launchReport', () => {
+  it('lists a sample with its place, labels and values', () => {
     write(
       'content/site.json',
       '{\n  "company": { "name": "Acme Gases" },\n  "contact": {\n    "sample": true,\n    "email": "sales@acme.in"\n  }\n}\n',
     )
-    const left = diagnose(contentLeft(root), (file) => readText(root, file))
-    expect(printLeft(left)).toBe(`content/site.json:4:5 · Contact
+    expect(launchReport(root, completeSettings).text).toBe(`content/site.json:4:5 · Contact
   This is sample content.
       3 |   "contact": {
     > 4 |     "sample": true,
         |     ^^^^^^^^
       5 |     "email": "sales@acme.in"
   Found:    E-mail: sales@acme.in
-  Replace it with a fact of the company, then delete "sample".
+  Replace it with company facts, then delete "sample".
 
-1 thing is left to do in 1 file before the launch.
+1 entry in 1 file to finish before the launch.
 `)
   })
 
-  it('that several pages include is named once, where it is written, with the label it has there', () => {
+  it('lists a shared fragment once, in its own file, with the label of the including page', () => {
     write(
       'content/shared/features.json',
       '{\n  "majorFeatures": [\n    {\n      "sample": true\n    }\n  ]\n}',
@@ -68,12 +63,12 @@ describe('content', () => {
     expect(places()).toEqual(['content/shared/features.json:4:7 · Major features 1'])
   })
 
-  it('in a fragment that nothing includes is named by its keys', () => {
+  it('names a place in an unused fragment by its keys', () => {
     write('content/shared/spare.json', '{ "items": [{ "sample": true }] }')
     expect(places()).toEqual(['content/shared/spare.json:1:15 · items › 0'])
   })
 
-  it('without a target, without an owner or without a number is named', () => {
+  it('lists links without a target, example domains and placeholder phone numbers', () => {
     write(
       'content/site.json',
       `{
@@ -90,19 +85,22 @@ describe('content', () => {
     ])
   })
 
-  it('that is not JSON counts as left', () => {
+  it('lists a file that is not JSON', () => {
     write('content/site.json', '{ "sample": true')
     expect(places()).toEqual(['content/site.json:1:1'])
   })
 
-  it('that is finished leaves nothing', () => {
+  it('reports that nothing is left for finished content', () => {
     write('content/site.json', '{ "address": "https://acme.in", "contact": { "tollFree": "1800 123 4567" } }')
     expect(places()).toEqual([])
-    expect(printLeft([])).toBe('Nothing is left to do before the launch.\n')
+    expect(launchReport(root, completeSettings)).toEqual({
+      text: 'Nothing is left to do before the launch.\n',
+      count: 0,
+    })
   })
 })
 
-describe('texts', () => {
+describe('placeholderProblem', () => {
   it.each([
     '#',
     'https://vayuna.example',
@@ -112,7 +110,7 @@ describe('texts', () => {
     'http://site.test:8080',
     '18000000000',
     '+91 731 000 0000',
-  ])('%s is unfinished', (text) => expect(judgeText(text)).toBeDefined())
+  ])('recognizes %s', (text) => expect(placeholderProblem(text)).toBeDefined())
 
   it.each([
     '#biogas-solutions',
@@ -124,14 +122,17 @@ describe('texts', () => {
     '+91 731 400 5000',
     '1800 120 0001',
     '2026-10-01',
-  ])('%s is finished', (text) => expect(judgeText(text)).toBeUndefined())
+  ])('accepts %s', (text) => expect(placeholderProblem(text)).toBeUndefined())
 })
 
-describe('settings', () => {
-  const without = (name: keyof typeof ready, value = '') => ({ ...ready, [name]: value })
+describe('unfinishedSettings', () => {
+  const without = (name: keyof typeof completeSettings, value = '') => ({
+    ...completeSettings,
+    [name]: value,
+  })
   const token = (role: string) => `a.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c`
 
-  it('that are missing are named', () => {
+  it('lists missing settings', () => {
     expect(places({})).toEqual([
       '.env.production:1:1 · VITE_SUPABASE_URL',
       '.env.production:1:1 · VITE_SUPABASE_PUBLISHABLE_KEY',
@@ -139,40 +140,36 @@ describe('settings', () => {
     ])
   })
 
-  it('are named at their line, without their value', () => {
+  it('lists an invalid setting at its line, without its value', () => {
     write('.env.local', '# project\nVITE_SUPABASE_URL=http://127.0.0.1:54321\n')
     const settings = without('VITE_SUPABASE_URL', 'http://127.0.0.1:54321')
     expect(places(settings)).toEqual(['.env.local:2:1 · VITE_SUPABASE_URL'])
   })
 
   it.each([
-    ['an address without https', without('VITE_SUPABASE_URL', 'http://abc.supabase.co'), 'https://'],
-    ['no address at all', without('VITE_SUPABASE_URL', 'abc'), 'https://'],
-    [
-      'an address with a path',
-      without('VITE_SUPABASE_URL', 'https://abc.supabase.co/rest/v1/'),
-      'no more than',
-    ],
+    ['a URL without https', without('VITE_SUPABASE_URL', 'http://abc.supabase.co'), 'https://'],
+    ['a text that is not a URL', without('VITE_SUPABASE_URL', 'abc'), 'https://'],
+    ['a URL with a path', without('VITE_SUPABASE_URL', 'https://abc.supabase.co/rest/v1/'), 'no more than'],
     ['a secret key', without('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abc'), 'secret key'],
     [
-      'a secret key in the older form',
+      'a secret key in the legacy JWT format',
       without('VITE_SUPABASE_PUBLISHABLE_KEY', token('service_role')),
       'secret',
     ],
     [
-      'a secret key under the older name',
+      'a secret key under the legacy name',
       { ...without('VITE_SUPABASE_PUBLISHABLE_KEY'), VITE_SUPABASE_ANON_KEY: token('service_role') },
       'secret',
     ],
-  ])('with %s are refused', (_, settings, word) => {
-    const problems = settingsLeft(root, settings)
+  ])('rejects %s', (_, settings, word) => {
+    const problems = unfinishedSettings(root, settings)
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(word)])
     expect(JSON.stringify(problems)).not.toContain('sb_secret_')
   })
 
-  it('with a key in the older form are taken', () => {
+  it('accepts a public key in the legacy JWT format', () => {
     const settings = { ...without('VITE_SUPABASE_PUBLISHABLE_KEY'), VITE_SUPABASE_ANON_KEY: token('anon') }
-    expect(settingsLeft(root, settings)).toEqual([])
+    expect(unfinishedSettings(root, settings)).toEqual([])
   })
 })
 
@@ -182,21 +179,21 @@ describe('this project', () => {
     .map((file) => readFileSync(join(project, 'content', file), 'utf8'))
   const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
 
-  it('has every sample and every link without a target in the list', () => {
-    const messages = contentLeft(project).map(({ message }) => message)
-    const listed = (message: string) => messages.filter((one) => one === message).length
+  it('lists every sample and every link without a target', () => {
+    const messages = unfinishedContent(project).map(({ message }) => message)
+    const listed = (message: string) => messages.filter((other) => other === message).length
     expect(listed('This is sample content.')).toBe(count(/"sample":\s*true/g))
-    expect(listed('This link leads nowhere yet.')).toBe(count(/:\s*"#"/g))
+    expect(listed('This link has no target.')).toBe(count(/:\s*"#"/g))
   })
 
-  it('answers with 1 as long as something is left', () => {
+  it('exits with 1 until everything is finished', () => {
     const { status, stdout } = spawnSync('npx', ['tsx', 'scripts/commands/launch-check.ts'], {
       cwd: project,
       encoding: 'utf8',
       shell: process.platform === 'win32',
     })
     const last = stdout.trimEnd().split('\n').at(-1)
-    expect(last).toMatch(/^(Nothing is|\d+ things? (is|are)) left to do/)
+    expect(last).toMatch(/^Nothing is left|^\d+ entr(y|ies) in \d+ files? to finish/)
     expect(status).toBe(last?.startsWith('Nothing') ? 0 : 1)
   })
 })

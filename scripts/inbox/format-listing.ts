@@ -1,26 +1,26 @@
 import type { Enquiry } from '../../supabase/local/enquiries'
-import type { FieldLabels } from './field-labels'
-import { printable } from './printable'
+import { escapeControlCharacters } from './escape-control-characters'
+import type { FieldLabels } from './read-field-labels'
 
 const titles = { quote: 'Quote request', vendor: 'Vendor registration' } as const
 
-/** Enquiries for a person at a terminal: one paragraph each, with the labels of the form. */
-export function asListing(
+/** Returns enquiries as text for a terminal: one paragraph each, with the labels of the form. */
+export function formatListing(
   enquiries: readonly Enquiry[],
   labels: Readonly<Record<Enquiry['kind'], FieldLabels>>,
 ): string {
-  if (enquiries.length === 0) return 'Nothing has come in yet.'
+  if (enquiries.length === 0) return 'No enquiries yet.'
   const count = enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`
-  return [...enquiries.map((enquiry) => paragraph(enquiry, labels[enquiry.kind])), count].join('\n\n')
+  return [...enquiries.map((enquiry) => formatEnquiry(enquiry, labels[enquiry.kind])), count].join('\n\n')
 }
 
-function paragraph(enquiry: Enquiry, labels: FieldLabels): string {
+function formatEnquiry(enquiry: Enquiry, labels: FieldLabels): string {
   const width = Math.max(...[...labels.values()].map((label) => label.length))
   const indent = ' '.repeat(width + 4)
   const lines = [...labels]
     .filter(([name]) => enquiry[name])
     .map(([name, label]) => {
-      const text = printable(enquiry[name] ?? '').replaceAll('\n', `\n${indent}`)
+      const text = escapeControlCharacters(enquiry[name] ?? '').replaceAll('\n', `\n${indent}`)
       return `  ${label.padEnd(width)}  ${text}`
     })
   const time = enquiry.createdAt.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { fieldLabel } from '../content/diagnose/field'
+import type { Entry } from '../content/entry'
+import { Library } from '../content/library'
+import type { Path } from '../content/model'
+import { type Origin, toPath } from '../content/origins'
+import { loadSchemas, type SchemaSet } from '../content/schemas/load-schemas'
+
+/** Labels of fields in content files, from the titles in the schemas. */
+export interface FieldLabels {
+  /** Returns the labels from the outermost field inwards; in a fragment that no page includes, the keys. */
+  field(file: string, path: Path): string
+  /** Returns the texts and numbers of an object, each with its label. */
+  summary(file: string, path: Path, value: Readonly<Record<string, unknown>>): string
+}
+
+/** A page or record that contains a part of a file. */
+interface Inclusion {
+  readonly entry: Entry
+  readonly path: Path
+  readonly origin: Origin
+}
+
+/**
+ * Reads the labels of all content files. Invalid content is accepted.
+ * @param root the project's folder
+ */
+export function readFieldLabels(root: string): FieldLabels {
+  const schemas = loadSchemas(join(root, 'schemas'))
+  const library = new Library(
+    root,
+    schemas,
+    () => ({ errors: [], references: [] }),
+    () => [],
+  )
+  library.readAll()
+  const inclusions = new Map<string, Inclusion[]>()
+  for (const entry of library.entries)
+    for (const [pointer, origin] of entry.origins) {
+      const inclusion = { entry, path: toPath(pointer, entry.value), origin }
+      inclusions.set(origin.file, [...(inclusions.get(origin.file) ?? []), inclusion])
+    }
+  const field = (file: string, path: Path) => labelOf(inclusions.get(file) ?? [], path, schemas)
+  return {
+    field: (file, path) => field(file, path) || 'The whole file',
+    summary: (file, path, value) =>
+      Object.entries(value)
+        .filter(([key, child]) => key !== 'sample' && ['string', 'number'].includes(typeof child))
+        .map(
+          ([key, child]) =>
+            `${field(file, [...path, key])
+              .split(' › ')
+              .at(-1)}: ${child}`,
+        )
+        .join(' · ') || 'see below',
+  }
+}
+
+function labelOf(inclusions: readonly Inclusion[], path: Path, schemas: SchemaSet): string {
+  const inclusion = inclusions.find(({ origin }) => origin.path.every((key, index) => key === path[index]))
+  if (!inclusion?.entry.schema) return path.join(' › ')
+  const pathInEntry = [...inclusion.path, ...path.slice(inclusion.origin.path.length)]
+  return fieldLabel(inclusion.entry.schema, pathInEntry, inclusion.entry.value, (id) => schemas.byId.get(id))
+}
