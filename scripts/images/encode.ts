@@ -1,22 +1,46 @@
-import { rename } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { type Recipe, SETTINGS } from './recipe'
 
+/** Uncompressed pixels as sharp takes them back. */
+interface Pixels {
+  readonly data: Buffer
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
+
+/** Files of one width are encoded one after another, so that a few crops are enough. */
+const RECENT_CROPS = 8
+const recentCrops = new Map<string, Promise<Pixels>>()
+
 /**
- * Makes one file with sharp. It appears under its name only when it is whole.
- * @param source the master
- * @param target the file to make
+ * Encodes one file.
+ * @param source bytes of the master
  */
-export async function encodeWithSharp(source: string, target: string, recipe: Recipe): Promise<void> {
+export async function encode(recipe: Recipe, source: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  // One thread each: several files are made side by side, which keeps every core busy with less overhead.
+  // One thread per file: several files are encoded at once, which uses the cores with less overhead.
   sharp.concurrency(1)
-  const { region, width, height, format } = recipe
-  const part = `${target}.${process.pid}`
-  await sharp(source)
-    .autoOrient()
-    .extract(region)
-    .resize({ width, height, fit: 'fill' })
-    .toFormat(format, SETTINGS[format])
-    .toFile(part)
-  await rename(part, target)
+  const { data, info } = await croppedPixels(recipe, source)
+  return sharp(data, { raw: info }).toFormat(recipe.format, SETTINGS[recipe.format]).toBuffer()
+}
+
+/** The crop of a recipe at its width. Every format of a width shares one decoding and resizing. */
+function croppedPixels({ region, width, height }: Recipe, source: Buffer): Promise<Pixels> {
+  const digest = createHash('sha256').update(source).digest('hex')
+  const key = JSON.stringify([digest, region, width, height])
+  const pixels = recentCrops.get(key) ?? decode()
+  recentCrops.delete(key)
+  recentCrops.set(key, pixels)
+  for (const oldest of [...recentCrops.keys()].slice(0, -RECENT_CROPS)) recentCrops.delete(oldest)
+  return pixels
+
+  async function decode(): Promise<Pixels> {
+    const { default: sharp } = await import('sharp')
+    return sharp(source)
+      .autoOrient()
+      .extract(region)
+      .resize({ width, height, fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  }
 }

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { LinkedPicture } from '../../src/generated/content'
 import { type AuthoredPicture, type PictureService, storageName } from '../content/pictures'
-import { encodeWithSharp } from './encode'
+import { encode as encodeWithSharp } from './encode'
 import { slotProblem } from './fits-slot'
 import { limit } from './limit'
 import { type Master, masterReader } from './master'
@@ -11,9 +12,6 @@ import { plainName } from './plain-name'
 import { MIME_TYPES, type PixelMaster, type Recipe, recipesFor } from './recipe'
 import { slotNamed } from './slots'
 import { linkStoredPicture, storedPictureProblem } from './stored-picture'
-
-/** Width of the file named in `src`, for browsers that know no `srcset` and for link previews; or the next below. */
-const FALLBACK_WIDTH = 1312
 
 interface PictureSettings {
   /** content/media on disk. */
@@ -27,7 +25,7 @@ interface PictureSettings {
 }
 
 /** The files of a picture in one place of a template. */
-type PictureFiles = Pick<LinkedPicture, 'width' | 'height' | 'src' | 'srcset' | 'sources' | 'sizes'>
+type PictureFiles = Pick<LinkedPicture, 'width' | 'height' | 'src' | 'sources' | 'sizes'>
 
 /** The picture service of the site: crops, sizes and formats by slot, each file made once. */
 export function pictureService({
@@ -55,11 +53,11 @@ export function pictureService({
     const before = underWay.get(name)
     if (before) return before
     mkdirSync(folder, { recursive: true })
-    const source = join(media, recipe.file)
     const job = run(async () => {
-      if ('format' in recipe) return encode(source, target, recipe)
-      copyFileSync(source, `${target}.${process.pid}`)
-      renameSync(`${target}.${process.pid}`, target)
+      const source = await readFile(join(media, recipe.file))
+      const unfinished = `${target}.${process.pid}`
+      await writeFile(unfinished, 'format' in recipe ? await encode(recipe, source) : source)
+      await rename(unfinished, target)
     }).finally(() => underWay.delete(name))
     underWay.set(name, job)
     return job
@@ -90,22 +88,16 @@ export function pictureService({
     const before = known.get(use)
     if (before) return before
     const slot = slotNamed(slotName)
-    const recipes = recipesFor(file, master, slot, focus)
-    for (const recipe of recipes) promised.set(recipe.name, recipe)
-    const groups = byFormat(recipes)
-    const last = groups.at(-1) ?? []
-    const fallback = last.findLast((recipe) => recipe.width <= FALLBACK_WIDTH) ?? last[0]
-    if (!fallback) throw new Error(`The slot ${slotName} has no widths.`)
-    const srcset = (group: readonly Recipe[]) =>
-      group.map(({ name, width }) => `${address}${name} ${width}w`).join(', ')
+    const { responsive, fallback } = recipesFor(file, master, slot, focus)
+    for (const recipe of [...responsive.flatMap(({ recipes }) => recipes), fallback])
+      promised.set(recipe.name, recipe)
     const files = {
       width: fallback.width,
       height: fallback.height,
       src: address + fallback.name,
-      srcset: srcset(last),
-      sources: groups.slice(0, -1).map((group) => ({
-        type: MIME_TYPES[group[0]?.format ?? 'jpeg'],
-        srcset: srcset(group),
+      sources: responsive.map(({ format, recipes }) => ({
+        type: MIME_TYPES[format],
+        srcset: recipes.map(({ name, width }) => `${address}${name} ${width}w`).join(', '),
       })),
       sizes: slot.sizes,
     }
@@ -167,9 +159,4 @@ function texts({ alt, caption }: AuthoredPicture): { readonly alt: string; reado
 
 function position({ x, y }: { readonly x: number; readonly y: number }): string {
   return `${x}% ${y}%`
-}
-
-function byFormat(recipes: readonly Recipe[]): readonly (readonly Recipe[])[] {
-  const formats = [...new Set(recipes.map((recipe) => recipe.format))]
-  return formats.map((format) => recipes.filter((recipe) => recipe.format === format))
 }

@@ -5,15 +5,14 @@ import type { Master } from './master'
 import { plainName } from './plain-name'
 import type { Slot } from './slots'
 
-/** A format the build makes, best first; the last that a picture has is what every browser can show. */
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** A picture that files of several sizes and formats are made from. */
 export type PixelMaster = Master & { readonly kind: 'photo' | 'transparent' }
 
-/** One file to make: everything its bytes depend on. */
+/** One file to encode, with everything its bytes depend on. */
 export interface Recipe {
-  /** File name: base name of the master, width, and a hash of all the rest. */
+  /** Base name of the master, width, and a digest of all the rest. */
   readonly name: string
   /** The file in content/media/. */
   readonly file: string
@@ -23,9 +22,9 @@ export interface Recipe {
   readonly format: Format
 }
 
-/** How each format is encoded. AVIF effort 4 takes four times as long as 3 and saves 1 % (measured on the renders). */
+/** Encoder settings. AVIF effort 3 takes twice as long as 2 and saves 3 %; 4 takes seven times as long and saves 8 %. */
 export const SETTINGS = {
-  avif: { quality: 52, effort: 3, chromaSubsampling: '4:4:4' },
+  avif: { quality: 52, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 80 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, palette: true },
@@ -44,41 +43,52 @@ const { version: encoders }: { version: string } = JSON.parse(
   readFileSync(new URL('../../node_modules/sharp/package.json', import.meta.url), 'utf8'),
 )
 
-/** Formats in which a picture is made. */
-export function formatsOf(kind: PixelMaster['kind']): readonly Format[] {
-  return kind === 'photo' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'png']
+/** Formats with a file for every width of the slot, best first. */
+const RESPONSIVE_FORMATS = ['avif', 'webp'] as const
+/** Widest fallback file in pixels. Link previews and browsers without WebP, which is all before 2021, show it. */
+const FALLBACK_WIDTH = 1312
+
+/** The files of a picture in a slot. */
+export interface SlotRecipes {
+  /** By format, best first, and then by width. */
+  readonly responsive: readonly { readonly format: Format; readonly recipes: readonly Recipe[] }[]
+  /** One file that every browser can show. */
+  readonly fallback: Recipe
 }
 
 /**
- * Every file a picture needs in a slot, by format and then by width.
+ * Every file a picture needs in a slot.
  * The names depend on the master's bytes, the crop and the encoder's settings alone, so that they are known before
- * anything is encoded and change exactly when the bytes would.
+ * encoding and change exactly when the bytes would.
  */
 export function recipesFor(
   file: string,
   master: PixelMaster,
   slot: Slot,
   focus: Focus = MIDDLE,
-): readonly Recipe[] {
+): SlotRecipes {
   const region = cropTo(master, slot.ratio, focus)
-  return formatsOf(master.kind).flatMap((format) =>
-    widthsWithin(slot.widths, region.width).map((width) => {
-      const height = Math.round((width * slot.ratio[1]) / slot.ratio[0])
-      const key = JSON.stringify([encoders, master.hash, region, width, height, format, SETTINGS[format]])
-      const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
-      return {
-        name: `${plainName(file)}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`,
-        file,
-        region,
-        width,
-        height,
-        format,
-      }
-    }),
-  )
+  const widths = widthsWithin(slot.widths, region.width)
+  const recipe = (format: Format, width: number): Recipe => {
+    const height = Math.round((width * slot.ratio[1]) / slot.ratio[0])
+    const key = JSON.stringify([encoders, master.hash, region, width, height, format, SETTINGS[format]])
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
+    const name = `${plainName(file)}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
+    return { name, file, region, width, height, format }
+  }
+  return {
+    responsive: RESPONSIVE_FORMATS.map((format) => ({
+      format,
+      recipes: widths.map((width) => recipe(format, width)),
+    })),
+    fallback: recipe(
+      master.kind === 'photo' ? 'jpeg' : 'png',
+      widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? region.width,
+    ),
+  }
 }
 
-/** The widths that need no enlarging; the picture's own stands in for those that would. */
+/** The widths that need no enlarging; the picture's own width replaces the larger ones. */
 function widthsWithin(widths: readonly number[], own: number): readonly number[] {
   const smaller = widths.filter((width) => width <= own)
   return smaller.length === widths.length || smaller.includes(own) ? smaller : [...smaller, own]

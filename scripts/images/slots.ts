@@ -24,7 +24,7 @@ const third = `(min-width: 90rem) 26rem, (min-width: 769px) 31vw, ${page}`
 const slots = {
   hero: {
     ratio: [8, 3],
-    widths: [640, 960, 1312, 1640, 2000],
+    widths: [960, 1312, 1640, 2000],
     sizes: full,
     minimumWidth: 1600,
     largestCrop: 0.35,
@@ -32,45 +32,45 @@ const slots = {
   // Shown up to 768 px in place of the wide one.
   'hero-phone': {
     ratio: [4, 3],
-    widths: [360, 540, 720, 1080],
+    widths: [540, 720, 1080],
     sizes: page,
     minimumWidth: 960,
     largestCrop: 0.5,
   },
-  about: { ratio: [4, 5], widths: [360, 540, 720, 960], sizes: half, minimumWidth: 800, largestCrop: 0.45 },
+  about: { ratio: [4, 5], widths: [540, 720, 960], sizes: half, minimumWidth: 800, largestCrop: 0.45 },
   product: {
     ratio: [4, 3],
-    widths: [360, 480, 720, 1080],
+    widths: [480, 720, 1080],
     sizes: half,
     minimumWidth: 960,
     largestCrop: 0.4,
   },
   service: {
     ratio: [16, 9],
-    widths: [360, 480, 720, 1080, 1280],
+    widths: [480, 720, 1080, 1280],
     sizes: full,
     minimumWidth: 1200,
     largestCrop: 0.35,
   },
   // The same widths as product, so that a picture used in both is encoded once.
-  card: { ratio: [4, 3], widths: [360, 480, 720, 1080], sizes: half, minimumWidth: 720, largestCrop: 0.55 },
+  card: { ratio: [4, 3], widths: [480, 720, 1080], sizes: half, minimumWidth: 720, largestCrop: 0.55 },
   round: {
     ratio: [1, 1],
-    widths: [360, 540, 800],
+    widths: [540, 800],
     sizes: `(min-width: 90rem) 33rem, (min-width: 769px) 36vw, ${page}`,
     minimumWidth: 540,
     largestCrop: 0.5,
   },
   blog: {
     ratio: [3, 2],
-    widths: [360, 480, 720, 1080],
+    widths: [480, 720, 1080],
     sizes: third,
     minimumWidth: 1024,
     largestCrop: 0.45,
   },
   'video-poster': {
     ratio: [16, 9],
-    widths: [360, 720, 960, 1280],
+    widths: [480, 720, 960, 1280],
     sizes: wide,
     minimumWidth: 1080,
     largestCrop: 0.35,

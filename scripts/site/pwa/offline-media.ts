@@ -63,8 +63,8 @@ function isPicture(value: object): value is LinkedPicture {
   return typeof value.src === 'string' && value.src.startsWith('/assets/pictures/')
 }
 
-function savedVersion({ src, srcset, sources }: LinkedPicture): Omit<OfflinePicture, 'bytes'> {
-  const groups = [...sources.map((source) => source.srcset), srcset ?? src].map(filesOf)
+function savedVersion({ src, sources }: LinkedPicture): Omit<OfflinePicture, 'bytes'> {
+  const groups = [...sources.map((source) => source.srcset), src].map(filesOf)
   // The first format is the smallest; every browser that runs the site's worker shows it.
   const [best = []] = groups
   const file = best.findLast(({ width }) => width <= PHONE_WIDTH) ?? best[0]

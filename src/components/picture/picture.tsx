@@ -45,7 +45,8 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
       <img
         className={names}
         src={picture.src}
-        {...(picture.srcset && { srcSet: picture.srcset, sizes: width(picture) })}
+        // Sources are sized by the layout only if the image asks for it as well.
+        {...(picture.sources.length > 0 && { sizes: width(picture) })}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
@@ -81,8 +82,8 @@ function preloadPicture(
 }
 
 /** All formats of a picture as sources, the fallback last and without a type. */
-function formats({ sources, srcset, src }: LinkedPicture): readonly { type?: string; srcset: string }[] {
-  return [...sources, { srcset: srcset ?? src }]
+function formats({ sources, src }: LinkedPicture): readonly { type?: string; srcset: string }[] {
+  return [...sources, { srcset: src }]
 }
 
 function placeholder(picture: LinkedPicture, phone: LinkedPicture | undefined): CSSProperties {

@@ -9,7 +9,6 @@ const wide: LinkedPicture = {
   width: 1312,
   height: 492,
   src: '/assets/pictures/wide-1312.jpg',
-  srcset: '/assets/pictures/wide-640.jpg 640w, /assets/pictures/wide-1312.jpg 1312w',
   sizes: '100vw',
   placeholder: 'data:image/webp;base64,AAAA',
   sources: [
@@ -24,7 +23,6 @@ const phone: LinkedPicture = {
   width: 1080,
   height: 810,
   src: '/assets/pictures/phone-1080.jpg',
-  srcset: '/assets/pictures/phone-1080.jpg 1080w',
   sources: [{ type: 'image/avif', srcset: '/assets/pictures/phone-1080.avif 1080w' }],
 }
 
@@ -75,7 +73,7 @@ describe('a picture', () => {
   })
 
   it('in hosted storage is one file, cropped around its focal point by the page', () => {
-    const { srcset: _, placeholder: __, ...stored } = wide
+    const { placeholder: _, ...stored } = wide
     const html = draw({ picture: { ...stored, sources: [], focus: '20% 80%' }, priority: true })
     expect(html).toContain('--focus:20% 80%')
     expect(html).not.toMatch(/<source|srcSet|preload/)

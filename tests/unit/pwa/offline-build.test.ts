@@ -160,7 +160,6 @@ describe('the pictures to save', () => {
   const picture = {
     alt: 'A plant',
     src: address('hero-1312-c.jpg'),
-    srcset: `${address('hero-640-a.jpg')} 640w, ${address('hero-1312-c.jpg')} 1312w`,
     sources: [
       {
         type: 'image/avif',
@@ -173,21 +172,16 @@ describe('the pictures to save', () => {
     expect(picturesIn([{ page: { heroBackgroundImage: picture, list: [picture] } }])).toEqual([
       {
         file: address('hero-640-d.avif'),
-        versions: [
-          address('hero-1312-c.jpg'),
-          address('hero-640-d.avif'),
-          address('hero-1312-e.avif'),
-          address('hero-640-a.jpg'),
-        ],
+        versions: [address('hero-1312-c.jpg'), address('hero-640-d.avif'), address('hero-1312-e.avif')],
       },
     ])
   })
 
   it('have the versions of all places that show the same one', () => {
-    const other = { ...picture, srcset: `${address('hero-480-b.jpg')} 480w` }
+    const other = { ...picture, src: address('hero-480-b.jpg') }
     const [saved, ...others] = picturesIn([picture, other])
     expect(others).toEqual([])
-    expect(saved?.versions).toContain(address('hero-640-a.jpg'))
+    expect(saved?.versions).toContain(address('hero-1312-c.jpg'))
     expect(saved?.versions).toContain(address('hero-480-b.jpg'))
   })
 

@@ -25,21 +25,19 @@ export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
   return (
     <div ref={frame} className={styles.frame} style={colours(picture, phone)}>
       <picture className={styles.waiting}>
-        {[...phone.sources, { type: undefined, srcset: phone.srcset ?? phone.src }].map(
-          ({ type, srcset }) => (
-            <source
-              key={type ?? 'fallback'}
-              media={PHONE}
-              type={type}
-              data-srcset={srcset}
-              sizes={phone.sizes}
-              width={phone.width}
-              height={phone.height}
-              // The inline script may have filled in the addresses before React arrives.
-              suppressHydrationWarning
-            />
-          ),
-        )}
+        {[...phone.sources, { type: undefined, srcset: phone.src }].map(({ type, srcset }) => (
+          <source
+            key={type ?? 'fallback'}
+            media={PHONE}
+            type={type}
+            data-srcset={srcset}
+            sizes={phone.sizes}
+            width={phone.width}
+            height={phone.height}
+            // The inline script may have filled in the addresses before React arrives.
+            suppressHydrationWarning
+          />
+        ))}
         {picture.sources.map(({ type, srcset }) => (
           <source
             key={type}
@@ -51,8 +49,6 @@ export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
         ))}
         <img
           data-src={picture.src}
-          data-srcset={picture.srcset}
-          sizes={picture.sizes}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
