@@ -3,7 +3,7 @@ import { Icon } from '../components/text/icon'
 import styles from './error-summary.module.css'
 
 export interface SummaryEntry {
-  /** Id of the control to go to. */
+  /** Id of the control that the link focuses. */
   readonly id: string
   readonly label: string
   readonly message: string
@@ -11,15 +11,15 @@ export interface SummaryEntry {
 
 interface ErrorSummaryProps {
   readonly heading: string
-  /** What went wrong, where no single field is to blame. */
+  /** The reason of an error that concerns no single field. */
   readonly text?: string | undefined
   readonly entries: readonly SummaryEntry[]
-  /** `warn` where nothing is wrong for certain. */
+  /** `warn`: the summary holds only warnings. */
   readonly tone?: 'error' | 'warn'
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** What has to change, with a link to every field concerned. It is meant to take the focus when it appears. */
+/** Summary of the errors of a form, with a link to each field. The form focuses it when it appears. */
 export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} data-tone={tone} role="alert" tabIndex={-1} ref={ref}>

@@ -9,13 +9,13 @@ interface FieldGroupsProps {
   readonly kind: Kind
   readonly fields: readonly FieldRules[]
   readonly checks: Pick<AnswerChecks, 'problems' | 'concerns'>
-  /** Out of reach while the answers are on their way, so that none is changed and then cleared. */
+  /** Set while submitting, so that no answer is changed and then cleared. */
   readonly inert: boolean
-  /** The visitor wants an answer as it is. */
+  /** Called when the visitor confirms an answer with a warning. */
   readonly onAccept: (name: string) => void
 }
 
-/** The fields of a form, in groups with a legend each. */
+/** The fields of a form, one fieldset with a legend per group. */
 export function FieldGroups({ kind, fields, checks, inert, onAccept }: FieldGroupsProps) {
   const groups = [...new Set(fields.map(({ group }) => group))]
   return (

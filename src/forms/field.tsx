@@ -6,15 +6,15 @@ import styles from './field.module.css'
 interface FieldProps {
   readonly rules: FieldRules
   readonly id: string
-  /** What is wrong with the answer. */
+  /** Error message; it marks the control as invalid. */
   readonly problem?: string | undefined
-  /** What may be wrong with the answer, and what can be done about it. */
+  /** Warning about a valid answer, with its actions. */
   readonly concern?: ReactNode
 }
 
 /**
- * One question: label, hint, what is wrong, control, in that order. Hint and messages describe the control for
- * screen readers; the answer itself stays in the page's own control, so that typing before hydration is not lost.
+ * One field: label, hint, message and an uncontrolled input, so that hydration keeps what was typed before it. Hint and
+ * message describe the input for screen readers.
  */
 export function Field({ rules, id, problem, concern }: FieldProps) {
   const hintId = `${id}-hint`

@@ -2,7 +2,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LENGTH = 15
 
 /**
- * The check character of a GSTIN: a Luhn sum to base 36 over the first fourteen characters, weights 1, 2, 1, 2, …
+ * Returns the check character of a GSTIN: a Luhn sum to base 36 over the first fourteen characters, weights 1, 2, 1, 2,
  * as the GST Network defines it. For `27AAPFU0939F1Z` it is `V`.
  * @param first the first fourteen characters, digits and capital letters
  * @throws RangeError when a character is neither
@@ -18,10 +18,10 @@ export function gstinCheckCharacter(first: string): string {
 }
 
 /**
- * Says what looks wrong about a GSTIN, in a sentence for the visitor; undefined when nothing does. Length, alphabet
- * and check character are checked, not the layout, which varies with the kind of registrant. It is a warning, not
- * an error: a right check character proves no registration, and a wrong one may still be what the papers say.
- * @param text as typed; small letters and spaces around count as if they were typed properly. Empty is in order.
+ * Returns a warning about a GSTIN, or undefined. Length, alphabet and check character are checked, but not the layout,
+ * which varies with the kind of registrant. It is not an error, because a registration certificate may hold a wrong
+ * check character.
+ * @param text as typed; lower case and surrounding spaces are accepted, and so is an empty text
  */
 export function gstinConcern(text: string): string | undefined {
   const gstin = text.trim().toUpperCase()

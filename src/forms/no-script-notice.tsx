@@ -1,7 +1,7 @@
 import { Notice } from '../components/layout/notice'
 import { useSite } from '../components/site-context'
 
-/** Without JavaScript a form cannot be sent; e-mail and phone can. */
+/** Notice with mail address and phone number, because the form cannot be submitted without JavaScript. */
 export function NoScriptNotice() {
   const { contact } = useSite()
   return (

@@ -1,6 +1,6 @@
 import type { FieldRules } from '../generated/forms'
 
-/** The control of a field in a form, or undefined when the form has none of that name. */
+/** Returns the control of a field, or undefined when the form has none of that name. */
 export function controlOf(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement ||
@@ -10,15 +10,12 @@ export function controlOf(form: HTMLFormElement, name: string) {
     : undefined
 }
 
-/** Reads the answers of a form: field name → text, without spaces around it. */
+/** Returns the answers of a form: field name → trimmed text. */
 export function readForm(form: HTMLFormElement, fields: readonly FieldRules[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, controlOf(form, name)?.value.trim() ?? '']))
 }
 
-/**
- * Puts answers into the fields that are still empty; what the visitor has typed stays.
- * @returns whether anything was put in
- */
+/** Fills the empty fields of a form and keeps what the visitor has typed. Returns whether it filled any. */
 export function fillForm(
   form: HTMLFormElement,
   fields: readonly FieldRules[],

@@ -1,29 +1,29 @@
 import { Arrow, Button } from '../components/controls/button'
 import styles from './submit-button.module.css'
 
-/** What there is to say while a form is being sent. */
+/** Label of the button, and announcement, while a form is submitted. */
 export const SUBMITTING = 'Submitting...'
 
 interface SubmitButtonProps {
   readonly label: string
-  readonly busy: boolean
-  /** Not to be used yet: the page is not hydrated, and a browser would put the answers into the address. */
-  readonly waiting: boolean
+  readonly isSubmitting: boolean
+  /** Before hydration a submit would navigate and lose the answers. */
+  readonly isDisabled: boolean
 }
 
-/** Sends a form. While sending it reads Submitting..., keeps its width, and a pipe runs along its base. */
-export function SubmitButton({ label, busy, waiting }: SubmitButtonProps) {
+/** Submit button of a form. While submitting it reads Submitting..., keeps its width and shows a progress line. */
+export function SubmitButton({ label, isSubmitting, isDisabled }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
-      disabled={busy || waiting}
-      className={busy ? `${styles.button} ${styles.busy}` : styles.button}
+      disabled={isSubmitting || isDisabled}
+      className={isSubmitting ? `${styles.button} ${styles.submitting}` : styles.button}
     >
-      <span className={styles.text} data-shown={!busy}>
+      <span className={styles.text} data-shown={!isSubmitting}>
         {label}
         <Arrow />
       </span>
-      <span className={styles.text} data-shown={busy}>
+      <span className={styles.text} data-shown={isSubmitting}>
         {SUBMITTING}
       </span>
     </Button>

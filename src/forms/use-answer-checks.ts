@@ -3,40 +3,45 @@ import type { FieldRules } from '../generated/forms'
 import type { Body } from '../outbox/transport-contract'
 import { type FieldMessages, fieldProblem, formProblems } from './validate'
 
-/** Says what may be wrong with an answer that is not against the rules; undefined when nothing is. */
-export type Concern = (name: string, text: string) => string | undefined
+/** Returns a warning about a valid answer that may be a mistake, or undefined. */
+export type ConcernCheck = (name: string, text: string) => string | undefined
 
-/** What a form knows about the answers in it. */
+/** Validation state of one form. */
 export interface AnswerChecks {
+  /** Errors by field name; they block the submission. */
   readonly problems: FieldMessages
+  /** Warnings by field name; each blocks one attempt to submit. */
   readonly concerns: FieldMessages
-  /** Names of the fields that the last attempt to send complained about. */
+  /** Names of the fields that the last attempt to submit listed in its summary. */
   readonly listed: readonly string[]
-  /** Checks everything before sending; true when the answers may go. A concern stops them once. */
-  readonly admit: (body: Body) => boolean
-  /** Puts in what the server said about one answer. It stands until the answer changes. */
+  /** Validates all answers; returns whether they may be submitted. */
+  readonly validate: (body: Body) => boolean
+  /** Shows the server's message on one field until its answer changes. */
   readonly reject: (name: string, text: string, message: string) => void
-  /** Looks again at an answer that changes: what was complained about may be in order now. */
-  readonly changed: (name: string, text: string) => void
-  /** Looks at an answer that is left; before the first attempt to send it says nothing. */
-  readonly left: (name: string, text: string) => void
-  /** The visitor wants this answer as it is. */
+  /** Revalidates an answer with an error while the visitor types. */
+  readonly onInput: (name: string, text: string) => void
+  /** Validates an answer when its field loses focus, once the visitor has tried to submit. */
+  readonly onBlur: (name: string, text: string) => void
+  /** Removes the warning of an answer that the visitor confirms. */
   readonly accept: (name: string, text: string) => void
   readonly clear: () => void
 }
 
-const none: FieldMessages = {}
+const noMessages: FieldMessages = {}
 
-/** Rules are checked when the visitor sends, and from then on as fields are left and bad answers are changed. */
-export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concern | undefined): AnswerChecks {
-  const [problems, setProblems] = useState(none)
-  const [concerns, setConcerns] = useState(none)
+/** Validates a form on submit, and from then on as its fields change and lose focus. */
+export function useAnswerChecks(
+  fields: readonly FieldRules[],
+  concernOf: ConcernCheck | undefined,
+): AnswerChecks {
+  const [problems, setProblems] = useState(noMessages)
+  const [concerns, setConcerns] = useState(noMessages)
   const [listed, setListed] = useState<readonly string[]>([])
-  const attempted = useRef(false)
+  const hasSubmitted = useRef(false)
   const accepted = useRef(new Map<string, string>())
   const rejected = useRef<{ readonly name: string; readonly text: string }>(undefined)
 
-  const lookAt = (name: string, text: string) => {
+  const validateField = (name: string, text: string) => {
     const rules = fields.find((field) => field.name === name)
     if (rules) setProblems((before) => withMessage(before, name, fieldProblem(rules, text)))
   }
@@ -45,47 +50,48 @@ export function useAnswerChecks(fields: readonly FieldRules[], concernOf: Concer
     problems,
     concerns,
     listed,
-    admit: (body) => {
-      attempted.current = true
+    validate: (body) => {
+      hasSubmitted.current = true
       rejected.current = undefined
       const found = formProblems(fields, body)
-      const doubts: Record<string, string> = {}
+      const newConcerns: Record<string, string> = {}
       for (const { name } of fields) {
         const text = body[name] ?? ''
         const concern = found[name] === undefined ? concernOf?.(name, text) : undefined
         if (concern === undefined || accepted.current.get(name) === text) continue
-        doubts[name] = concern
+        newConcerns[name] = concern
         accepted.current.set(name, text)
       }
       setProblems(found)
-      setConcerns(doubts)
-      const complaints = fields.map(({ name }) => name).filter((name) => found[name] ?? doubts[name])
-      setListed(complaints)
-      return complaints.length === 0
+      setConcerns(newConcerns)
+      const listedNow = fields.map(({ name }) => name).filter((name) => found[name] ?? newConcerns[name])
+      setListed(listedNow)
+      return listedNow.length === 0
     },
     reject: (name, text, message) => {
       rejected.current = { name, text }
       setProblems({ [name]: message })
       setListed([name])
     },
-    changed: (name, text) => {
+    onInput: (name, text) => {
       setConcerns((before) => withMessage(before, name, undefined))
-      if (problems[name] !== undefined) lookAt(name, text)
+      if (problems[name] !== undefined) validateField(name, text)
     },
-    left: (name, text) => {
+    onBlur: (name, text) => {
       const { current } = rejected
-      if (attempted.current && !(current?.name === name && current.text === text.trim())) lookAt(name, text)
+      if (hasSubmitted.current && !(current?.name === name && current.text === text.trim()))
+        validateField(name, text)
     },
     accept: (name, text) => {
       accepted.current.set(name, text)
       setConcerns((before) => withMessage(before, name, undefined))
     },
     clear: () => {
-      attempted.current = false
+      hasSubmitted.current = false
       accepted.current.clear()
       rejected.current = undefined
-      setProblems(none)
-      setConcerns(none)
+      setProblems(noMessages)
+      setConcerns(noMessages)
       setListed([])
     },
   }

@@ -1,13 +1,12 @@
 import type { FieldRules } from '../generated/forms'
 
-/** Messages by field name; a field without an entry is in order. */
+/** Messages by field name; a field without an entry is valid. */
 export type FieldMessages = Readonly<Record<string, string>>
 
 /**
- * Checks one answer against the rules of its field, as the schema and the database do.
- * @param rules the field's rules, generated from its schema
- * @param text the answer; spaces around it do not count, and lengths count characters, not code units
- * @returns a sentence for the visitor, or undefined when the answer is in order
+ * Validates one answer by the rules of its field, as the schema and the database do.
+ * @param text the answer; surrounding spaces do not count, and lengths count code points
+ * @returns a sentence for the visitor, or undefined when the answer is valid
  */
 export function fieldProblem(rules: FieldRules, text: string): string | undefined {
   const value = text.trim()
@@ -32,9 +31,8 @@ export function fieldProblem(rules: FieldRules, text: string): string | undefine
 }
 
 /**
- * Checks all answers of a form.
- * @param body field name → answer; a missing answer counts as empty
- * @returns the messages in the order of the fields; empty when everything is in order
+ * Validates all answers of a form; a missing answer counts as empty.
+ * @returns the error messages in the order of the fields
  */
 export function formProblems(
   fields: readonly FieldRules[],

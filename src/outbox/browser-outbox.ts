@@ -1,42 +1,42 @@
-import { openChannel } from './channel'
-import { durableStore } from './durable-store'
+import { openChangeChannel } from './change-channel'
+import { openDurableStore } from './durable-store'
 import { createOutbox, type Outbox } from './outbox'
-import { idbStore } from './store'
+import { createIdbStore } from './store'
 import type { Transport } from './transport-contract'
 
-/** The tag under which the worker is asked to flush, where the browser has Background Sync. */
+/** Background Sync tag on which the worker flushes. */
 export const SYNC_TAG = 'outbox'
 
-/** Background Sync is no web standard, so the types of the platform do not have it. */
+/** Background Sync is not a web standard, so the platform's types lack it. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { readonly register: (tag: string) => Promise<void> }
 }
 
-let askedToKeep = false
+let hasRequestedPersistence = false
 
-/** After a submission is saved: a page asks the browser to keep the data, and to wake the worker. */
-function askBrowser(): void {
+/** Requests persistent storage and a Background Sync. Both are optional: delivery does not depend on them. */
+function requestPersistenceAndSync(): void {
   if (typeof document !== 'object') return
-  // Both are a bonus: whether the browser agrees changes nothing about what was promised. Some browsers put the
-  // first question to the visitor, so it is asked once.
-  if (!askedToKeep) navigator.storage?.persist?.().catch(() => {})
-  askedToKeep = true
+  // Some browsers prompt the visitor, so the page asks once.
+  if (!hasRequestedPersistence) navigator.storage?.persist?.().catch(() => {})
+  hasRequestedPersistence = true
   navigator.serviceWorker?.ready
     .then((registration: SyncRegistration) => registration.sync?.register(SYNC_TAG))
     .catch(() => {})
 }
 
 /**
- * Makes the outbox of this page or worker on the device's own storage. All pages and the worker of one origin
- * work on the same submissions. `skew` is called when the page turns out to be older or newer than the tables.
+ * Creates the outbox of this page or worker on the device's storage, which all pages and the worker of one origin
+ * share.
+ * @param onSkew called when the server's answers show that page and tables are of different versions
  */
-export function browserOutbox(transport: Transport, skew?: () => void): Outbox {
+export function createBrowserOutbox(transport: Transport, onSkew?: () => void): Outbox {
   return createOutbox({
-    store: idbStore(durableStore('outbox', 'submissions')),
+    store: createIdbStore(openDurableStore('outbox', 'submissions')),
     transport,
     locks: globalThis.navigator?.locks,
-    channel: openChannel('outbox'),
-    saved: askBrowser,
-    ...(skew && { skew }),
+    channel: openChangeChannel('outbox'),
+    onStored: requestPersistenceAndSync,
+    ...(onSkew && { onSkew }),
   })
 }

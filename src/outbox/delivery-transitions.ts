@@ -1,157 +1,156 @@
-import { backoff, LONGEST_RETRY_AFTER_MS, PAUSE_MS, untilDue } from './backoff'
-import { LEASE_MS, leaseRemaining } from './lease'
 import {
-  DRAFT_KEPT_MS,
+  type DeliveryError,
+  DRAFT_TTL_MS,
   mayHaveArrived,
-  RECEIPT_KEPT_MS,
+  type PendingSubmission,
+  RECEIPT_TTL_MS,
   type Receipt,
   SCHEMA_VERSION,
   type StoredRecord,
-  type Trouble,
-  UNSENT_ATTENTION_MS,
-  type Waiting,
+  type TransitionResult,
+  UNSENT_TIMEOUT_MS,
 } from './record'
-import { reference } from './reference'
-import type { Step } from './step'
-import type { Outcome, Submission } from './transport-contract'
+import { referenceOf } from './submission-id'
+import { backoffMs, LEASE_MS, LONGEST_RETRY_AFTER_MS, leaseRemainingMs, msUntilDue, PAUSE_MS } from './timing'
+import type { AttemptOutcome, Submission } from './transport-contract'
 
 type Stored = StoredRecord | undefined
 
-/** Which queued entries a flush may take: those that are due, those the new conditions may help, or all. */
+/**
+ * Which queued entries a flush claims. 'due': those whose wait is over; 'resume': also those whose wait a new page or
+ * network makes pointless; 'force': all.
+ */
 export type Urgency = 'due' | 'resume' | 'force'
 
-/** What a sender holds after a claim; `token` names this attempt. */
+/** What a sender holds after a claim. */
 export interface Claim {
   readonly submission: Submission
   readonly createdAt: number
-  readonly token: number
+  /** Number of the attempt, which identifies the holder of the lease. */
+  readonly attempt: number
   readonly leaseUntil: number
 }
 
-function isUnsentTooLong(record: Waiting, now: number): boolean {
-  return now - record.confirmedAt > UNSENT_ATTENTION_MS
+function isUnsentTooLong(record: PendingSubmission, now: number): boolean {
+  return now - record.confirmedAt > UNSENT_TIMEOUT_MS
 }
 
-function isClaimable(record: Waiting, now: number, urgency: Urgency): boolean {
+function isClaimable(record: PendingSubmission, now: number, urgency: Urgency): boolean {
   if (isUnsentTooLong(record, now)) return false
-  if (record.state === 'sending') return leaseRemaining(record, now) === 0
+  if (record.state === 'sending') return leaseRemainingMs(record, now) === 0
   if (record.state !== 'queued') return false
-  if (urgency === 'force' || untilDue(record, now) === 0) return true
-  // A new page or a new network may cure everything but a server that named its own time.
+  if (urgency === 'force' || msUntilDue(record, now) === 0) return true
+  // A new page or network can end every wait but the one that the server asked for.
   return urgency === 'resume' && record.lastError?.type !== 'later'
 }
 
 /**
- * Takes an entry for sending. Whoever reclaims an entry from a silent sender does not know whether that one's
- * request arrived, so from then on the outcome is open.
+ * Takes the lease on an entry and marks it as sending. Reclaiming an expired lease makes the entry ambiguous, because
+ * the request of the previous holder may have arrived.
  */
-export function claim(record: Stored, now: number, urgency: Urgency): Step<Claim | undefined> {
+export function claim(record: Stored, now: number, urgency: Urgency): TransitionResult<Claim | undefined> {
   if (record?.state !== 'queued' && record?.state !== 'sending') return { record, result: undefined }
   if (!isClaimable(record, now, urgency)) return { record, result: undefined }
-  const claimed: Waiting = {
+  const claimed: PendingSubmission = {
     ...record,
     state: 'sending',
     attempts: record.attempts + 1,
     leaseUntil: now + LEASE_MS,
-    everSent: true,
-    ambiguous: record.ambiguous || record.state === 'sending',
+    ambiguous: mayHaveArrived(record),
   }
-  const { id, kind, body, createdAt, attempts: token, leaseUntil } = claimed
-  return { record: claimed, result: { submission: { id, kind, body }, createdAt, token, leaseUntil } }
+  const { id, kind, body, createdAt, attempts: attempt, leaseUntil } = claimed
+  return { record: claimed, result: { submission: { id, kind, body }, createdAt, attempt, leaseUntil } }
 }
 
-function receipt({ submission: { id, kind }, createdAt }: Claim, now: number): Receipt {
+function receiptOf({ submission: { id, kind }, createdAt }: Claim, now: number): Receipt {
   return {
     id,
     kind,
     schemaVersion: SCHEMA_VERSION,
     state: 'delivered',
-    reference: reference(id),
+    reference: referenceOf(id),
     createdAt,
     deliveredAt: now,
   }
 }
 
-function requeue(
-  record: Waiting,
-  lastError: Trouble,
-  now: number,
+function retryAfter(
+  record: PendingSubmission,
   waitMs: number,
-  ambiguous = record.ambiguous,
-): Waiting {
-  return { ...record, state: 'queued', leaseUntil: 0, nextAt: now + waitMs, waitMs, ambiguous, lastError }
+  changes: Pick<PendingSubmission, 'ambiguous' | 'lastError'>,
+  now: number,
+): PendingSubmission {
+  return { ...record, ...changes, state: 'queued', leaseUntil: 0, nextAt: now + waitMs, waitMs }
 }
 
 /**
- * Writes down what came of an attempt.
+ * Records the outcome of an attempt and ends its lease.
  *
- * A sender whose lease was taken over (its token is old) may only report that the row is there; anything else it
- * learned is overtaken, and would release or settle an entry that someone else is sending. "Delivered" counts
- * even after the visitor cancelled an entry of open outcome: the receipt then says that it did arrive.
+ * A sender whose lease another sender has reclaimed may only report delivery; any other outcome is out of date and
+ * would settle an entry that the other sender is sending. Delivery counts even after the visitor discarded an ambiguous
+ * entry: the receipt then tells that it did arrive.
  *
- * What a refusal proves. The table only takes inserts, and while an outcome is open the body cannot change, so
- * every attempt since the last edit carried this same body. PostgreSQL checks NOT NULL and CHECK before the
- * primary key, so the refusal does not show that the key was free; but it shows that the table does not take this
- * body, hence no earlier attempt can have stored it (the brake lets a stored id through to its 409). Before the last
- * edit nothing was open either, by the same rule. So a refusal by the data API, and nothing else, settles an open
- * outcome: no row exists, and the entry may be edited under its id. Only a migration that forbids what an earlier
- * attempt had stored, in the minutes between, could break this. What a gateway turns away proves nothing of the
- * kind: an earlier attempt may have gone another way.
+ * A refusal by the data API proves that no row exists, also not from earlier attempts. The body cannot change while an
+ * entry may have arrived, so every attempt since the last edit carried the same body, and PostgreSQL checks NOT NULL
+ * and CHECK before the primary key: the table has never accepted this body. The flood brake lets a stored id through
+ * to its 409. Only a migration that forbids what it had accepted minutes before could break this. A refusal by a
+ * gateway proves nothing about earlier attempts, which may have taken another route.
  */
 export function settle(
   record: Stored,
   claim: Claim,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   now: number,
   random: number,
-): Step<undefined> {
+): TransitionResult<undefined> {
   if (outcome.type === 'delivered') {
-    return { record: record?.state === 'delivered' ? record : receipt(claim, now), result: undefined }
+    return { record: record?.state === 'delivered' ? record : receiptOf(claim, now), result: undefined }
   }
-  if (record?.state !== 'sending' || record.attempts !== claim.token) return { record, result: undefined }
+  if (record?.state !== 'sending' || record.attempts !== claim.attempt) return { record, result: undefined }
+  const { ambiguous } = record
   const { type, reason } = outcome
-  const trouble = { type, reason }
-  const next = (): Waiting => {
+  const lastError: DeliveryError = { type, reason }
+  const backoff = backoffMs(record.attempts, random)
+  const next = (): PendingSubmission => {
     switch (outcome.type) {
       case 'refused': {
         const { field, byGateway = false } = outcome
-        const lastError = field === undefined ? trouble : { ...trouble, field }
         return {
           ...record,
           state: 'attention',
           leaseUntil: 0,
-          ambiguous: byGateway && record.ambiguous,
-          lastError,
+          ambiguous: byGateway && ambiguous,
+          lastError: field === undefined ? lastError : { ...lastError, field },
         }
       }
       case 'misconfigured':
       case 'skew':
-        return requeue(record, trouble, now, PAUSE_MS)
+        return retryAfter(record, PAUSE_MS, { ambiguous, lastError }, now)
       case 'later': {
         const asked = Math.min(outcome.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)
-        return requeue(record, trouble, now, Math.max(asked, backoff(record.attempts, random)))
+        return retryAfter(record, Math.max(asked, backoff), { ambiguous, lastError }, now)
       }
       case 'unknown':
       case 'portal':
-        return requeue(record, trouble, now, backoff(record.attempts, random), true)
+        return retryAfter(record, backoff, { ambiguous: true, lastError }, now)
     }
   }
   return { record: next(), result: undefined }
 }
 
 function hasExpired(record: StoredRecord, now: number): boolean {
-  if (record.state === 'draft') return now - record.savedAt > DRAFT_KEPT_MS
-  if (record.state === 'delivered') return now - record.deliveredAt > RECEIPT_KEPT_MS
+  if (record.state === 'draft') return now - record.savedAt > DRAFT_TTL_MS
+  if (record.state === 'delivered') return now - record.deliveredAt > RECEIPT_TTL_MS
   if (record.state === 'attention' || !isUnsentTooLong(record, now)) return false
-  return record.state === 'queued' || leaseRemaining(record, now) === 0
+  return record.state === 'queued' || leaseRemainingMs(record, now) === 0
 }
 
-/** Clears old drafts and receipts, and asks for attention to what could not be sent for 30 days. */
-export function expire(record: Stored, now: number): Step<undefined> {
+/** Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery. */
+export function expire(record: Stored, now: number): TransitionResult<undefined> {
   if (!record || !hasExpired(record, now)) return { record, result: undefined }
   if (record.state === 'draft' || record.state === 'delivered')
     return { record: undefined, result: undefined }
-  const lastError: Trouble = {
+  const lastError: DeliveryError = {
     type: 'expired',
     reason: 'This could not be sent within 30 days. Send it again, save it as a file, or delete it.',
   }

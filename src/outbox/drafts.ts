@@ -1,87 +1,73 @@
-import { changeRecord } from './change-record'
 import { parseRecord } from './parse-record'
 import type { Draft } from './record'
 import type { Store } from './store'
-import type { Transitions } from './transitions'
+import { applyTransition, type Transitions } from './transitions'
 import type { Body, Kind } from './transport-contract'
 
-/** The id under which this page keeps the draft of one kind; `fresh` until it was stored once. */
+/** The id under which this page stores its draft of one kind. */
 export interface DraftId {
   readonly id: string
-  readonly fresh: boolean
+  /** Nothing was ever stored under this id. */
+  readonly isNewId: boolean
 }
 
-interface Parts {
+interface DraftsOptions {
   readonly store: Store
   readonly transitions: Transitions
   readonly now: () => number
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
 /** The drafts of one page, one per kind of form. */
 export interface Drafts {
-  /** Keeps the body under this page's draft; false when the device cannot store it. An empty one is removed. */
+  /** Stores the body as this page's draft; resolves to false when the device cannot. An empty body removes the draft. */
   readonly save: (kind: Kind, body: Body) => Promise<boolean>
   /**
-   * Gives the draft of a kind that was changed last, and goes on under its id; without one, or where the device does not
-   * answer, what this page could not store. Never rejects.
+   * Resolves with the most recent draft of a kind, which becomes this page's draft. Without one, or when the storage
+   * cannot be read, resolves with what this page failed to store. Never rejects.
    */
   readonly load: (kind: Kind) => Promise<Pick<Draft, 'body'> | undefined>
-  /** Whether this page's draft was stored and is no draft any more. Rejects as the store does. */
+  /** Whether this page's draft was stored and is a draft no longer. Rejects as the store does. */
   readonly isGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind, if it has one. Rejects as the store does. */
   readonly discard: (kind: Kind) => Promise<void>
-  /** Hands this page's draft id over to a submission; the next save begins a new draft. */
-  readonly take: (kind: Kind) => DraftId
-  /** Takes an id back that could not be submitted, unless a new draft was begun meanwhile. */
-  readonly giveBack: (kind: Kind, id: DraftId) => void
+  /** Transfers this page's draft id to a submission; the next save starts a new draft. */
+  readonly takeId: (kind: Kind) => DraftId
+  /** Returns an id that was not submitted, unless a new draft was started meanwhile. */
+  readonly returnId: (kind: Kind, id: DraftId) => void
 }
 
-/** Makes the keeper of drafts for one page. */
-export function createDrafts({ store, transitions, now, newId }: Parts): Drafts {
+/** Creates the drafts of one page. */
+export function createDrafts({ store, transitions, now, createId }: DraftsOptions): Drafts {
   const ids = new Map<Kind, DraftId>()
   const unstored = new Map<Kind, Pick<Draft, 'body'>>()
-
-  const take = (kind: Kind): DraftId => {
-    const id = ids.get(kind) ?? { id: newId(), fresh: true }
-    ids.delete(kind)
-    unstored.delete(kind)
-    return id
-  }
-
-  const remove = (id: string) =>
-    changeRecord(
-      store,
-      id,
-      (record) => ({ record: record?.state === 'draft' ? undefined : record, result: undefined }),
-      undefined,
-    )
+  const newDraftId = (): DraftId => ({ id: createId(), isNewId: true })
 
   const save = async (kind: Kind, body: Body): Promise<boolean> => {
-    const current = ids.get(kind) ?? { id: newId(), fresh: true }
+    const current = ids.get(kind) ?? newDraftId()
     ids.set(kind, current)
-    const write = ({ id, fresh }: DraftId) =>
-      changeRecord(
+    const write = ({ id, isNewId }: DraftId) =>
+      applyTransition(
         store,
         id,
-        (record) => transitions.saveDraft(record, { id, kind, body, fresh }, now()),
+        (record) => transitions.saveDraft(record, { id, kind, body, isNewId }, now()),
         false,
       )
-    const keep = (id: string) => {
+    const markStored = (id: string) => {
       unstored.delete(kind)
-      if (ids.get(kind)?.id === id) ids.set(kind, { id, fresh: false })
+      if (ids.get(kind)?.id === id) ids.set(kind, { id, isNewId: false })
     }
     try {
       if (await write(current)) {
-        keep(current.id)
+        markStored(current.id)
         return true
       }
-      // Another tab submitted or discarded it; what is typed here goes on as a draft of its own.
-      const begun = ids.get(kind)
-      const next = begun && begun.id !== current.id ? begun : { id: newId(), fresh: true }
+      // Another tab submitted or discarded the draft, so this page's text continues under another id.
+      const latest = ids.get(kind)
+      const next = latest && latest.id !== current.id ? latest : newDraftId()
       ids.set(kind, next)
       await write(next)
-      keep(next.id)
+      markStored(next.id)
       return true
     } catch {
       unstored.set(kind, { body })
@@ -102,17 +88,28 @@ export function createDrafts({ store, transitions, now, newId }: Parts): Drafts 
     return latest
   }
 
-  const discard = async (kind: Kind) => {
-    const known = ids.get(kind)
+  const forget = (kind: Kind): DraftId | undefined => {
+    const id = ids.get(kind)
     ids.delete(kind)
     unstored.delete(kind)
-    if (known) await remove(known.id)
+    return id
+  }
+
+  const discard = async (kind: Kind) => {
+    const known = forget(kind)
+    if (!known) return
+    await applyTransition(
+      store,
+      known.id,
+      (record) => ({ record: record?.state === 'draft' ? undefined : record, result: undefined }),
+      undefined,
+    )
   }
 
   return {
-    take,
     discard,
-    giveBack: (kind, id) => {
+    takeId: (kind) => forget(kind) ?? newDraftId(),
+    returnId: (kind, id) => {
       if (!ids.has(kind)) ids.set(kind, id)
     },
     save: async (kind, body) => {
@@ -125,12 +122,12 @@ export function createDrafts({ store, transitions, now, newId }: Parts): Drafts 
     load: async (kind) => {
       const latest = await findLatest(kind).catch(() => undefined)
       if (!latest) return unstored.get(kind)
-      ids.set(kind, { id: latest.id, fresh: false })
+      ids.set(kind, { id: latest.id, isNewId: false })
       return latest
     },
     isGone: async (kind) => {
       const known = ids.get(kind)
-      if (!known || known.fresh) return false
+      if (!known || known.isNewId) return false
       const stored = await store.read(known.id)
       const parsed = stored === undefined ? undefined : parseRecord(known.id, stored)
       return !parsed || (parsed.type === 'record' && parsed.record.state !== 'draft')

@@ -1,63 +1,72 @@
 import type { UseStore } from 'idb-keyval'
-import { isConnectionLost } from './connection-lost'
 
-/** How long opening the database may take before the device counts as unable to store, in milliseconds. */
-const OPEN_LIMIT_MS = 8_000
+/** Time-out for opening the database, in milliseconds. */
+const OPEN_TIMEOUT_MS = 8_000
 
 /**
- * Opens an idb-keyval store that acknowledges only durable writes, lets go of the database when another tab wants
- * to change or delete it, and opens it once more when the connection was lost.
+ * Opens an idb-keyval store whose writes are durable once they resolve. It closes the database when another tab wants to
+ * upgrade or delete it, and reopens it once after a lost connection.
  * The returned function rejects with the browser's DOMException when the device cannot store.
  */
-export function durableStore(databaseName: string, storeName: string): UseStore {
-  let opening: Promise<IDBDatabase> | undefined
+export function openDurableStore(databaseName: string, storeName: string): UseStore {
+  let connection: Promise<IDBDatabase> | undefined
 
   const open = (): Promise<IDBDatabase> => {
-    const opened = new Promise<IDBDatabase>((resolve, reject) => {
-      // A throw here (storage forbidden altogether) rejects the promise as well.
+    const opening = new Promise<IDBDatabase>((resolve, reject) => {
+      // `open` throws where storage is forbidden, which rejects the promise too.
       const request = indexedDB.open(databaseName)
-      let gaveUp = false
-      const limit = setTimeout(() => {
-        gaveUp = true
+      let hasTimedOut = false
+      const timer = setTimeout(() => {
+        hasTimedOut = true
         reject(new DOMException('The storage of this device does not answer.', 'TimeoutError'))
-      }, OPEN_LIMIT_MS)
+      }, OPEN_TIMEOUT_MS)
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
       request.onerror = () => {
-        clearTimeout(limit)
+        clearTimeout(timer)
         reject(request.error)
       }
       request.onsuccess = () => {
-        clearTimeout(limit)
+        clearTimeout(timer)
         const database = request.result
-        if (gaveUp) return database.close()
+        if (hasTimedOut) return database.close()
         database.onversionchange = () => {
           database.close()
-          forget(opened)
+          forget(opening)
         }
-        database.onclose = () => forget(opened)
+        database.onclose = () => forget(opening)
         resolve(database)
       }
     })
-    opening = opened
-    opened.catch(() => forget(opened))
-    return opened
+    connection = opening
+    opening.catch(() => forget(opening))
+    return opening
   }
 
-  const forget = (opened: Promise<IDBDatabase>) => {
-    if (opening === opened) opening = undefined
+  const forget = (closed: Promise<IDBDatabase>) => {
+    if (connection === closed) connection = undefined
   }
 
   return async (mode, callback) => {
     const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {}
     const run = async (opened: Promise<IDBDatabase>) =>
       callback((await opened).transaction(storeName, mode, options).objectStore(storeName))
-    const opened = opening ?? open()
+    const current = connection ?? open()
     try {
-      return await run(opened)
+      return await run(current)
     } catch (error) {
       if (!isConnectionLost(error)) throw error
-      forget(opened)
-      return run(opening ?? open())
+      forget(current)
+      return run(connection ?? open())
     }
   }
+}
+
+/**
+ * Whether a storage error means a lost connection, after which the transaction may have been committed. Every other
+ * error is an abort or a failed open, which wrote nothing.
+ * WebKit drops the connection when its storage process ends; a closing connection throws InvalidStateError.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof DOMException)) return false
+  return error.name === 'InvalidStateError' || /connection .*\blost\b/i.test(error.message)
 }

@@ -1,47 +1,60 @@
-import { mayHaveArrived, type Receipt, type Trouble, type Waiting } from './record'
-import { reference } from './reference'
+import {
+  type DeliveryError,
+  type DeliveryState,
+  mayHaveArrived,
+  type PendingSubmission,
+  type Receipt,
+} from './record'
+import { referenceOf } from './submission-id'
 import type { Body, Kind } from './transport-contract'
 
-/** One submission as a page shows it. Times are milliseconds since 1970. */
+/** View of one stored submission. Times are milliseconds since 1970. */
 export interface Entry {
   readonly id: string
   /** As `1A2B-3C4D`. */
   readonly reference: string
   readonly kind: Kind
-  readonly state: 'queued' | 'sending' | 'delivered' | 'attention'
-  /** What the visitor confirmed; null once delivered, for then it is erased from the device. */
+  readonly state: DeliveryState
+  /** The confirmed answers; null once delivered, because they are erased from the device then. */
   readonly body: Body | null
   readonly createdAt: number
   readonly deliveredAt: number | null
   readonly attempts: number
-  /** When it is tried again; null unless queued. */
+  /** Time of the next attempt; null unless queued. */
   readonly nextAt: number | null
-  /** What held it up last; null when nothing has. `misconfigured` is no fault of the visitor and is paused. */
-  readonly trouble: Trouble | null
-  /** It may already have been received: no edits, and a cancel must say so. */
+  /** The last error; null while sending and when there was none. */
+  readonly lastError: DeliveryError | null
+  /** The server may hold it already: it cannot be edited, and deleting it needs consent. */
   readonly mayHaveArrived: boolean
-  /** `fix` would be accepted. */
-  readonly editable: boolean
+  /** Whether `edit` would accept a new body. */
+  readonly isEditable: boolean
 }
 
-/** Gives what a page shows of a stored submission. */
-export function toEntry(record: Waiting | Receipt): Entry {
+/** Delivery of one submission as a form shows it: the part of an entry that names its state. */
+export type Delivery = Pick<Entry, 'id' | 'reference' | 'state' | 'lastError'>
+
+/** Returns the delivery of a submission that was just stored. */
+export function queuedDelivery(id: string): Delivery {
+  return { id, reference: referenceOf(id), state: 'queued', lastError: null }
+}
+
+/** Returns the view of a stored submission. */
+export function toEntry(record: PendingSubmission | Receipt): Entry {
   const { id, kind, createdAt } = record
-  const base = { id, kind, createdAt, reference: reference(id) }
+  const base = { id, kind, createdAt, reference: referenceOf(id) }
   if (record.state === 'delivered') {
     const { state, deliveredAt } = record
-    const nothing = {
+    const erased = {
       body: null,
       nextAt: null,
-      trouble: null,
+      lastError: null,
       attempts: 0,
       mayHaveArrived: false,
-      editable: false,
+      isEditable: false,
     }
-    return { ...base, ...nothing, state, deliveredAt }
+    return { ...base, ...erased, state, deliveredAt }
   }
   const { state, body, attempts, lastError } = record
-  const open = mayHaveArrived(record)
   return {
     ...base,
     state,
@@ -49,16 +62,16 @@ export function toEntry(record: Waiting | Receipt): Entry {
     attempts,
     deliveredAt: null,
     nextAt: state === 'queued' ? record.nextAt : null,
-    trouble: state === 'sending' ? null : lastError,
-    mayHaveArrived: open,
-    editable: !open,
+    lastError: state === 'sending' ? null : lastError,
+    mayHaveArrived: mayHaveArrived(record),
+    isEditable: !mayHaveArrived(record),
   }
 }
 
 /** A stored value that this version of the site cannot show as a submission. */
 export interface Unreadable {
   readonly id: string
-  /** Written by a newer version of the site; it is left alone. Otherwise damaged: it can be exported or cancelled. */
-  readonly newer: boolean
+  /** A newer version of the site wrote it, so it is left alone. Otherwise it is damaged and can be deleted. */
+  readonly isNewer: boolean
   readonly reason: string
 }

@@ -1,85 +1,89 @@
-import { changeRecord } from './change-record'
 import type { Claim, Urgency } from './delivery-transitions'
 import { parseRecord } from './parse-record'
 import type { Store } from './store'
-import type { Transitions } from './transitions'
-import type { Outcome, Transport } from './transport-contract'
+import { applyTransition, type Transitions } from './transitions'
+import type { AttemptOutcome, Transport } from './transport-contract'
 
-/** How many submissions are on their way at once. */
+/** Maximum number of requests at once. */
 const CONCURRENCY = 3
 
-/** What a sender works with. */
-export interface Sender {
+/** Dependencies of a dispatch. */
+export interface DispatchContext {
   readonly store: Store
   readonly transport: Transport
   readonly transitions: Transitions
   readonly now: () => number
   readonly random: () => number
-  /** Called after every change that a reader may want to show. */
-  readonly changed: () => void
-  /** The requests that are on their way from here, so that a cancel can stop them. */
+  /** Called after every change of a record. */
+  readonly onChange: () => void
+  /** Requests in flight by submission id, so that a discard can abort them. */
   readonly inFlight: Map<string, AbortController>
 }
 
-/** What one flush did; `waiting` counts the entries that are still to be sent. */
+/** Result of one flush. */
 export interface FlushReport {
   readonly delivered: number
   readonly refused: number
+  /** Entries that are still queued or sending. */
   readonly waiting: number
-  /** Page and table are of different versions: an update of the site is probably waiting. */
-  readonly skew: boolean
+  /** Page and table are of different versions. */
+  readonly hasSkew: boolean
 }
 
-async function send(sender: Sender, claim: Claim): Promise<Outcome> {
-  // A page may be frozen between claim and request; when it wakes, someone else has long taken over.
-  if (sender.now() >= claim.leaseUntil) {
+async function send(context: DispatchContext, claim: Claim): Promise<AttemptOutcome> {
+  // A frozen page may wake after its lease has ended and another sender has reclaimed the entry.
+  if (context.now() >= claim.leaseUntil) {
     return { type: 'later', reason: 'This device slept while sending. It is tried again.' }
   }
   const { id } = claim.submission
   const abort = new AbortController()
-  sender.inFlight.set(id, abort)
+  context.inFlight.set(id, abort)
   try {
-    return await sender.transport(claim.submission, abort.signal)
+    return await context.transport(claim.submission, abort.signal)
   } catch {
     return { type: 'unknown', reason: 'The connection failed while sending. It is tried again.' }
   } finally {
-    if (sender.inFlight.get(id) === abort) sender.inFlight.delete(id)
+    if (context.inFlight.get(id) === abort) context.inFlight.delete(id)
   }
 }
 
 /**
- * Makes one attempt at one entry, if it may be taken, and gives what came of it; undefined: it was not taken.
- * Rejects when the device cannot store: without a durable claim nothing is sent, and without a durable
- * settlement the entry goes out again under its id once the lease is over.
+ * Makes one attempt to deliver one entry. Resolves with its outcome, or undefined when the entry could not be claimed.
+ * Rejects when the device cannot store: without a durable claim nothing is sent, and without a durable settlement the
+ * entry is sent again under its id once the lease has ended.
  */
-export async function sendOne(sender: Sender, id: string, urgency: Urgency): Promise<Outcome | undefined> {
-  const { store, transitions, now, random, changed } = sender
-  const claim = await changeRecord(
+export async function dispatch(
+  context: DispatchContext,
+  id: string,
+  urgency: Urgency,
+): Promise<AttemptOutcome | undefined> {
+  const { store, transitions, now, random, onChange } = context
+  const claim = await applyTransition(
     store,
     id,
     (record) => transitions.claim(record, now(), urgency),
     undefined,
   )
   if (!claim) return undefined
-  changed()
-  const outcome = await send(sender, claim)
+  onChange()
+  const outcome = await send(context, claim)
   const chance = random()
-  await changeRecord(
+  await applyTransition(
     store,
     id,
     (record) => transitions.settle(record, claim, outcome, now(), chance),
     undefined,
   )
-  changed()
+  onChange()
   return outcome
 }
 
 /**
- * Sends what may be sent, oldest first, a few at a time, and clears what has expired. An entry that fails, for
- * whatever reason, does not hold up the others. Rejects when the device's storage cannot be read.
+ * Dispatches every claimable entry, oldest first, and expires old records. A failed dispatch does not block the others.
+ * Rejects when the storage cannot be read.
  */
-export async function flush(sender: Sender, urgency: Urgency): Promise<FlushReport> {
-  const { store, transitions, now, changed } = sender
+export async function flush(context: DispatchContext, urgency: Urgency): Promise<FlushReport> {
+  const { store, transitions, now, onChange } = context
   const at = now()
   const expired: string[] = []
   const queue: { readonly id: string; readonly createdAt: number }[] = []
@@ -95,21 +99,21 @@ export async function flush(sender: Sender, urgency: Urgency): Promise<FlushRepo
     }
   }
   for (const id of expired) {
-    await changeRecord(store, id, (record) => transitions.expire(record, now()), undefined)
-    changed()
+    await applyTransition(store, id, (record) => transitions.expire(record, now()), undefined)
+    onChange()
   }
   queue.sort((one, other) => one.createdAt - other.createdAt)
-  const outcomes: Outcome['type'][] = []
-  const work = async () => {
+  const outcomes: AttemptOutcome['type'][] = []
+  const dispatchNext = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      // A failing write leaves the entry as it was, or its lease to run out; the flush goes on with the rest.
-      const outcome = await sendOne(sender, next.id, urgency).catch(() => undefined)
+      // A failed write leaves the entry queued, or leased until the lease ends.
+      const outcome = await dispatch(context, next.id, urgency).catch(() => undefined)
       if (outcome) outcomes.push(outcome.type)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  const count = (type: Outcome['type']) => outcomes.filter((one) => one === type).length
+  await Promise.all(Array.from({ length: CONCURRENCY }, dispatchNext))
+  const count = (type: AttemptOutcome['type']) => outcomes.filter((one) => one === type).length
   const delivered = count('delivered')
   const refused = count('refused')
-  return { delivered, refused, waiting: waiting - delivered - refused, skew: count('skew') > 0 }
+  return { delivered, refused, waiting: waiting - delivered - refused, hasSkew: count('skew') > 0 }
 }

@@ -1,175 +1,163 @@
-import { cancelEntry } from './cancel-entry'
-import { changeRecord } from './change-record'
 import type { Urgency } from './delivery-transitions'
+import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
 import type { Entry, Unreadable } from './entry'
-import { type FlushReport, flush, type Sender, sendOne } from './flush'
-import { inTurn } from './in-turn'
-import { newId } from './new-id'
-import { type Locks, politely } from './polite-lock'
+import { type DispatchContext, dispatch, type FlushReport, flush } from './flush'
+import { type Locks, withFlushMutex } from './flush-mutex'
+import { createFlushQueue } from './flush-queue'
 import {
   type Counts,
   exportText,
   readCounts,
   readEntries,
   readEntry,
+  readMsUntilNextAttempt,
   readUnreadable,
-  readWait,
-} from './reader'
+} from './queries'
 import type { Draft } from './record'
 import type { Store } from './store'
-import { createSubmitter, type Submitted } from './submitter'
-import { transitions as rules, type Transitions } from './transitions'
+import { createSubmissionId } from './submission-id'
+import { createSubmitter, type SubmitResult } from './submitter'
+import { applyTransition, transitions as productRules, type Transitions } from './transitions'
 import type { Body, Kind, Transport } from './transport-contract'
-import type { CancelResult, FixResult } from './visitor-transitions'
+import type { DiscardResult, EditResult } from './visitor-transitions'
 
-/** While offline it is enough to look again so often, in milliseconds: the return of the network is an event. */
+/** Shortest wait while offline, in milliseconds: the `online` event flushes earlier. */
 const OFFLINE_WAIT_MS = 60_000
 
-/** How often `settled` looks after a request from elsewhere, in milliseconds, and how many times: 25 s in all. */
-const LOOK_AGAIN_MS = 500
-const SETTLED_LOOKS = 50
+/** Interval and number of polls for another sender's attempt: 25 s in all, more than one attempt can take. */
+const POLL_INTERVAL_MS = 500
+const MAX_POLLS = 50
 
-/** What an outbox is made of; everything but `store` and `transport` has a working default. */
-export interface OutboxParts {
+/** Dependencies of an outbox; all but `store` and `transport` have defaults. */
+export interface OutboxOptions {
   readonly store: Store
   readonly transport: Transport
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Uniform in [0, 1). */
   readonly random?: () => number
-  readonly newId?: () => string
-  /** False only when the device is certainly offline: then nothing is tried, so that entries stay editable. */
-  readonly online?: () => boolean
+  readonly createId?: () => string
+  /** False only when the device is certainly offline; then nothing is dispatched, so entries stay editable. */
+  readonly isOnline?: () => boolean
   readonly locks?: Locks | undefined
-  /** Tells other tabs and the worker that something changed, and hears it from them. */
+  /** Announces changes to other tabs and the worker. */
   readonly channel?: Channel | undefined
   /** Called after a submission became durable. */
-  readonly saved?: () => void
-  /** Called when the server's answers say that this page is of another version than the tables. */
-  readonly skew?: () => void
+  readonly onStored?: () => void
+  /** Called when the server's answers show that page and tables are of different versions. */
+  readonly onSkew?: () => void
   readonly transitions?: Transitions
 }
 
-/** Carries "something changed" between the contexts that share one store. */
+/** Announces changes between the contexts that share one store. */
 export interface Channel {
   readonly post: () => void
-  /** Gives a function that stops listening. */
+  /** Returns a function that unsubscribes. */
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Drafts, submissions and their delivery: what forms, the drawer and the worker use. */
+/** Drafts, submissions and their delivery: the interface for forms, shell and worker. */
 export interface Outbox {
-  /** Keeps what is being typed. False: this device cannot store it. Never rejects. */
+  /** Stores what the visitor is typing. Resolves to false when this device cannot. Never rejects. */
   readonly saveDraft: (kind: Kind, body: Body) => Promise<boolean>
   /**
-   * Gives the latest draft of a kind, one that could not be stored included; undefined when there is none or it cannot be
-   * read. Never rejects.
+   * Resolves with the latest draft of a kind, or with one that this page could not store; undefined when there is none.
+   * Never rejects.
    */
   readonly loadDraft: (kind: Kind) => Promise<Pick<Draft, 'body'> | undefined>
-  /** Whether this page's draft of a kind was stored and is one no more: another page sent or removed it. Never rejects. */
+  /** Whether this page's draft was stored and another page has submitted or removed it. Never rejects. */
   readonly isDraftGone: (kind: Kind) => Promise<boolean>
   /** Removes this page's draft of a kind. Never rejects. */
   readonly discardDraft: (kind: Kind) => Promise<void>
-  /** Stores a confirmed body durably and begins to send it; removes its draft. Never rejects. */
-  readonly submit: (kind: Kind, body: Body) => Promise<Submitted>
+  /** Stores a confirmed body durably, removes its draft and starts the first attempt. Never rejects. */
+  readonly submit: (kind: Kind, body: Body) => Promise<SubmitResult>
   /**
-   * Gives the entry once nobody is sending it (at once when offline): delivered, refused, or back in the queue.
-   * It waits for another tab or the worker too, for as long as one attempt can take. Rejects as the store does.
+   * Resolves with the entry once no sender holds it (at once when offline). It also waits for another tab or the worker,
+   * for as long as one attempt can take. Rejects when the storage cannot be read.
    */
-  readonly settled: (id: string) => Promise<Entry | undefined>
-  /** Gives all submissions, oldest first, drafts not included. Rejects when the storage cannot be read. */
+  readonly whenSettled: (id: string) => Promise<Entry | undefined>
+  /** Resolves with all submissions, oldest first, without drafts. Rejects when the storage cannot be read. */
   readonly list: () => Promise<readonly Entry[]>
-  /** Gives one submission. Rejects when the storage cannot be read. */
+  /** Resolves with one submission. Rejects when the storage cannot be read. */
   readonly get: (id: string) => Promise<Entry | undefined>
-  /** Gives what a newer version stored, or what is damaged. Rejects when the storage cannot be read. */
-  readonly unreadable: () => Promise<readonly Unreadable[]>
-  /** Counts the submissions by state. Rejects when the storage cannot be read. */
-  readonly counts: () => Promise<Counts>
-  /** Milliseconds until there is something to send; undefined when nothing waits. Rejects as the store does. */
-  readonly nextWait: () => Promise<number | undefined>
-  /** Gives everything stored, as the text of a JSON file. Rejects when the storage cannot be read. */
-  readonly exportAll: () => Promise<string>
-  /** Calls the listener after every change, here or in another context; gives a function that stops it. */
+  /** Resolves with newer and damaged values. Rejects when the storage cannot be read. */
+  readonly listUnreadable: () => Promise<readonly Unreadable[]>
+  /** Resolves with the number of submissions by state. Rejects when the storage cannot be read. */
+  readonly countByState: () => Promise<Counts>
+  /** Milliseconds until an entry is due; undefined when none is waiting. Rejects when the storage cannot be read. */
+  readonly msUntilNextAttempt: () => Promise<number | undefined>
+  /** Resolves with everything stored as the text of a JSON file. Rejects when the storage cannot be read. */
+  readonly exportAsJson: () => Promise<string>
+  /** Calls the listener after every change in any context; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Sends what is due, and clears what has expired. `resume`: conditions changed (page loaded, network back), so
-   * waits and pauses are over too, except those the server asked for. Rejects when the storage cannot be read.
+   * Dispatches what is due and expires old records. 'resume' also ends every wait but those the server asked for, after
+   * a page load or when the network is back. Rejects when the storage cannot be read.
    */
   readonly flush: (urgency?: Exclude<Urgency, 'force'>) => Promise<FlushReport>
-  /** Sends one entry (also one that needs attention), or all that wait, without regard to waits and `online`. */
+  /** Dispatches one entry, also one that needs attention, or all waiting ones, whatever their waits and `isOnline`. */
   readonly sendNow: (id?: string) => Promise<void>
   /**
-   * Removes an entry. 'unsure': it may have been received; nothing was done, ask, and call again with
-   * `evenIfReceived`. A damaged value is removed as well. Rejects when the device cannot store.
+   * Removes an entry or a damaged value. After 'needs-consent' nothing has changed: ask, then call it again with
+   * `evenIfReceived`. Rejects when the device cannot store.
    */
-  readonly cancel: (id: string, options?: { readonly evenIfReceived?: boolean }) => Promise<CancelResult>
-  /** Replaces the body of an entry that was certainly not received, and sends it. Rejects as the store does. */
-  readonly fix: (id: string, body: Body) => Promise<FixResult>
+  readonly discard: (id: string, options?: { readonly evenIfReceived?: boolean }) => Promise<DiscardResult>
+  /** Replaces the body of an entry that was not received and dispatches it. Rejects when the device cannot store. */
+  readonly edit: (id: string, body: Body) => Promise<EditResult>
 }
 
-/** A copy that holds text only, whatever a form handed over. */
-function textOnly(body: Body): Body {
+/** Copies a body with text values only, because a form may pass others in spite of the types. */
+function toTextBody(body: Body): Body {
   return Object.fromEntries(Object.entries(body).map(([name, text]) => [name, String(text)]))
 }
 
-/** Makes the outbox of one page or worker. All contexts that share a store work on the same submissions. */
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, transport, channel, saved, skew, locks } = parts
-  const transitions = parts.transitions ?? rules
-  const now = parts.now ?? Date.now
-  const mint = parts.newId ?? newId
-  const online = parts.online ?? (() => globalThis.navigator?.onLine !== false)
+/** Creates the outbox of one page or worker. All contexts that share a store share its submissions. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, transport, channel, onStored, onSkew, locks } = options
+  const transitions = options.transitions ?? productRules
+  const now = options.now ?? Date.now
+  const createId = options.createId ?? createSubmissionId
+  const isOnline = options.isOnline ?? (() => globalThis.navigator?.onLine !== false)
   const listeners = new Set<() => void>()
   const inFlight = new Map<string, AbortController>()
   const attempts = new Map<string, Promise<unknown>>()
 
-  const tell = () => {
+  const onChange = () => {
     for (const listener of listeners) listener()
-  }
-  const changed = () => {
-    tell()
     channel?.post()
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    const stop = channel?.listen(listener)
-    return () => {
-      listeners.delete(listener)
-      stop?.()
-    }
-  }
-  const sender: Sender = {
+  const context: DispatchContext = {
     store,
     transport: async (submission, signal) => {
       const outcome = await transport(submission, signal)
-      if (outcome.type === 'skew') skew?.()
+      if (outcome.type === 'skew') onSkew?.()
       return outcome
     },
     transitions,
     now,
-    random: parts.random ?? Math.random,
-    changed,
+    random: options.random ?? Math.random,
+    onChange,
     inFlight,
   }
-  const drafts = createDrafts({ store, transitions, now, newId: mint })
-  const submitter = createSubmitter({
+  const drafts = createDrafts({ store, transitions, now, createId })
+  const submit = createSubmitter({
     store,
     transitions,
     drafts,
     now,
-    newId: mint,
-    online,
+    createId,
+    isOnline,
     send: (submission) =>
-      sender
+      context
         .transport(submission)
         .catch(() => ({ type: 'unknown', reason: 'The connection failed.' }) as const),
   })
 
-  /** One attempt at one entry, at once: it waits behind no other entry, and failures show in the entry itself. */
+  /** Starts one attempt outside the flush queue, so it never waits for other entries. Errors are kept in the entry. */
   const attempt = (id: string, urgency: Urgency): Promise<unknown> => {
-    if (urgency !== 'force' && !online()) return Promise.resolve()
-    const running = sendOne(sender, id, urgency)
+    if (urgency !== 'force' && !isOnline()) return Promise.resolve()
+    const running = dispatch(context, id, urgency)
       .catch(() => undefined)
       .finally(() => {
         if (attempts.get(id) === running) attempts.delete(id)
@@ -179,70 +167,77 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   const flushNow = async (urgency: Urgency): Promise<FlushReport> => {
-    if (urgency === 'force' || online()) return politely(locks, () => flush(sender, urgency))
+    if (urgency === 'force' || isOnline()) return withFlushMutex(locks, () => flush(context, urgency))
     const { waiting } = await readCounts(store)
-    return { delivered: 0, refused: 0, waiting, skew: false }
+    return { delivered: 0, refused: 0, waiting, hasSkew: false }
   }
-  const flushInTurn = inTurn(flushNow)
+  const enqueueFlush = createFlushQueue(flushNow)
 
   return {
-    saveDraft: async (kind, body) => submitter.justSubmitted(kind, body) || drafts.save(kind, textOnly(body)),
+    saveDraft: (kind, body) => drafts.save(kind, toTextBody(body)),
     loadDraft: (kind) => drafts.load(kind),
     isDraftGone: (kind) => drafts.isGone(kind).catch(() => false),
     discardDraft: (kind) => drafts.discard(kind).catch(() => {}),
     submit: async (kind, body) => {
-      const submitted = await submitter.submit(kind, textOnly(body))
-      if (submitted.stored && !attempts.has(submitted.id)) {
-        changed()
-        saved?.()
-        void attempt(submitted.id, 'due')
+      const result = await submit(kind, toTextBody(body))
+      if (result.state === 'queued' && !attempts.has(result.id)) {
+        onChange()
+        onStored?.()
+        void attempt(result.id, 'due')
       }
-      return submitted
+      return result
     },
-    settled: async (id) => {
+    whenSettled: async (id) => {
       await attempts.get(id)
       let entry = await readEntry(store, id)
-      for (let looks = 0; entry?.state === 'sending' && looks < SETTLED_LOOKS; looks += 1) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      for (let polls = 0; entry?.state === 'sending' && polls < MAX_POLLS; polls += 1) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
         entry = await readEntry(store, id)
       }
       return entry
     },
     list: () => readEntries(store),
     get: (id) => readEntry(store, id),
-    unreadable: () => readUnreadable(store),
-    counts: () => readCounts(store),
-    nextWait: async () => {
-      const wait = await readWait(store, now())
-      return wait === undefined || online() ? wait : Math.max(wait, OFFLINE_WAIT_MS)
+    listUnreadable: () => readUnreadable(store),
+    countByState: () => readCounts(store),
+    msUntilNextAttempt: async () => {
+      const wait = await readMsUntilNextAttempt(store, now())
+      return wait === undefined || isOnline() ? wait : Math.max(wait, OFFLINE_WAIT_MS)
     },
-    exportAll: () => exportText(store, now()),
-    subscribe,
-    flush: (urgency = 'due') => flushInTurn(urgency),
+    exportAsJson: () => exportText(store, now()),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      const unsubscribe = channel?.listen(listener)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe?.()
+      }
+    },
+    flush: (urgency = 'due') => enqueueFlush(urgency),
     sendNow: async (id) => {
       if (id === undefined) {
         await flushNow('force')
         return
       }
-      await changeRecord(store, id, (record) => transitions.resend(record, now()), undefined)
-      changed()
+      await applyTransition(store, id, (record) => transitions.requeue(record, now()), undefined)
+      onChange()
       await attempt(id, 'force')
     },
-    cancel: async (id, { evenIfReceived = false } = {}) => {
-      const result = await cancelEntry(store, transitions, id, evenIfReceived)
+    discard: async (id, { evenIfReceived = false } = {}) => {
+      const result = await discardEntry(store, transitions, id, evenIfReceived)
       if (result === 'may-have-arrived') inFlight.get(id)?.abort()
-      changed()
+      onChange()
       return result
     },
-    fix: async (id, body) => {
-      const result = await changeRecord<FixResult>(
+    edit: async (id, body) => {
+      const result = await applyTransition<EditResult>(
         store,
         id,
-        (record) => transitions.fix(record, textOnly(body), now()),
+        (record) => transitions.edit(record, toTextBody(body), now()),
         'gone',
       )
-      if (result === 'fixed') {
-        changed()
+      if (result === 'edited') {
+        onChange()
         void attempt(id, 'due')
       }
       return result

@@ -1,28 +1,28 @@
 import {
+  type DeliveryError,
   type Draft,
+  type PendingSubmission,
   type Receipt,
   SCHEMA_VERSION,
   type StoredRecord,
-  type Trouble,
-  type Waiting,
 } from './record'
-import { reference } from './reference'
+import { referenceOf } from './submission-id'
 import type { Body, Kind } from './transport-contract'
 
 /**
- * What a stored value turned out to be. 'newer' was written by a newer version of the site and is left alone;
- * 'damaged' holds no body that could be sent, and waits for the visitor's decision.
+ * Result of reading a stored value. 'newer': a newer version of the site wrote it, so it is left alone; 'damaged': it
+ * holds no body that could be sent, so the visitor decides.
  */
-export type Parsed =
+export type ParsedRecord =
   | { readonly type: 'record'; readonly record: StoredRecord }
   | { readonly type: 'newer' }
   | { readonly type: 'damaged' }
 
-const DAMAGED: Parsed = { type: 'damaged' }
+const DAMAGED: ParsedRecord = { type: 'damaged' }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-/** What a Date can hold, in milliseconds (ECMA-262, 21.4.1.1): whoever shows another time throws. */
+/** The range of a Date in milliseconds (ECMA-262, 21.4.1.1); formatting another time throws. */
 const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15
 const isKind = (value: unknown): value is Kind => value === 'quote' || value === 'vendor'
 const isObject = (value: unknown): value is object =>
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is object =>
 const isBody = (value: unknown): value is Body =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
 
-const TROUBLES: readonly string[] = [
+const ERROR_TYPES: readonly string[] = [
   'unknown',
   'portal',
   'later',
@@ -39,43 +39,39 @@ const TROUBLES: readonly string[] = [
   'skew',
   'expired',
   'damaged',
-] satisfies Trouble['type'][]
-const isTroubleType = (value: unknown): value is Trouble['type'] =>
-  typeof value === 'string' && TROUBLES.includes(value)
+] satisfies DeliveryError['type'][]
+const isErrorType = (value: unknown): value is DeliveryError['type'] =>
+  typeof value === 'string' && ERROR_TYPES.includes(value)
 
-function parseTrouble(value: unknown): Trouble | null {
-  // Version 1 kept the sentence alone.
-  if (typeof value === 'string') return { type: 'unknown', reason: value }
+function parseError(value: unknown): DeliveryError | null {
   if (!isObject(value)) return null
   const { type, reason, field }: { type?: unknown; reason?: unknown; field?: unknown } = value
-  if (!isTroubleType(type) || typeof reason !== 'string') return null
+  if (!isErrorType(type) || typeof reason !== 'string') return null
   return typeof field === 'string' ? { type, reason, field } : { type, reason }
 }
 
-type Fields = Partial<Record<keyof Draft | keyof Waiting | keyof Receipt, unknown>>
+type Fields = Partial<Record<keyof Draft | keyof PendingSubmission | keyof Receipt, unknown>>
 
-function parseWaiting(
-  base: Pick<Waiting, 'id' | 'kind' | 'schemaVersion' | 'createdAt' | 'body'>,
+function parsePending(
+  base: Pick<PendingSubmission, 'id' | 'kind' | 'schemaVersion' | 'createdAt' | 'body'>,
   fields: Fields,
-): Waiting {
-  const { state, attempts, nextAt, leaseUntil, waitMs, confirmedAt } = fields
-  const known = state === 'queued' || state === 'sending' || state === 'attention'
-  const began = isNumber(attempts) && attempts >= 0
-  // What a broken record leaves open is read on the safe side: it may have been sent, and the visitor decides.
-  const sound = known && began && isTime(fields.createdAt)
-  const everSent = fields.everSent !== false || attempts !== 0
+): PendingSubmission {
+  const { state, attempts, nextAt, leaseUntil, waitMs, confirmedAt, ambiguous } = fields
+  const isKnownState = state === 'queued' || state === 'sending' || state === 'attention'
+  const hasAttempts = isNumber(attempts) && attempts >= 0
+  const isSound = isKnownState && hasAttempts && isTime(fields.createdAt)
   return {
     ...base,
-    state: sound ? state : 'attention',
-    attempts: began ? attempts : 0,
+    state: isSound ? state : 'attention',
+    attempts: hasAttempts ? attempts : 0,
     nextAt: isTime(nextAt) ? nextAt : 0,
     waitMs: isNumber(waitMs) ? waitMs : 0,
     leaseUntil: isTime(leaseUntil) ? leaseUntil : 0,
-    everSent,
-    ambiguous: !sound || (typeof fields.ambiguous === 'boolean' ? fields.ambiguous : everSent),
+    // A record that leaves it open may have been sent, so an edit could be hidden behind a 409.
+    ambiguous: !isSound || ambiguous !== false,
     confirmedAt: isTime(confirmedAt) ? confirmedAt : base.createdAt,
-    lastError: sound
-      ? parseTrouble(fields.lastError)
+    lastError: isSound
+      ? parseError(fields.lastError)
       : {
           type: 'damaged',
           reason: 'This entry was damaged on this device. Read it through, then send it again or delete it.',
@@ -84,10 +80,9 @@ function parseWaiting(
 }
 
 /**
- * Reads what is stored under `key`, whatever it is, and brings an older shape to the present one.
- * It never throws. A record without an id takes its key, for the key is the id.
+ * Reads the value stored under `key`. Never throws. A record without an id takes its key, because the key is the id.
  */
-export function parseRecord(key: string, value: unknown): Parsed {
+export function parseRecord(key: string, value: unknown): ParsedRecord {
   if (!isObject(value)) return DAMAGED
   const fields: Fields = value
   if (isNumber(fields.schemaVersion) && fields.schemaVersion > SCHEMA_VERSION) return { type: 'newer' }
@@ -99,7 +94,7 @@ export function parseRecord(key: string, value: unknown): Parsed {
     const receipt: Receipt = {
       ...base,
       state,
-      reference: reference(key),
+      reference: referenceOf(key),
       deliveredAt: isTime(deliveredAt) ? deliveredAt : createdAt,
     }
     return { type: 'record', record: receipt }
@@ -111,5 +106,5 @@ export function parseRecord(key: string, value: unknown): Parsed {
       record: { ...base, state, body, savedAt: isTime(savedAt) ? savedAt : createdAt },
     }
   }
-  return { type: 'record', record: parseWaiting({ ...base, body }, fields) }
+  return { type: 'record', record: parsePending({ ...base, body }, fields) }
 }

@@ -1,85 +1,97 @@
-import type { Body, Kind, Outcome } from './transport-contract'
+import type { AttemptOutcome, Body, Kind } from './transport-contract'
 
 /**
- * The shape of what is stored, one record per submission, under its id.
- * 1: `everSent` alone told that an attempt had begun. 2: adds `ambiguous`, `waitMs` and `confirmedAt`, and
- * `lastError` says what kind of trouble it was. Shapes change here, never by the IndexedDB version: an old tab
- * and a new worker share one database.
+ * Version of the stored record's shape. Records of a newer version are left alone. The IndexedDB version never changes
+ * for a new shape, because an old tab and a new worker share one database.
  */
 export const SCHEMA_VERSION = 2
 
 const DAY_MS = 86_400_000
 
-/** How long an unsent draft is kept after its last change, in milliseconds. */
-export const DRAFT_KEPT_MS = 14 * DAY_MS
+/** How long a draft is kept after its last change, in milliseconds. */
+export const DRAFT_TTL_MS = 14 * DAY_MS
 /** How long a receipt is kept after delivery, in milliseconds. */
-export const RECEIPT_KEPT_MS = 90 * DAY_MS
-/** After this time without delivery an entry asks for the visitor's attention, in milliseconds. */
-export const UNSENT_ATTENTION_MS = 30 * DAY_MS
+export const RECEIPT_TTL_MS = 90 * DAY_MS
+/** After this time without delivery an entry needs the visitor's attention, in milliseconds. */
+export const UNSENT_TIMEOUT_MS = 30 * DAY_MS
 
-/** Why an entry still waits or needs attention. */
-export interface Trouble {
-  readonly type: Exclude<Outcome['type'], 'delivered'> | 'expired' | 'damaged'
+/** The last error of an undelivered entry. */
+export interface DeliveryError {
+  readonly type: Exclude<AttemptOutcome['type'], 'delivered'> | 'expired' | 'damaged'
+  /** An English sentence that a visitor can read. */
   readonly reason: string
-  /** The field the server objected to, where it said so. */
+  /** The field that the server rejected, if it named one. */
   readonly field?: string
 }
 
-interface Base {
+interface BaseRecord {
   readonly id: string
   readonly kind: Kind
   readonly schemaVersion: number
-  /** Milliseconds since 1970 by this device's clock, as are all times here. */
+  /** Milliseconds since 1970 by the device's clock, like all times in a record. */
   readonly createdAt: number
 }
 
-/** What is being typed, saved as it is typed. */
-export interface Draft extends Base {
+/** Answers that the visitor has not submitted yet, saved while typing. */
+export interface Draft extends BaseRecord {
   readonly state: 'draft'
   readonly body: Body
   readonly savedAt: number
 }
 
-/** A submission that the visitor confirmed and that is not known to be delivered. */
-export interface Waiting extends Base {
+/** A submitted entry that is not known to be delivered. */
+export interface PendingSubmission extends BaseRecord {
+  /** 'attention': the visitor has to edit, retry or delete the entry. */
   readonly state: 'queued' | 'sending' | 'attention'
   readonly body: Body
-  /** Attempts begun so far. It only grows, so it also names the sender that holds the lease. */
+  /** Number of attempts begun. It only grows, so it also identifies the holder of the lease. */
   readonly attempts: number
-  /** The next attempt is due at this time. */
+  /** Time at which the next attempt is due. */
   readonly nextAt: number
-  /** How far ahead `nextAt` was put when it was put there. */
+  /** The wait from which `nextAt` was computed. */
   readonly waitMs: number
-  /** The sender of attempt number `attempts` has the entry to itself until this time. */
+  /** Until this time only the sender of attempt number `attempts` may send or settle the entry. */
   readonly leaseUntil: number
-  /** Written before the first request leaves, and never taken back. */
-  readonly everSent: boolean
   /**
-   * An attempt before the running one may have stored the row. Taken back only by a refusal of the same body.
-   * Together with the state 'sending' it says whether this submission may have arrived.
+   * An attempt before the current one may have stored the row. Only a refusal of the same body resets it. Read it
+   * through `mayHaveArrived`, which includes the current attempt.
    */
   readonly ambiguous: boolean
-  /** When the visitor last confirmed this entry: submitted, fixed or resent it. The 30 days count from here. */
+  /** When the visitor last submitted, edited or retried the entry. The 30 days count from here. */
   readonly confirmedAt: number
-  readonly lastError: Trouble | null
+  readonly lastError: DeliveryError | null
 }
 
-/** What is left of a delivered submission: nothing personal. */
-export interface Receipt extends Base {
+/** Proof of a delivered submission, without personal data. */
+export interface Receipt extends BaseRecord {
   readonly state: 'delivered'
   readonly reference: string
   readonly deliveredAt: number
 }
 
-export type StoredRecord = Draft | Waiting | Receipt
+/** One value in the store, under its id. */
+export type StoredRecord = Draft | PendingSubmission | Receipt
 
-/** Whether the server may already hold this submission; then its body must not change. */
-export function mayHaveArrived(record: Waiting): boolean {
+/** Delivery state of a submission: the one vocabulary of outbox, forms and shell. */
+export type DeliveryState = Exclude<StoredRecord['state'], 'draft'>
+
+/**
+ * Result of a transition: the record to store (the same object: unchanged; undefined: deleted) and the value for the
+ * caller. Transitions are pure and synchronous, because they run inside one read-write transaction, which runs twice
+ * after a lost connection.
+ */
+export interface TransitionResult<Result> {
+  readonly record: StoredRecord | undefined
+  readonly result: Result
+}
+
+/** Whether the server may hold this submission already; its body must not change then. */
+export function mayHaveArrived(record: PendingSubmission): boolean {
   return record.ambiguous || record.state === 'sending'
 }
 
-/** Whether two bodies say the same; an absent field and an empty one are different. */
-export function sameBody(one: Body, other: Body): boolean {
+/** Whether two bodies are equal; an absent field and an empty one differ. */
+export function isSameBody(one: Body, other: Body): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }

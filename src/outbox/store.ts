@@ -1,26 +1,25 @@
 import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Where records are kept. Values are unknown until parsed: an older, a newer or a broken page wrote them. */
+/** Key-value store of records. Values are unknown until parsed, because any version of the site may have written them. */
 export interface Store {
   /**
-   * Changes one value in one read-write transaction: `change` gets what is stored under the id (undefined:
-   * nothing) and gives what is to be stored instead; the same value writes nothing, undefined removes.
-   * It must be synchronous and pure but for its own result, for it may run twice after a lost connection.
-   * Resolves when the change is durable; rejects when it is not known to be.
+   * Changes one value in one read-write transaction. `change` receives the stored value (undefined: none) and returns
+   * the value to store; the same value writes nothing, undefined deletes. It must be synchronous and pure, because it
+   * runs twice after a lost connection.
+   * Resolves when the change is durable; rejects when it may not be.
    */
   readonly update: (id: string, change: (stored: unknown) => unknown) => Promise<void>
-  /** Gives the value under one id, or undefined. Rejects when the device's storage cannot be read. */
+  /** Resolves with the value under one id, or undefined. Rejects when the storage cannot be read. */
   readonly read: (id: string) => Promise<unknown>
-  /** Gives every id with its value. Rejects when the device's storage cannot be read. */
+  /** Resolves with every id and value. Rejects when the storage cannot be read. */
   readonly list: () => Promise<readonly (readonly [id: string, stored: unknown])[]>
 }
 
 /**
- * Keeps records in IndexedDB through `use`.
- * `update` of idb-keyval cannot remove a key and writes always, so that each look at a record would cost a strict
- * write; this one is the same single transaction with those two added.
+ * Creates a store on IndexedDB. idb-keyval's own `update` cannot delete a key and always writes, so every claim that
+ * fails would cost a strict write; this one is the same transaction with both added.
  */
-export function idbStore(use: UseStore): Store {
+export function createIdbStore(use: UseStore): Store {
   return {
     update: (id, change) =>
       use(
@@ -30,15 +29,15 @@ export function idbStore(use: UseStore): Store {
             const request = objects.get(id)
             request.onerror = () => reject(request.error)
             request.onsuccess = () => {
-              const done = promisifyRequest(objects.transaction)
+              const completion = promisifyRequest(objects.transaction)
               try {
                 const stored: unknown = request.result
                 const next = change(stored)
                 if (next === undefined) objects.delete(id)
                 else if (next !== stored) objects.put(next, id)
-                resolve(done)
+                resolve(completion)
               } catch (error) {
-                done.catch(() => {})
+                completion.catch(() => {})
                 objects.transaction.abort()
                 reject(error)
               }

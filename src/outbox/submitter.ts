@@ -1,43 +1,43 @@
-import { changeRecord } from './change-record'
-import { isConnectionLost } from './connection-lost'
 import type { Drafts } from './drafts'
+import { isConnectionLost } from './durable-store'
+import { type Delivery, queuedDelivery } from './entry'
 import { parseRecord } from './parse-record'
-import { sameBody } from './record'
-import { reference } from './reference'
+import { isSameBody } from './record'
 import type { Store } from './store'
-import type { Transitions } from './transitions'
-import type { Body, Kind, Outcome, Submission } from './transport-contract'
-import type { EnqueueResult, Written } from './visitor-transitions'
+import { applyTransition, type Transitions } from './transitions'
+import type { AttemptOutcome, Body, Kind, Submission } from './transport-contract'
+import type { EnqueueResult, SubmissionInput } from './visitor-transitions'
 
-/** A second identical submission within this time is the same double click, in milliseconds. */
+/** A second identical submission within this time is a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 1_000
 
-/** What became of a submission. */
-export type Submitted =
-  /** Durable on this device; it is sent from here on, whatever happens. */
-  | { readonly stored: true; readonly id: string; readonly reference: string }
-  /** This device cannot store, but the submission was sent directly and received. */
-  | { readonly stored: false; readonly delivered: true; readonly id: string; readonly reference: string }
+/** The submission is neither stored nor known to be received, so the form has to stay filled. */
+export interface Unsaved {
+  readonly state: 'unsaved'
+  readonly reason: string
+  /** The field that the server rejected, if it named one. */
+  readonly field?: string
   /**
-   * Neither stored nor known to be received: the form has to stay filled. `unsure`: it may have been received or saved;
-   * submitting the same text again is safe, changed text would be a second request. `field`: what to change.
+   * It may have been received or stored all the same. Submitting the same text again is safe; changed text would be a
+   * second submission.
    */
-  | {
-      readonly stored: false
-      readonly delivered: false
-      readonly reason: string
-      readonly field?: string
-      readonly unsure: boolean
-    }
+  readonly mayHaveArrived: boolean
+}
 
-interface Parts {
+/**
+ * Result of a submission. 'queued': durable on this device, and delivered from here on; 'delivered': received, although
+ * this device cannot store it.
+ */
+export type SubmitResult = Delivery | Unsaved
+
+interface SubmitterOptions {
   readonly store: Store
   readonly transitions: Transitions
   readonly drafts: Drafts
   readonly now: () => number
-  readonly newId: () => string
-  readonly online: () => boolean
-  readonly send: (submission: Submission) => Promise<Outcome>
+  readonly createId: () => string
+  readonly isOnline: () => boolean
+  readonly send: (submission: Submission) => Promise<AttemptOutcome>
 }
 
 const NOT_STORED = 'This device cannot keep your request (private mode, or its storage is full). '
@@ -49,152 +49,135 @@ const UNCLEAR =
   'The storage of this device does not answer. Your request may be saved, and is then sent by itself: ' +
   'send it once more as it is to make sure. It arrives only once.'
 
-/** Something of open outcome that the form still holds. */
-interface Open extends Submission {
+/** A submission that the form still holds and that may have been sent or stored. */
+interface Unresolved extends Submission {
   /** It was sent directly under this id. */
-  readonly sent: boolean
+  readonly wasSent: boolean
   /** It may be in the store under this id. */
-  readonly maybeStored: boolean
+  readonly mayBeStored: boolean
 }
 
-/** Takes confirmed bodies into the store, or sends them directly where the device cannot store. */
-export interface Submitter {
-  /** Never rejects. A second call with the same body during the first, or just after, gives the first's answer. */
-  readonly submit: (kind: Kind, body: Body) => Promise<Submitted>
-  /** Whether this body was just submitted, so that a belated autosave does not bring it back as a draft. */
-  readonly justSubmitted: (kind: Kind, body: Body) => boolean
-}
-
-/** Makes the submitter of one page. */
-export function createSubmitter(parts: Parts): Submitter {
-  const { store, transitions, drafts, now, newId, online, send } = parts
-  const recent = new Map<
-    Kind,
-    { readonly body: Body; readonly answer: Promise<Submitted>; doneAt?: number }
-  >()
-  /** What was sent directly, or perhaps stored, with an open outcome: the same text goes on under the same id. */
-  let open: readonly Open[] = []
-  const close = (id: string) => {
-    open = open.filter((submission) => submission.id !== id)
+/**
+ * Creates the `submit` of one page: it stores a confirmed body, or sends it directly when the device cannot store.
+ * `submit` never rejects. A second call with the same body, during the first or just after it, returns the first
+ * result.
+ */
+export function createSubmitter(
+  options: SubmitterOptions,
+): (kind: Kind, body: Body) => Promise<SubmitResult> {
+  const { store, transitions, drafts, now, createId, isOnline, send } = options
+  const lastSubmits = new Map<Kind, { body: Body; result: Promise<SubmitResult>; doneAt?: number }>()
+  /** The same text continues under the id of its unresolved submission. */
+  let unresolved: readonly Unresolved[] = []
+  const resolveUnresolved = (id: string) => {
+    unresolved = unresolved.filter((submission) => submission.id !== id)
   }
 
-  /** What a write left behind of which it is not known whether it was done; 'absent': nothing, or nothing any more. */
-  const afterFailure = async (
-    written: Written,
+  /** Reads what a write with a lost acknowledgement has stored; 'absent': nothing, or nothing any more. */
+  const readAfterLostWrite = async (
+    input: SubmissionInput,
     at: number,
-  ): Promise<EnqueueResult | 'absent' | 'unclear'> => {
+  ): Promise<EnqueueResult | 'absent' | 'unreadable'> => {
     try {
-      const stored = await store.read(written.id)
+      const stored = await store.read(input.id)
       if (stored === undefined) return 'absent'
-      const parsed = parseRecord(written.id, stored)
-      if (parsed.type !== 'record') return 'taken'
-      return transitions.enqueue(parsed.record, written, at, true).result
+      const parsed = parseRecord(input.id, stored)
+      if (parsed.type !== 'record') return 'conflict'
+      return transitions.enqueue(parsed.record, input, at, true).result
     } catch {
-      return 'unclear'
+      return 'unreadable'
     }
   }
 
-  const sendDirectly = async (submission: Submission, sentBefore: boolean): Promise<Submitted> => {
+  const sendDirectly = async (submission: Submission, wasSent: boolean): Promise<SubmitResult> => {
     const { id } = submission
-    const outcome = online() ? await send(submission) : undefined
-    close(id)
-    if (outcome?.type === 'delivered') {
-      return { stored: false, delivered: true, id, reference: reference(id) }
-    }
-    const failed = { stored: false, delivered: false } as const
-    if (outcome?.type === 'refused' && !(outcome.byGateway && sentBefore)) {
+    const outcome = isOnline() ? await send(submission) : undefined
+    resolveUnresolved(id)
+    if (outcome?.type === 'delivered') return { ...queuedDelivery(id), state: 'delivered' }
+    const unsaved = { state: 'unsaved' } as const
+    if (outcome?.type === 'refused' && !(outcome.byGateway && wasSent)) {
       const { reason, field } = outcome
-      const refused = { ...failed, reason, unsure: false }
+      const refused = { ...unsaved, reason, mayHaveArrived: false }
       return field === undefined ? refused : { ...refused, field }
     }
-    const unsure = sentBefore || outcome?.type === 'unknown' || outcome?.type === 'portal'
-    if (unsure) open = [...open, { ...submission, sent: true, maybeStored: false }]
-    const why = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? `${outcome.reason} ` : ''
-    const advice = outcome ? (unsure ? ONCE_MORE : LATER) : OFFLINE
-    return { ...failed, reason: `${NOT_STORED}${why}${advice}`, unsure }
+    const mayHaveArrived = wasSent || outcome?.type === 'unknown' || outcome?.type === 'portal'
+    if (mayHaveArrived) unresolved = [...unresolved, { ...submission, wasSent: true, mayBeStored: false }]
+    const cause = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? `${outcome.reason} ` : ''
+    const advice = outcome ? (mayHaveArrived ? ONCE_MORE : LATER) : OFFLINE
+    return { ...unsaved, reason: `${NOT_STORED}${cause}${advice}`, mayHaveArrived }
   }
 
-  const submitOnce = async (kind: Kind, body: Body): Promise<Submitted> => {
-    const earlier = open.find((submission) => submission.kind === kind && sameBody(submission.body, body))
-    const draft = drafts.take(kind)
+  const submitOnce = async (kind: Kind, body: Body): Promise<SubmitResult> => {
+    const earlier = unresolved.find(
+      (submission) => submission.kind === kind && isSameBody(submission.body, body),
+    )
+    const draftId = drafts.takeId(kind)
     const at = now()
-    const forgetDraft = () => {
-      drafts.giveBack(kind, draft)
+    const discardDraft = () => {
+      drafts.returnId(kind, draftId)
       return drafts.discard(kind).catch(() => {})
     }
+    // An id that was perhaps stored, but never sent, and is now absent was discarded in the outbox: it is used up.
+    const id = earlier ? { id: earlier.id, isNewId: earlier.wasSent } : draftId
+    let input: SubmissionInput = { kind, body, ...id }
     const enqueue = (ambiguous: boolean) =>
-      changeRecord<EnqueueResult>(
+      applyTransition<EnqueueResult>(
         store,
-        written.id,
-        (record) => transitions.enqueue(record, written, at, ambiguous),
-        'taken',
+        input.id,
+        (record) => transitions.enqueue(record, input, at, ambiguous),
+        'conflict',
       )
-    // What was only stored, perhaps, and is gone was cancelled in the drawer: then the id is spent.
-    let written: Written = { kind, body, ...(earlier ? { id: earlier.id, fresh: earlier.sent } : draft) }
-    // A receipt under an id that both tabs had loaded as a draft may be for other words.
-    const isTaken = (result: EnqueueResult) =>
-      result === 'taken' || (result === 'delivered' && !earlier && !written.fresh)
+    // A receipt under a draft id that two tabs had loaded may belong to other text.
+    const isConflict = (result: EnqueueResult) =>
+      result === 'conflict' || (result === 'delivered' && !earlier && !input.isNewId)
     try {
-      if (isTaken(await enqueue(earlier?.sent === true))) {
-        if (earlier) close(earlier.id)
-        written = { kind, body, id: newId(), fresh: true }
+      if (isConflict(await enqueue(earlier?.wasSent === true))) {
+        if (earlier) resolveUnresolved(earlier.id)
+        input = { kind, body, id: createId(), isNewId: true }
         await enqueue(false)
       }
     } catch (error) {
-      const isOpen = isConnectionLost(error) || earlier?.maybeStored === true
-      const left = isOpen ? await afterFailure(written, at) : 'queued'
-      const isAgain = earlier?.id === written.id
-      // That nothing is there does not show that it never was: another tab may have sent it, and the visitor may have
-      // cancelled it there. Only the visitor can say whether it is still to be sent.
-      if (left === 'unclear' || (left === 'absent' && !isAgain)) {
+      const mayBeStored = isConnectionLost(error) || earlier?.mayBeStored === true
+      const stored = mayBeStored ? await readAfterLostWrite(input, at) : 'absent'
+      const isRepeated = earlier?.id === input.id
+      const wasSent = isRepeated && earlier?.wasSent === true
+      // An absent record may have been stored, sent by another tab and discarded there. Only the visitor can tell
+      // whether it is still to be sent.
+      if (stored === 'unreadable' || (stored === 'absent' && mayBeStored && !isRepeated)) {
         // A lease could not keep a direct attempt apart from the flush that may find the entry.
-        close(written.id)
-        open = [
-          ...open,
-          { id: written.id, kind, body, sent: isAgain && earlier?.sent === true, maybeStored: true },
-        ]
-        return { stored: false, delivered: false, reason: UNCLEAR, unsure: true }
+        resolveUnresolved(input.id)
+        unresolved = [...unresolved, { id: input.id, kind, body, wasSent, mayBeStored: true }]
+        return { state: 'unsaved', reason: UNCLEAR, mayHaveArrived: true }
       }
-      if (left === 'absent' || left === 'queued' || isTaken(left)) {
-        // Not under the draft's id: the stored draft could later be submitted under it with other words.
-        const again = isAgain && earlier?.sent === true && (left === 'absent' || left === 'queued')
-        const answer = await sendDirectly({ id: again ? written.id : newId(), kind, body }, again)
-        if (!answer.stored && answer.delivered) await forgetDraft()
-        // After a lost connection the id may have been used and cancelled: the next draft gets another one.
-        else if (!isOpen) drafts.giveBack(kind, draft)
-        return answer
+      if (stored === 'absent' || stored === 'enqueued' || isConflict(stored)) {
+        // A direct attempt needs its own id: the stored draft could be submitted later with other text.
+        const keepsId = wasSent && (stored === 'absent' || stored === 'enqueued')
+        const result = await sendDirectly({ id: keepsId ? input.id : createId(), kind, body }, keepsId)
+        if (result.state === 'delivered') await discardDraft()
+        // After a lost connection the id may have been submitted and discarded, so the next draft gets another one.
+        else if (!mayBeStored) drafts.returnId(kind, draftId)
+        return result
       }
     }
-    const { id } = written
     if (earlier) {
-      close(earlier.id)
-      await forgetDraft()
+      resolveUnresolved(earlier.id)
+      await discardDraft()
     }
-    return { stored: true, id, reference: reference(id) }
+    return queuedDelivery(input.id)
   }
 
-  const justSubmitted = (kind: Kind, body: Body): boolean => {
-    const last = recent.get(kind)
-    return last !== undefined && sameBody(last.body, body)
-  }
-
-  const submit = (kind: Kind, body: Body): Promise<Submitted> => {
-    const last = recent.get(kind)
-    if (last && sameBody(last.body, body)) {
-      if (last.doneAt === undefined || Math.abs(now() - last.doneAt) < DOUBLE_CLICK_MS) return last.answer
+  return (kind, body) => {
+    const last = lastSubmits.get(kind)
+    if (last && isSameBody(last.body, body)) {
+      if (last.doneAt === undefined || Math.abs(now() - last.doneAt) < DOUBLE_CLICK_MS) return last.result
     }
-    const answer = submitOnce(kind, body)
-    const entry: { readonly body: Body; readonly answer: Promise<Submitted>; doneAt?: number } = {
-      body,
-      answer,
-    }
-    recent.set(kind, entry)
-    return answer.then((submitted) => {
-      entry.doneAt = now()
-      if (!submitted.stored && !submitted.delivered && recent.get(kind) === entry) recent.delete(kind)
+    const result = submitOnce(kind, body)
+    const current: { body: Body; result: Promise<SubmitResult>; doneAt?: number } = { body, result }
+    lastSubmits.set(kind, current)
+    return result.then((submitted) => {
+      current.doneAt = now()
+      if (submitted.state === 'unsaved' && lastSubmits.get(kind) === current) lastSubmits.delete(kind)
       return submitted
     })
   }
-
-  return { submit, justSubmitted }
 }

@@ -1,10 +1,10 @@
-/** What a form is about; also the name of its table in the plural. */
+/** The form that a submission comes from; in the plural, also the name of its table. */
 export type Kind = 'quote' | 'vendor'
 
-/** What the visitor confirmed: field name → text, as in schemas/forms. */
+/** The confirmed answers: field name → text, as in schemas/forms. */
 export type Body = Readonly<Record<string, string>>
 
-/** One submission as it is sent; the id is the row's primary key, minted once. */
+/** One submission as it is sent. The id is the row's primary key and never changes. */
 export interface Submission {
   readonly id: string
   readonly kind: Kind
@@ -12,29 +12,29 @@ export interface Submission {
 }
 
 /**
- * What an answer of the data API means. `reason` is a plain English sentence that can be shown to a visitor.
+ * Outcome of one attempt to deliver a submission. `reason` is an English sentence that a visitor can read.
  *
- * 'unknown' and 'portal' leave it open whether the row was stored. 'later', 'refused', 'misconfigured' and
- * 'skew' prove that this attempt stored no row; they prove nothing about earlier attempts.
+ * After 'unknown' and 'portal' the row may have been stored. 'later', 'refused', 'misconfigured' and 'skew' prove that
+ * this attempt stored no row; they prove nothing about earlier attempts.
  */
-export type Outcome =
-  /** Stored now (2xx), or stored by an earlier attempt (409 with SQLSTATE 23505 on the primary key). */
+export type AttemptOutcome =
+  /** Stored now (2xx), or by an earlier attempt (409 with SQLSTATE 23505 on the primary key). */
   | { readonly type: 'delivered' }
-  /** Network error, timeout, 5xx: it may have arrived. */
+  /** Network error, timeout or 5xx. */
   | { readonly type: 'unknown'; readonly reason: string }
-  /** 2xx or 3xx that is HTML or redirected: this network asks for a login. */
+  /** 2xx or 3xx that is HTML or a redirect: a captive portal answered. */
   | { readonly type: 'portal'; readonly reason: string }
-  /** 408, 425, 429: not stored, come back later. */
+  /** 408, 425, 429: retry after the given time. */
   | { readonly type: 'later'; readonly retryAfterMs?: number; readonly reason: string }
   /**
-   * 400, 413, 422, any other 409: the visitor has to change something. `byGateway`: the answer is not the data API's
-   * own, so it does not say that the table would not take this.
+   * 400, 413, 422, any other 409: the visitor has to change the answers. `byGateway`: a proxy answered in place of the
+   * data API, so the answer says nothing about the table.
    */
   | { readonly type: 'refused'; readonly field?: string; readonly reason: string; readonly byGateway?: true }
-  /** 401, 403: our own mistake; kept and paused. */
+  /** 401, 403, or a 404 that is not the data API's: an error of our own configuration. */
   | { readonly type: 'misconfigured'; readonly reason: string }
-  /** 404 PGRST202/205, PGRST204: page and table are of different versions; look for an update. */
+  /** PGRST202, PGRST204, PGRST205: page and table are of different versions. */
   | { readonly type: 'skew'; readonly reason: string }
 
-/** Sends one submission once and says what the answer means. Never throws. Aborts after 20 s by itself. */
-export type Transport = (submission: Submission, signal?: AbortSignal) => Promise<Outcome>
+/** Makes one attempt to deliver a submission. Never rejects; times out after 20 s. */
+export type Transport = (submission: Submission, signal?: AbortSignal) => Promise<AttemptOutcome>

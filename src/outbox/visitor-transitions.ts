@@ -1,23 +1,30 @@
-import { mayHaveArrived, SCHEMA_VERSION, type StoredRecord, sameBody } from './record'
-import type { Step } from './step'
-import type { Body, Kind } from './transport-contract'
+import {
+  isSameBody,
+  mayHaveArrived,
+  SCHEMA_VERSION,
+  type StoredRecord,
+  type TransitionResult,
+} from './record'
+import type { Submission } from './transport-contract'
 
 type Stored = StoredRecord | undefined
 
-/** The body to keep as a draft, or to submit; `fresh` says that nothing was ever stored under this id. */
-export interface Written {
-  readonly id: string
-  readonly kind: Kind
-  readonly body: Body
-  readonly fresh: boolean
+/** A body to store as a draft or a submission. */
+export interface SubmissionInput extends Submission {
+  /** Nothing was ever stored under this id. */
+  readonly isNewId: boolean
 }
 
 /**
- * Keeps what is being typed. The result says whether it was kept: an id that is no longer a draft was submitted
- * or discarded elsewhere, and the draft needs a new id.
+ * Stores what the visitor is typing. The result is false when the id is no longer a draft, because it was submitted or
+ * discarded elsewhere; the draft needs a new id then.
  */
-export function saveDraft(record: Stored, { id, kind, body, fresh }: Written, now: number): Step<boolean> {
-  if (record ? record.state !== 'draft' : !fresh) return { record, result: false }
+export function saveDraft(
+  record: Stored,
+  { id, kind, body, isNewId }: SubmissionInput,
+  now: number,
+): TransitionResult<boolean> {
+  if (record ? record.state !== 'draft' : !isNewId) return { record, result: false }
   const createdAt = record?.createdAt ?? now
   return {
     record: { id, kind, schemaVersion: SCHEMA_VERSION, state: 'draft', body, createdAt, savedAt: now },
@@ -26,29 +33,31 @@ export function saveDraft(record: Stored, { id, kind, body, fresh }: Written, no
 }
 
 /**
- * 'there': this body had been taken in before; 'delivered': what had been taken in under this id is delivered;
- * 'taken': the id stands for something else, and the body needs a new one.
+ * 'duplicate': the same body is stored under this id already; 'delivered': the submission under this id is delivered;
+ * 'conflict': the id belongs to another body, or to one that was discarded, so this body needs a new id.
  */
-export type EnqueueResult = 'queued' | 'there' | 'delivered' | 'taken'
+export type EnqueueResult = 'enqueued' | 'duplicate' | 'delivered' | 'conflict'
 
 /**
- * Takes a confirmed body into the queue, from its draft or afresh. Doing it again with the same body changes
- * nothing. An id is taken as well when the draft under it is gone: it may have been submitted and cancelled in
- * another tab, and received all the same. `ambiguous`: it was sent directly before and that may have arrived.
+ * Moves a confirmed body into the queue, from its draft or as a new entry. Repeating it with the same body changes
+ * nothing. An id whose draft is gone is a conflict: another tab may have submitted and discarded it, and the server may
+ * hold it.
+ * @param ambiguous the body was sent without the store before, and may have arrived
  */
 export function enqueue(
   record: Stored,
-  { id, kind, body, fresh }: Written,
+  { id, kind, body, isNewId }: SubmissionInput,
   now: number,
   ambiguous: boolean,
-): Step<EnqueueResult> {
-  // The time of this very call tells a lost answer to it from another tab's submission of the same draft.
+): TransitionResult<EnqueueResult> {
+  // An equal time means that this very call stored the record before its acknowledgement was lost.
   if (record?.state === 'delivered')
-    return { record, result: record.createdAt === now ? 'there' : 'delivered' }
+    return { record, result: record.createdAt === now ? 'duplicate' : 'delivered' }
   if (record && record.state !== 'draft') {
-    return { record, result: record.kind === kind && sameBody(record.body, body) ? 'there' : 'taken' }
+    const isDuplicate = record.kind === kind && isSameBody(record.body, body)
+    return { record, result: isDuplicate ? 'duplicate' : 'conflict' }
   }
-  if (!record && !fresh) return { record, result: 'taken' }
+  if (!record && !isNewId) return { record, result: 'conflict' }
   return {
     record: {
       id,
@@ -60,50 +69,54 @@ export function enqueue(
       nextAt: now,
       waitMs: 0,
       leaseUntil: 0,
-      everSent: ambiguous,
       ambiguous,
       createdAt: now,
       confirmedAt: now,
       lastError: null,
     },
-    result: 'queued',
+    result: 'enqueued',
   }
 }
 
-/** What became of a wish to cancel; 'unsure' asks for the visitor's consent first. */
-export type CancelResult = 'never-arrived' | 'may-have-arrived' | 'unsure' | 'delivered' | 'gone'
+/**
+ * 'discarded': removed, and certainly never received; 'may-have-arrived': removed with consent, but the server may hold
+ * it; 'needs-consent': unchanged until the visitor consents to that; 'gone': there was nothing to remove.
+ */
+export type DiscardResult = 'discarded' | 'may-have-arrived' | 'needs-consent' | 'delivered' | 'gone'
 
 /**
- * Removes an entry. When it may have been received, only with the visitor's consent to just that; an entry that
- * is certainly not received is certainly not sent after this.
+ * Removes an entry. An entry that may have arrived is removed only with consent; any other entry is never sent after
+ * this.
+ * @param evenIfReceived the visitor consents to removing an entry that the server may hold
  */
-export function cancel(record: Stored, evenIfReceived: boolean): Step<CancelResult> {
+export function discard(record: Stored, evenIfReceived: boolean): TransitionResult<DiscardResult> {
   if (!record) return { record, result: 'gone' }
   if (record.state === 'delivered') return { record, result: 'delivered' }
-  if (record.state === 'draft' || !mayHaveArrived(record))
-    return { record: undefined, result: 'never-arrived' }
-  return evenIfReceived ? { record: undefined, result: 'may-have-arrived' } : { record, result: 'unsure' }
+  if (record.state === 'draft' || !mayHaveArrived(record)) return { record: undefined, result: 'discarded' }
+  return evenIfReceived
+    ? { record: undefined, result: 'may-have-arrived' }
+    : { record, result: 'needs-consent' }
 }
 
-/** What became of a wish to change an entry; 'unsure': it may have been received as it was. */
-export type FixResult = 'fixed' | 'unsure' | 'delivered' | 'gone'
+/** 'may-have-arrived': unchanged, because the server may hold the previous body. */
+export type EditResult = 'edited' | 'may-have-arrived' | 'delivered' | 'gone'
 
 /**
- * Puts a changed body in place of one that certainly was not received, and queues it under the same id. While the
- * outcome is open it refuses: the old row would answer the new body with 409, which reads as delivered.
+ * Replaces the body of an entry that was certainly not received, and queues it under the same id. While it may have
+ * arrived the edit is refused: the stored row would answer the new body with 409, which reads as delivered.
  */
-export function fix(record: Stored, body: Body, now: number): Step<FixResult> {
+export function edit(record: Stored, body: Submission['body'], now: number): TransitionResult<EditResult> {
   if (!record || record.state === 'draft') return { record, result: 'gone' }
   if (record.state === 'delivered') return { record, result: 'delivered' }
-  if (mayHaveArrived(record)) return { record, result: 'unsure' }
+  if (mayHaveArrived(record)) return { record, result: 'may-have-arrived' }
   return {
     record: { ...record, body, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now, lastError: null },
-    result: 'fixed',
+    result: 'edited',
   }
 }
 
-/** Puts an entry that needs attention back in the queue with its body as it is, by the visitor's wish. */
-export function resend(record: Stored, now: number): Step<undefined> {
+/** Moves an entry that needs attention back into the queue with the same body, at the visitor's request. */
+export function requeue(record: Stored, now: number): TransitionResult<undefined> {
   if (record?.state !== 'attention') return { record, result: undefined }
   return {
     record: { ...record, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now },

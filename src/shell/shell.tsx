@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { OPEN_OUTBOX } from '../submission/open-outbox'
+import { OPEN_OUTBOX_EVENT } from '../submission/events'
 import { BackControl } from './install/back-control'
 import { Offers } from './offers'
 import { OfflinePanel } from './offline/offline-panel'
@@ -20,8 +20,8 @@ export function Shell() {
   useEffect(startServices, [])
   useEffect(() => {
     const openOutbox = () => setOpen('outbox')
-    addEventListener(OPEN_OUTBOX, openOutbox)
-    return () => removeEventListener(OPEN_OUTBOX, openOutbox)
+    addEventListener(OPEN_OUTBOX_EVENT, openOutbox)
+    return () => removeEventListener(OPEN_OUTBOX_EVENT, openOutbox)
   }, [])
   useEffect(
     () =>

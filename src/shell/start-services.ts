@@ -1,4 +1,4 @@
-import { pageOutbox, whenOutbox } from '../submission/page-outbox'
+import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { watchInstall } from './install/install'
 import { keepMeasuring } from './offline/measure'
 import { savePictures } from './offline/pictures'
@@ -12,7 +12,7 @@ let started = false
 export function startServices(): void {
   if (started) return
   started = true
-  whenOutbox(showOutbox)
+  whenOutboxLoaded(showOutbox)
   startOutbox()
   watchInstall()
   keepMeasuring()

@@ -1,33 +1,25 @@
-import { browserOutbox } from '../outbox/browser-outbox'
-import { keepFlushing } from '../outbox/keep-flushing'
+import { startAutoFlush } from '../outbox/auto-flush'
+import { createBrowserOutbox } from '../outbox/browser-outbox'
 import type { Outbox } from '../outbox/outbox'
+import type { SubmitResult } from '../outbox/submitter'
 import { createTransport } from '../transport/create-transport'
 import { transportSettings } from '../transport/settings'
-import { type Sending, type Sent, type Standing, sendForm, standing } from './send-form'
-import { SKEW_EVENT } from './skew-event'
+import { SKEW_EVENT } from './events'
+import { type SendFormOptions, sendForm } from './send-form'
 
-/** The outbox of a page, and what only its forms need of it: pages load without either. */
+/** The outbox of a page, with the function that its forms call; both are loaded on demand. */
 export interface PageOutbox extends Outbox {
-  /** Hands confirmed answers over and waits, for a while, for what becomes of them. Never rejects. */
-  readonly send: (sending: Sending) => Promise<Sent>
-  /** How an entry stands once nobody is sending it; undefined when it is gone. Rejects as the store does. */
-  readonly standing: (id: string) => Promise<Standing | undefined>
+  /** See {@link sendForm}. */
+  readonly sendForm: (options: SendFormOptions) => Promise<SubmitResult>
 }
 
 /**
- * Makes the outbox on this device's storage, with the way to the data API, and lets it send what waits for as long as
- * the page is open. One page needs one; see `pageOutbox`.
+ * Creates the outbox on this device's storage with the data API as transport, and flushes it while the page is open.
+ * A page needs one; see `pageOutbox`.
  */
 export function makeOutbox(): PageOutbox {
   const transport = createTransport(transportSettings(import.meta.env))
-  const outbox = browserOutbox(transport, () => window.dispatchEvent(new Event(SKEW_EVENT)))
-  keepFlushing(outbox)
-  return {
-    ...outbox,
-    send: (sending) => sendForm(outbox, sending),
-    standing: async (id) => {
-      const entry = await outbox.settled(id)
-      return entry && standing(entry)
-    },
-  }
+  const outbox = createBrowserOutbox(transport, () => window.dispatchEvent(new Event(SKEW_EVENT)))
+  startAutoFlush(outbox)
+  return { ...outbox, sendForm: (options) => sendForm(outbox, options) }
 }

@@ -1,31 +1,30 @@
 import type { PageOutbox } from './make-outbox'
 
-let shared: Promise<PageOutbox> | undefined
-let made: PageOutbox | undefined
-const waiting = new Set<(outbox: PageOutbox) => void>()
+let loading: Promise<PageOutbox> | undefined
+let loaded: PageOutbox | undefined
+const callbacks = new Set<(outbox: PageOutbox) => void>()
 
 /**
- * The outbox of this page, one for all forms and for the status of the shell. The code is fetched at the first call,
- * so that pages load without it.
- * @throws when the code cannot be fetched; the next call tries again
+ * Resolves with the outbox of this page, shared by all forms and the shell. The first call loads its code.
+ * Rejects when the code cannot be loaded; the next call retries.
  */
 export function pageOutbox(): Promise<PageOutbox> {
-  shared ??= import('./make-outbox')
+  loading ??= import('./make-outbox')
     .then(({ makeOutbox }) => {
-      made = makeOutbox()
-      for (const use of waiting) use(made)
-      waiting.clear()
-      return made
+      loaded = makeOutbox()
+      for (const callback of callbacks) callback(loaded)
+      callbacks.clear()
+      return loaded
     })
     .catch((error: unknown) => {
-      shared = undefined
+      loading = undefined
       throw error
     })
-  return shared
+  return loading
 }
 
-/** Calls back with the outbox of this page once anybody's {@link pageOutbox} has made it; at once if it is there. */
-export function whenOutbox(use: (outbox: PageOutbox) => void): void {
-  if (made) use(made)
-  else waiting.add(use)
+/** Calls back once {@link pageOutbox} has loaded the outbox for another caller; at once if it is loaded. */
+export function whenOutboxLoaded(callback: (outbox: PageOutbox) => void): void {
+  if (loaded) callback(loaded)
+  else callbacks.add(callback)
 }

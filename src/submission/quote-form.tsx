@@ -1,32 +1,27 @@
 import { gstinConcern } from '../forms/gstin'
+import type { SuccessText } from '../generated/content'
 import { quoteFields } from '../generated/forms'
-import type { SuccessText } from './sent-panel'
 import { SubmissionForm } from './submission-form'
 
 interface QuoteFormProps {
   /** Id of the heading that names the form. */
   readonly labelledBy: string
-  readonly success?: SuccessText
-}
-
-const success: SuccessText = {
-  heading: 'We have received your request',
-  text: 'Keep the reference: it names your request when you call or write.',
+  readonly success: SuccessText
 }
 
 const concernOf = (name: string, text: string) => (name === 'gstin' ? gstinConcern(text) : undefined)
 
-/** Get Your Quote: nine fields, GSTIN only if applicable. */
-export function QuoteForm(props: QuoteFormProps) {
+/** Get Your Quote: nine fields, all required except the GSTIN. */
+export function QuoteForm({ labelledBy, success }: QuoteFormProps) {
   return (
     <SubmissionForm
       kind="quote"
       fields={quoteFields}
-      labelledBy={props.labelledBy}
-      needed="Every field is needed, except the GSTIN."
+      labelledBy={labelledBy}
+      requiredNote="Every field is needed, except the GSTIN."
       submitLabel="Submit request"
-      note="Used only to prepare your quotation."
-      success={props.success ?? success}
+      purposeNote="Used only to prepare your quotation."
+      success={success}
       concernOf={concernOf}
     />
   )

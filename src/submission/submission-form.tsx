@@ -6,104 +6,109 @@ import { FieldGroups } from '../forms/field-groups'
 import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
 import { SUBMITTING, SubmitButton } from '../forms/submit-button'
-import { type Concern, useAnswerChecks } from '../forms/use-answer-checks'
+import { type ConcernCheck, useAnswerChecks } from '../forms/use-answer-checks'
+import type { SuccessText } from '../generated/content'
 import type { FieldRules } from '../generated/forms'
-import { sameBody } from '../outbox/record'
+import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
-import { RESTORED, RestoredNote } from './restored-note'
-import { SentPanel, type SuccessText } from './sent-panel'
+import { DeliveryPanel } from './delivery-panel'
+import { reasonWithLabel } from './reasons'
+import { RESTORED, RestoredNotice } from './restored-notice'
 import styles from './submission-form.module.css'
 import { summaryHeading } from './summary-heading'
-import { toldReason } from './told-reason'
 import { useDraft } from './use-draft'
-import { useSubmission } from './use-submission'
+import { failureOf, useSubmission } from './use-submission'
 
 interface SubmissionFormProps {
   readonly kind: Kind
   readonly fields: readonly FieldRules[]
   /** Id of the heading that names the form. */
   readonly labelledBy: string
-  /** Which fields have to be filled in, said before the first of them. */
-  readonly needed: string
+  /** Says which fields are required. */
+  readonly requiredNote: string
   readonly submitLabel: string
-  /** What the answers are used for. */
-  readonly note: string
+  /** Says what the answers are used for. */
+  readonly purposeNote: string
   readonly success: SuccessText
-  readonly concernOf?: Concern
+  readonly concernOf?: ConcernCheck
 }
 
 /**
- * A form whose answers go through the outbox. The answers live in the controls themselves: what is typed before
- * hydration stays, and nothing but a success or the visitor's own wish empties them.
+ * A form that submits through the outbox. The answers live in the uncontrolled inputs, so hydration keeps what was typed
+ * before it, and only a stored submission or the visitor empties them.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, fields, labelledBy, needed, submitLabel, note, success, concernOf } = props
-  const hydrated = useHydrated()
+  const { kind, fields, labelledBy, requiredNote, submitLabel, purposeNote, success, concernOf } = props
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const report = useRef<HTMLDivElement>(null)
-  const [reports, setReports] = useState(0)
+  const [reportCount, setReportCount] = useState(0)
   const checks = useAnswerChecks(fields, concernOf)
   const draft = useDraft(form, kind, fields)
-  const { state, send } = useSubmission(kind)
-  const sending = useRef<Body>(undefined)
-  const busy = state.type === 'submitting'
-  const isStored = busy && state.stored
-  const goesOn = state.type === 'received' || state.type === 'saved' || state.type === 'stuck'
+  const { state, submit } = useSubmission(kind)
+  const submitted = useRef<Body>(undefined)
+  const isSubmitting = state.state === 'submitting'
+  const isStored = isSubmitting && state.isStored
+  const delivery = 'id' in state && !state.isInForm ? state : undefined
+  const hasLeftForm = delivery !== undefined
 
-  // Whatever there is to say after an attempt takes the focus, once it is on the page.
+  // The report of each attempt receives focus once it is rendered.
   useEffect(() => {
-    if (reports > 0) report.current?.focus()
-  }, [reports])
+    if (reportCount > 0) report.current?.focus()
+  }, [reportCount])
 
-  // What was sent goes its own way: here or, after a refusal, from the outbox. Other answers stay.
+  // Answers that have left the form are cleared; answers that differ from the submitted ones stay.
   useEffect(() => {
     const element = form.current
-    if (!goesOn || !element || !sending.current) return
-    if (sameBody(readForm(element, fields), sending.current)) {
+    if (!hasLeftForm || !element || !submitted.current) return
+    if (isSameBody(readForm(element, fields), submitted.current)) {
       draft.discard()
       checks.clear()
     }
-    sending.current = undefined
+    submitted.current = undefined
   })
 
-  // What the browser, or an update, puts back into the form after a reload would be sent a second time. This comes
-  // before `keepInput`, which is registered when it is needed.
+  // The browser or an update would restore stored answers into the form after a reload, to be submitted again. This
+  // listener must run before that of `keepInput`, which is registered later.
   useEffect(() => {
     if (!isStored) return
-    const empty = () => form.current?.reset()
-    addEventListener('pagehide', empty)
-    return () => removeEventListener('pagehide', empty)
+    const reset = () => form.current?.reset()
+    addEventListener('pagehide', reset)
+    return () => removeEventListener('pagehide', reset)
   }, [isStored])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
     const body = readForm(element, fields)
-    if (busy) return
-    if (checks.admit(body)) {
-      draft.settle()
-      sending.current = body
-      const sent = await send(body)
-      if (!sent) return
-      if (sent.type === 'refused' || sent.type === 'failed') {
-        // A page that was left and came back while sending has lost them.
+    if (isSubmitting) return
+    if (checks.validate(body)) {
+      draft.cancelSaves()
+      submitted.current = body
+      const result = await submit(body)
+      if (!result) return
+      const rejection = failureOf(result)
+      if (rejection) {
+        // A page that was left and restored while submitting has an empty form.
         fillForm(element, fields, body)
-        draft.changed()
-        if (sent.field !== undefined) checks.reject(sent.field, body[sent.field] ?? '', sent.reason)
+        const { field, reason } = rejection
+        if (field !== undefined) checks.reject(field, body[field] ?? '', reason)
       }
+      // A rejected submission is in the store already; a draft of the same answers could be submitted a second time.
+      if (result.state === 'unsaved') draft.scheduleSave()
     }
-    setReports((count) => count + 1)
+    setReportCount((count) => count + 1)
   }
 
-  const left = (event: FocusEvent<HTMLFormElement>) => {
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target
-    if (name) checks.left(name, value)
+    if (name) checks.onBlur(name, value)
   }
-  const changed = (event: FormEvent<HTMLFormElement>) => {
-    draft.changed()
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    draft.scheduleSave()
     const { target } = event
     if (target instanceof Element && 'name' in target && 'value' in target) {
-      checks.changed(String(target.name), String(target.value))
+      checks.onInput(String(target.name), String(target.value))
     }
   }
   const discard = () => {
@@ -119,50 +124,50 @@ export function SubmissionForm(props: SubmissionFormProps) {
     control.focus()
   }
 
-  const failure = state.type === 'failed' || state.type === 'refused' ? state : undefined
-  const complaints = fields.flatMap(({ name, label }) => {
+  const failure = failureOf(state)
+  const summaryEntries = fields.flatMap(({ name, label }) => {
     const message = checks.problems[name] ?? checks.concerns[name]
     return message && checks.listed.includes(name) ? [{ id: `${kind}-${name}`, label, message }] : []
   })
-  const wrong = complaints.length > 0
+  const hasComplaints = summaryEntries.length > 0
   const problemCount = checks.listed.filter((name) => checks.problems[name] !== undefined).length
   const concernCount = checks.listed.filter((name) => checks.concerns[name] !== undefined).length
-  const notSent =
-    failure?.type === 'failed' && failure.unsure
+  const failureHeading =
+    state.state === 'unsaved' && state.mayHaveArrived
       ? 'It is not certain that this has arrived'
       : 'This has not been sent'
   return (
     <>
-      {goesOn ? <SentPanel sent={state} success={success} fields={fields} ref={report} /> : null}
+      {delivery ? <DeliveryPanel delivery={delivery} success={success} fields={fields} ref={report} /> : null}
       <form
         ref={form}
         className={styles.form}
         aria-labelledby={labelledBy}
         method="post"
         noValidate
-        onSubmit={(event) => void submit(event)}
-        onBlur={left}
-        onInput={changed}
+        onSubmit={(event) => void onSubmit(event)}
+        onBlur={onBlur}
+        onInput={onInput}
       >
         <NoScriptNotice />
-        {wrong || failure ? (
+        {hasComplaints || failure ? (
           <ErrorSummary
             ref={report}
-            heading={wrong ? summaryHeading(problemCount, concernCount) : notSent}
-            tone={wrong && problemCount === 0 ? 'warn' : 'error'}
-            text={wrong || !failure ? undefined : toldReason(fields, failure)}
-            entries={complaints}
+            heading={hasComplaints ? summaryHeading(problemCount, concernCount) : failureHeading}
+            tone={hasComplaints && problemCount === 0 ? 'warn' : 'error'}
+            text={hasComplaints || !failure ? undefined : reasonWithLabel(fields, failure)}
+            entries={summaryEntries}
           />
         ) : null}
-        {draft.restored ? <RestoredNote onDiscard={discard} /> : null}
+        {draft.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <VisuallyHidden>
-          <span role="status">{busy ? SUBMITTING : draft.restored ? RESTORED : ''}</span>
+          <span role="status">{isSubmitting ? SUBMITTING : draft.isRestored ? RESTORED : ''}</span>
         </VisuallyHidden>
-        <p className={styles.needed}>{needed}</p>
-        <FieldGroups kind={kind} fields={fields} checks={checks} inert={busy} onAccept={accept} />
+        <p className={styles.required}>{requiredNote}</p>
+        <FieldGroups kind={kind} fields={fields} checks={checks} inert={isSubmitting} onAccept={accept} />
         <div className={styles.submit}>
-          <SubmitButton label={submitLabel} busy={busy} waiting={!hydrated} />
-          <p className={styles.note}>{note}</p>
+          <SubmitButton label={submitLabel} isSubmitting={isSubmitting} isDisabled={!isHydrated} />
+          <p className={styles.purpose}>{purposeNote}</p>
         </div>
       </form>
     </>

@@ -2,131 +2,115 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fillForm, readForm } from '../forms/read-form'
 import type { FieldRules } from '../generated/forms'
 import type { Outbox } from '../outbox/outbox'
-import { sameBody } from '../outbox/record'
+import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
+import { createDraftAutosave } from './draft-autosave'
 import { pageOutbox } from './page-outbox'
 
-/** What is typed is kept at most so long after, in milliseconds. */
-const SOON_MS = 400
+/** How far below the viewport a form may be when its draft is loaded. */
+const PRELOAD_MARGIN = '600px'
 
-/** How far below the window a form may be when its code is fetched. */
-const NEAR = '600px'
-
-/** Keeps what is typed on the device, so that it survives a reload or a flat battery. */
-export interface DraftKeeper {
-  /** Answers of an earlier visit were put into the form. */
-  readonly restored: boolean
-  /** To be called whenever an answer changes. */
-  readonly changed: () => void
-  /** Stops a pending save: the answers are being submitted. */
-  readonly settle: () => void
-  /** Empties the form and forgets the draft. */
+/** The draft of one form. */
+export interface FormDraft {
+  /** The form was filled with answers of an earlier visit. */
+  readonly isRestored: boolean
+  /** Schedules a save; call it whenever an answer changes. */
+  readonly scheduleSave: () => void
+  /** Drops pending saves; call it when the answers are submitted. */
+  readonly cancelSaves: () => void
+  /** Empties the form and removes the draft. */
   readonly discard: () => void
 }
 
 /**
- * Loads the draft of a form when the form nears the window or gets the focus, and saves it while the visitor types.
- * A device that cannot store leaves the form as it is: drafts are a courtesy.
+ * Loads the draft of a form when the form nears the viewport or receives focus, and saves it while the visitor types, so
+ * that it survives a reload or a crash. On a device that cannot store, the form works without drafts.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   kind: Kind,
   fields: readonly FieldRules[],
-): DraftKeeper {
-  const [restored, setRestored] = useState(false)
-  const changed = useRef(() => {})
-  const settled = useRef(() => {})
+): FormDraft {
+  const [isRestored, setRestored] = useState(false)
+  const scheduleSave = useRef(() => {})
+  const cancelSavesRef = useRef(() => {})
 
   useEffect(() => {
     const element = form.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let loading: ReturnType<typeof load> | undefined
     let isSubmitted = false
-    let isGone = false
-    let stop = () => {}
+    let isUnmounted = false
+    let unsubscribe = () => {}
 
     const load = async () => {
       const outbox = await pageOutbox()
       const draft = await outbox.loadDraft(kind)
-      // Fetched late, after the form was sent: then it belongs to no answers that are there.
+      // A draft that loads after the form was submitted belongs to no visible answers.
       if (draft && !isSubmitted && fillForm(element, fields, draft.body)) {
         setRestored(true)
-        if (!isGone) stop = outbox.subscribe(() => void forgetSent(outbox, draft.body))
+        if (!isUnmounted) unsubscribe = outbox.subscribe(() => void clearIfSubmitted(outbox, draft.body))
       }
       return outbox
     }
-    // The same draft may be open in another tab. Sent from there, it must not be sent from here once more.
-    const forgetSent = async (outbox: Outbox, restoredBody: Body) => {
-      if (!(await outbox.isDraftGone(kind)) || !sameBody(readForm(element, fields), restoredBody)) return
+    // Another tab may have submitted the same draft; a submission from here would be a second one.
+    const clearIfSubmitted = async (outbox: Outbox, restoredBody: Body) => {
+      if (!(await outbox.isDraftGone(kind)) || !isSameBody(readForm(element, fields), restoredBody)) return
       element.reset()
       setRestored(false)
     }
-    const start = () => {
+    const loadOnce = () => {
       loading ??= load().catch((error: unknown) => {
         loading = undefined
         throw error
       })
       return loading
     }
-    const settle = () => {
-      clearTimeout(timer)
-      timer = undefined
+    const autosave = createDraftAutosave(loadOnce, (outbox) =>
+      outbox.saveDraft(kind, readForm(element, fields)),
+    )
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') autosave.saveScheduled()
     }
-    const save = () => {
-      settle()
-      // After loading: a draft that is saved first would hide the one of the earlier visit.
-      start()
-        .then((outbox) => outbox.saveDraft(kind, readForm(element, fields)))
-        .catch(() => {})
-    }
-    const saveNow = () => {
-      if (timer !== undefined) save()
-    }
-    const leaving = () => {
-      if (document.visibilityState === 'hidden') saveNow()
-    }
-    const quietly = () => void start().catch(() => {})
+    const preload = () => void loadOnce().catch(() => {})
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) quietly()
+        if (entries.some((entry) => entry.isIntersecting)) preload()
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     )
 
-    changed.current = () => {
-      timer ??= setTimeout(save, SOON_MS)
-    }
-    settled.current = () => {
-      settle()
+    scheduleSave.current = autosave.schedule
+    cancelSavesRef.current = () => {
+      autosave.cancel()
       isSubmitted = true
     }
     observer.observe(element)
-    element.addEventListener('focusin', quietly)
-    document.addEventListener('visibilitychange', leaving)
-    const typedBeforeHydration = Object.values(readForm(element, fields)).some((text) => text !== '')
-    if (typedBeforeHydration) save()
+    element.addEventListener('focusin', preload)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    const isFilledBeforeHydration = Object.values(readForm(element, fields)).some((text) => text !== '')
+    if (isFilledBeforeHydration) autosave.save()
     return () => {
-      saveNow()
-      isGone = true
-      stop()
+      autosave.saveScheduled()
+      isUnmounted = true
+      unsubscribe()
       observer.disconnect()
-      element.removeEventListener('focusin', quietly)
-      document.removeEventListener('visibilitychange', leaving)
+      element.removeEventListener('focusin', preload)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [form, kind, fields])
 
-  const settle = () => {
-    settled.current()
+  const cancelSaves = () => {
+    cancelSavesRef.current()
     setRestored(false)
   }
 
   return {
-    restored,
-    changed: () => changed.current(),
-    settle,
+    isRestored,
+    scheduleSave: () => scheduleSave.current(),
+    cancelSaves,
     discard: () => {
-      settle()
+      cancelSaves()
       form.current?.reset()
       pageOutbox()
         .then((outbox) => outbox.discardDraft(kind))

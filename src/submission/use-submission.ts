@@ -1,74 +1,87 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Delivery } from '../outbox/entry'
+import type { Unsaved } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
-import { FALLBACK_REASON } from './fallback-reason'
 import { pageOutbox } from './page-outbox'
-import type { Refused, Sent } from './send-form'
+import { FALLBACK_REASON, type Failure } from './reasons'
+import type { RejectedSubmission } from './send-form'
 
-export type SubmissionState =
-  | { readonly type: 'idle' }
-  /** `stored`: the answers are safe on this device already. */
-  | { readonly type: 'submitting'; readonly stored: boolean }
-  | Sent
+/** Delivery of the form's last submission. */
+export type FormState =
+  | { readonly state: 'idle' }
+  /** `isStored`: the answers are durable on this device already. */
+  | { readonly state: 'submitting'; readonly isStored: boolean }
+  | Unsaved
+  /** `isInForm`: the answers are still in the form, so an edit there replaces them. */
+  | (Delivery & { readonly isInForm: boolean })
 
-/** Sends the answers of one form and tells what became of them. */
-export interface Submission {
-  readonly state: SubmissionState
-  /** Gives the result; undefined when another submission of this form is still on its way. */
-  readonly send: (body: Body) => Promise<Sent | undefined>
+/** Returns why the answers in the form were not sent; undefined when they were not submitted or have left the form. */
+export function failureOf(state: FormState): Failure | undefined {
+  if (state.state === 'unsaved') return state
+  if (state.state !== 'attention' || !state.isInForm) return undefined
+  return { ...state.lastError, reason: state.lastError?.reason || FALLBACK_REASON }
+}
+
+/** The submissions of one form. */
+export interface FormSubmission {
+  readonly state: FormState
+  /** Resolves with the state after it; undefined while another submission of this form is in progress. */
+  readonly submit: (body: Body) => Promise<FormState | undefined>
 }
 
 /**
- * The life of a submission, from idle to received. Two calls at once send once. What is not received when the form is
- * told is followed: it may be received later, refused, or changed, sent and deleted in the outbox.
+ * Submits the answers of one form, one submission at a time, and follows an undelivered submission: the outbox may
+ * deliver, edit or delete it later.
  */
-export function useSubmission(kind: Kind): Submission {
-  const [state, setState] = useState<SubmissionState>({ type: 'idle' })
-  const busy = useRef(false)
-  const refused = useRef<Refused>(undefined)
+export function useSubmission(kind: Kind): FormSubmission {
+  const [state, setState] = useState<FormState>({ state: 'idle' })
+  const isSubmitting = useRef(false)
+  const rejected = useRef<RejectedSubmission>(undefined)
 
-  const send = async (body: Body) => {
-    if (busy.current) return undefined
-    busy.current = true
-    setState({ type: 'submitting', stored: false })
-    const onStored = () => setState({ type: 'submitting', stored: true })
-    const sent = await pageOutbox()
-      .then((outbox) => outbox.send({ kind, body, refused: refused.current, onStored }))
-      .catch((): Sent => ({ type: 'failed', reason: FALLBACK_REASON, unsure: false }))
-    if (sent.type === 'refused') refused.current = { id: sent.id, body }
-    // What failed says nothing of the refused one before it: that still waits for these answers.
-    else if (sent.type !== 'failed') refused.current = undefined
-    busy.current = false
-    setState(sent)
-    return sent
+  const submit = async (body: Body) => {
+    if (isSubmitting.current) return undefined
+    isSubmitting.current = true
+    setState({ state: 'submitting', isStored: false })
+    const onStored = () => setState({ state: 'submitting', isStored: true })
+    const result = await pageOutbox()
+      .then((outbox) => outbox.sendForm({ kind, body, rejected: rejected.current, onStored }))
+      .catch((): Unsaved => ({ state: 'unsaved', reason: FALLBACK_REASON, mayHaveArrived: false }))
+    if (result.state === 'attention') rejected.current = { id: result.id, body }
+    // An unsaved submission does not replace the rejected one, which still waits for these answers.
+    else if (result.state !== 'unsaved') rejected.current = undefined
+    isSubmitting.current = false
+    const next = result.state === 'unsaved' ? result : { ...result, isInForm: result.state === 'attention' }
+    setState(next)
+    return next
   }
 
-  const isOpen = state.type === 'saved' || state.type === 'stuck' || state.type === 'refused'
-  const followed = isOpen ? state.id : undefined
-  const inForm = state.type === 'refused'
+  const followed = 'id' in state && state.state !== 'delivered' ? state : undefined
+  const followedId = followed?.id
+  const isInForm = followed?.isInForm === true
   useEffect(() => {
-    if (followed === undefined) return
-    let stop: (() => void) | undefined
-    let over = false
+    if (followedId === undefined) return
+    let unsubscribe: (() => void) | undefined
+    let isStopped = false
     const follow = async () => {
       const outbox = await pageOutbox()
-      const look = async () => {
-        const found = await outbox.standing(followed)
-        if (over || (inForm && found?.type === 'stuck')) return
-        // From here on it goes its own way, whatever is in the form.
-        refused.current = undefined
-        setState(found ?? { type: 'idle' })
+      const update = async () => {
+        const entry = await outbox.whenSettled(followedId)
+        if (isStopped || (isInForm && entry?.state === 'attention')) return
+        // The outbox has changed it, so the answers in the form no longer belong to it.
+        rejected.current = undefined
+        setState(entry ? { ...entry, isInForm: false } : { state: 'idle' })
       }
-      if (over) return
-      stop = outbox.subscribe(() => void look().catch(() => {}))
-      await look()
+      if (isStopped) return
+      unsubscribe = outbox.subscribe(() => void update().catch(() => {}))
+      await update()
     }
-    // The status of the shell tells the same story; here it is a courtesy that may fail silently.
+    // The shell shows the same state, so a failure here stays silent.
     follow().catch(() => {})
     return () => {
-      over = true
-      stop?.()
+      isStopped = true
+      unsubscribe?.()
     }
-  }, [followed, inForm])
+  }, [followedId, isInForm])
 
-  return { state, send }
+  return { state, submit }
 }

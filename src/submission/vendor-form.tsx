@@ -1,5 +1,5 @@
+import type { SuccessText } from '../generated/content'
 import { vendorFields } from '../generated/forms'
-import type { SuccessText } from './sent-panel'
 import { SubmissionForm } from './submission-form'
 
 interface VendorFormProps {
@@ -8,16 +8,16 @@ interface VendorFormProps {
   readonly success: SuccessText
 }
 
-/** Vendor Registration Form: six fields, all needed. */
+/** Vendor Registration Form: six required fields. */
 export function VendorForm({ labelledBy, success }: VendorFormProps) {
   return (
     <SubmissionForm
       kind="vendor"
       fields={vendorFields}
       labelledBy={labelledBy}
-      needed="Every field is needed."
+      requiredNote="Every field is needed."
       submitLabel="Submit registration"
-      note="Used only to register you as a vendor."
+      purposeNote="Used only to register you as a vendor."
       success={success}
     />
   )

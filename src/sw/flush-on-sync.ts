@@ -1,4 +1,4 @@
-import { browserOutbox, SYNC_TAG } from '../outbox/browser-outbox'
+import { createBrowserOutbox, SYNC_TAG } from '../outbox/browser-outbox'
 import { createTransport } from '../transport/create-transport'
 import { transportSettings } from '../transport/settings'
 
@@ -14,7 +14,7 @@ interface SyncEvent extends ExtendableEvent {
  * same by themselves; this is a bonus of browsers that have Background Sync.
  */
 export function flushOnSync(): void {
-  const outbox = browserOutbox(
+  const outbox = createBrowserOutbox(
     createTransport(transportSettings(import.meta.env, self.location.origin)),
     // Page and tables are of different versions: a newer worker is probably there.
     () => void self.registration.update().catch(() => {}),

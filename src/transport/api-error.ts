@@ -1,12 +1,12 @@
-/** The parts of a data API error that decide what it means. */
+/** The parts of a data API error that decide the outcome. */
 export interface ApiError {
-  /** SQLSTATE (`23514`) or PostgREST's own code (`PGRST204`); empty when the gateway answered. */
+  /** SQLSTATE (`23514`) or PostgREST code (`PGRST204`); empty when a gateway answered. */
   readonly code: string
   readonly message: string
   readonly details: string
 }
 
-/** Reads the JSON body of an error answer; empty parts where the body is something else. */
+/** Parses the JSON body of an error; the parts are empty when it is none. */
 export function readApiError(text: string): ApiError {
   let value: unknown
   try {
@@ -17,14 +17,13 @@ export function readApiError(text: string): ApiError {
   return { code: textAt(value, 'code'), message: textAt(value, 'message'), details: textAt(value, 'details') }
 }
 
-/** The constraint that a 23505 or 23514 names, as in `violates check constraint "quotes_gstin_check"`. */
+/** Returns the constraint that a 23505 or 23514 names, as in `violates check constraint "quotes_gstin_check"`. */
 export function constraintOf({ message }: ApiError): string | undefined {
   return /constraint "([^"]+)"/.exec(message)?.[1]
 }
 
 /**
- * The field that an error is about: from the name of the CHECK (`<table>_<field>_check`), or from the column that a
- * not-null error names. Undefined when it names none of the fields.
+ * Returns the field that an error names, through its CHECK (`<table>_<field>_check`) or its column, or undefined.
  */
 export function fieldOf(error: ApiError, table: string, fields: readonly string[]): string | undefined {
   const column = /column "([^"]+)"/.exec(error.message)?.[1]

@@ -1,25 +1,24 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Outcome, Submission, Transport } from '../outbox/transport-contract'
-import { connectionFailed, outcomeOf, sendingStopped, timedOut, tooLongToSend } from './outcome-of'
+import type { AttemptOutcome, Submission, Transport } from '../outbox/transport-contract'
+import { aborted, connectionFailed, outcomeOf, refusalOfLength, tableOf, timedOut } from './outcome-of'
 import { readResponse, type WireAnswer } from './read-response'
-import { tableOf } from './table-of'
 
-/** Where to send to, and with which key. */
+/** Address and key of the data API. */
 export interface TransportOptions {
-  /** Origin of the data API, as in `https://project.supabase.co`, without a slash at the end. */
+  /** Origin of the data API without a trailing slash, as in `https://project.supabase.co`. */
   readonly url: string
   /** The publishable key. */
   readonly key: string
-  /** In place of the platform's own fetch. */
+  /** Replaces the platform's fetch in tests. */
   readonly fetch?: typeof fetch
-  /** How long to wait for the whole answer; 20 s when left out. */
+  /** Time-out for the whole answer; 20 s by default. */
   readonly timeoutMs?: number
 }
 
 /**
- * A transport that inserts a submission through the Supabase data API, in a page as well as in a service worker.
- * It sends the same request as supabase-js at a tenth of its size, and reads the raw answer itself: the client takes
- * a web page with status 200 for an error without a status, and an empty 404 for a success.
+ * Creates the transport that inserts a submission through the Supabase data API, for pages and the service worker.
+ * It sends the request of supabase-js at a tenth of its size, and reads the raw response, because the client returns an
+ * error without a status for a web page with status 200, and a success for an empty 404.
  */
 export function createTransport({ url, key, timeoutMs = 20_000, ...options }: TransportOptions): Transport {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -27,35 +26,35 @@ export function createTransport({ url, key, timeoutMs = 20_000, ...options }: Tr
   return async (submission, signal) => {
     const abort = new AbortController()
     const onAbort = () => abort.abort()
-    if (signal?.aborted) return sendingStopped
-    const tooLong = tooLongToSend(submission)
-    if (tooLong) return tooLong
+    if (signal?.aborted) return aborted
+    const refusal = refusalOfLength(submission)
+    if (refusal) return refusal
     signal?.addEventListener('abort', onAbort, { once: true })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const silence = new Promise<Outcome>((settle) => {
+    const timeout = new Promise<AttemptOutcome>((resolve) => {
       timer = setTimeout(() => {
-        settle(timedOut)
+        resolve(timedOut)
         abort.abort()
       }, timeoutMs)
     })
-    const stopped = new Promise<Outcome>((settle) => {
-      abort.signal.addEventListener('abort', () => settle(sendingStopped), { once: true })
+    const abortion = new Promise<AttemptOutcome>((resolve) => {
+      abort.signal.addEventListener('abort', () => resolve(aborted), { once: true })
     })
     try {
-      return await Promise.race([attempt(submission, abort.signal), silence, stopped])
+      return await Promise.race([attempt(submission, abort.signal), timeout, abortion])
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     }
   }
 
-  async function attempt(submission: Submission, signal: AbortSignal): Promise<Outcome> {
+  async function attempt(submission: Submission, signal: AbortSignal): Promise<AttemptOutcome> {
     let answer: WireAnswer | undefined
     const client = new PostgrestClient(`${url}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${key}` },
       schema: 'public',
       fetch: async (input, init) => {
-        // A redirect is never followed: what the visitor wrote is for our server and for nobody else.
+        // Redirects are not followed: the answers must reach no other server.
         const response = await send(input, { ...init, redirect: 'manual' })
         answer = await readResponse(response.clone())
         return response
@@ -69,7 +68,7 @@ export function createTransport({ url, key, timeoutMs = 20_000, ...options }: Tr
     } catch {
       return connectionFailed
     }
-    // The client has already turned a failed fetch into an error of its own; then there is no answer to read.
+    // The client turns a failed fetch into an error object, which leaves no answer.
     return answer === undefined ? connectionFailed : outcomeOf(answer, submission)
   }
 }

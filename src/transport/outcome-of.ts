@@ -1,8 +1,7 @@
-import type { Outcome, Submission } from '../outbox/transport-contract'
+import type { AttemptOutcome, Kind, Submission } from '../outbox/transport-contract'
 import { type ApiError, constraintOf, fieldOf, readApiError } from './api-error'
 import { isWebPage, type WireAnswer } from './read-response'
 import { retryAfterMs } from './retry-after'
-import { tableOf } from './table-of'
 
 const reasons = {
   portal:
@@ -17,63 +16,71 @@ const reasons = {
   tooLarge: 'This is too long for the server. Please shorten it and send it again.',
 } as const
 
-/** What a connection that failed means: nobody knows how far the request came. */
-export const connectionFailed: Outcome = {
+/** Outcome of a failed connection: the request may have arrived. */
+export const connectionFailed: AttemptOutcome = {
   type: 'unknown',
   reason: 'Our server could not be reached. It will be sent again when the connection is back.',
 }
 
-/** What silence means. */
-export const timedOut: Outcome = {
+/** Outcome of a time-out. */
+export const timedOut: AttemptOutcome = {
   type: 'unknown',
   reason: 'Our server did not answer in time. It will be sent again.',
 }
 
 /**
- * What it means when a submission is far longer than any form allows: it is not sent at all, for a server that breaks
- * the connection off in the middle of it would look like a broken network, and it would be tried for weeks.
- * @returns undefined when the length is in order
+ * Returns the outcome of a submission that is far longer than any form allows, or undefined. It is not sent, because a
+ * server that aborts the upload looks like a broken network, and the outbox would retry for weeks.
  */
-export function tooLongToSend({ body }: Submission): Outcome | undefined {
+export function refusalOfLength({ body }: Submission): AttemptOutcome | undefined {
   const lengths = Object.entries(body).map(([field, text]) => ({ field, length: text.length }))
   const longest = lengths.reduce((one, other) => (other.length > one.length ? other : one), {
     field: '',
     length: 0,
   })
-  if (longest.length <= longestAnswer) return undefined
+  if (longest.length <= MAX_ANSWER_LENGTH) return undefined
   return { type: 'refused', field: longest.field, reason: reasons.tooLarge }
 }
 
-/** In UTF-16 code units. The longest answer that a form takes has 500 characters. */
-const longestAnswer = 100_000
+/** In UTF-16 code units. The longest answer that a form accepts has 500 characters. */
+const MAX_ANSWER_LENGTH = 100_000
 
-/** What it means when the caller no longer waits for the answer. */
-export const sendingStopped: Outcome = {
+/** Outcome of an attempt that the caller aborted. */
+export const aborted: AttemptOutcome = {
   type: 'unknown',
   reason: 'Sending was stopped before our server answered. It will be sent again to make sure.',
 }
 
-/** What an answer to an insert means for the submission. */
-export function outcomeOf(answer: WireAnswer, submission: Submission): Outcome {
+/** Codes of the data API for an unknown function, column and table: page and tables are of different versions. */
+const SKEW_CODES: readonly string[] = ['PGRST202', 'PGRST204', 'PGRST205']
+
+/** Returns the table of a kind of submission. */
+export function tableOf(kind: Kind): 'quotes' | 'vendors' {
+  return kind === 'quote' ? 'quotes' : 'vendors'
+}
+
+/** Returns the outcome of an attempt from the answer to its insert. */
+export function outcomeOf(answer: WireAnswer, submission: Submission): AttemptOutcome {
   const { status } = answer
   if (answer.redirected || status === 407 || status === 511) return portal
   if (status >= 500) return { type: 'unknown', reason: reasons.server }
   if (status >= 200 && status < 300) return outcomeOfSuccess(answer)
   const error = readApiError(answer.text)
-  // Whoever sent these, nothing was stored: a server, or a gateway before it, turned the request away.
+  // Data API and gateways send these alike, and in both cases nothing was stored.
   if (status === 408 || status === 425 || status === 429) return later(answer, error)
-  if (status === 413) return { type: 'refused', reason: reasons.tooLarge, ...senderOf(error) }
-  // The data API writes its errors as JSON. A page in their place comes from the network in between.
+  if (status === 413) return { type: 'refused', reason: reasons.tooLarge, ...gatewayMark(error) }
+  // The data API sends its errors as JSON, so a page comes from a captive portal.
   if (isWebPage(answer)) return portal
-  if (error.code === 'PGRST204' || status === 404) return { type: 'skew', reason: reasons.skew }
+  if (SKEW_CODES.includes(error.code)) return { type: 'skew', reason: reasons.skew }
   if (status === 409 && isKeyViolation(error, submission)) return { type: 'delivered' }
   if (status === 400 || status === 409 || status === 422) return refused(error, submission)
+  // Also a 404 of another server: the address of the data API is wrong.
   return { type: 'misconfigured', reason: reasons.misconfigured }
 }
 
-const portal: Outcome = { type: 'portal', reason: reasons.portal }
+const portal: AttemptOutcome = { type: 'portal', reason: reasons.portal }
 
-function outcomeOfSuccess(answer: WireAnswer): Outcome {
+function outcomeOfSuccess(answer: WireAnswer): AttemptOutcome {
   if (answer.text === '' && !isWebPage(answer)) return { type: 'delivered' }
   if (isWebPage(answer) || !/^application\/(.+\+)?json$/.test(answer.mediaType)) return portal
   try {
@@ -84,33 +91,33 @@ function outcomeOfSuccess(answer: WireAnswer): Outcome {
   }
 }
 
-function later(answer: WireAnswer, error: ApiError): Outcome {
+function later(answer: WireAnswer, error: ApiError): AttemptOutcome {
   const wait = retryAfterMs(answer.retryAfter, error.details)
   return { type: 'later', reason: reasons.later, ...(wait !== undefined && { retryAfterMs: wait }) }
 }
 
 /**
- * A duplicate means delivered only on the primary key: that key is the submission's own id. The tables have no other
- * unique constraint, so an error without a name counts too.
+ * Whether a duplicate proves delivery: only the primary key does, because it is the submission's id. The tables have no
+ * other unique constraint, so an error that names none counts too.
  */
 function isKeyViolation(error: ApiError, { kind }: Submission): boolean {
   const constraint = constraintOf(error)
   return error.code === '23505' && (constraint === undefined || constraint === `${tableOf(kind)}_pkey`)
 }
 
-function refused(error: ApiError, { kind, body }: Submission): Outcome {
+function refused(error: ApiError, { kind, body }: Submission): AttemptOutcome {
   const field = fieldOf(error, tableOf(kind), Object.keys(body)) ?? unstorableField(error, body)
   return field === undefined
-    ? { type: 'refused', reason: reasons.refused, ...senderOf(error) }
+    ? { type: 'refused', reason: reasons.refused, ...gatewayMark(error) }
     : { type: 'refused', field, reason: reasons.refusedField }
 }
 
-/** The data API gives each of its errors a code; whatever stands in between does not. */
-function senderOf({ code }: ApiError): { readonly byGateway?: true } {
+/** Marks the answer of a gateway: the data API gives each of its errors a code. */
+function gatewayMark({ code }: ApiError): { readonly byGateway?: true } {
   return code === '' ? { byGateway: true } : {}
 }
 
-/** PostgreSQL names no column when it meets NUL or half a surrogate pair: it cannot store either. */
+/** Returns the field with NUL or a lone surrogate: PostgreSQL cannot store them and names no column. */
 function unstorableField(error: ApiError, body: Submission['body']): string | undefined {
   if (error.code !== '22P05' && error.code !== '22P02') return undefined
   return Object.keys(body).find((field) => /\0|\p{Surrogate}/u.test(body[field] ?? ''))

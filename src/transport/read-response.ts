@@ -1,19 +1,16 @@
-/** What came back over the wire, before anybody's client has made something of it. */
+/** The raw answer to a request. */
 export interface WireAnswer {
   readonly status: number
-  /** Whether the answer came from another address than the one asked, or sends us to one. */
+  /** Whether the answer is a redirect or came through one. */
   readonly redirected: boolean
   /** Media type in lower case without parameters; empty when none was given. */
   readonly mediaType: string
-  /** The header Retry-After, when there is one and the browser lets us read it. */
+  /** The Retry-After header, if the browser exposes it. */
   readonly retryAfter: string | undefined
   readonly text: string
 }
 
-/**
- * Reads a response to its end.
- * @throws whatever the connection throws when it breaks off halfway
- */
+/** Reads a response to its end. Rejects when the connection fails halfway. */
 export async function readResponse(response: Response): Promise<WireAnswer> {
   const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';')
   return {
@@ -28,7 +25,7 @@ export async function readResponse(response: Response): Promise<WireAnswer> {
   }
 }
 
-/** Whether the answer is a web page, which the data API never sends: somebody on the way answered in its place. */
+/** Whether the answer is a web page, which the data API never sends: a captive portal or gateway answered. */
 export function isWebPage({ mediaType, text }: WireAnswer): boolean {
   return (
     mediaType === 'text/html' || mediaType === 'application/xhtml+xml' || /^\s*<(!doctype|html)\b/i.test(text)

@@ -1,17 +1,17 @@
-/** The settings that a build can be given. */
+/** Environment variables of the build. */
 export interface TransportEnvironment {
   readonly VITE_SUPABASE_URL?: string | undefined
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string | undefined
-  /** The older name of the key. */
+  /** The older name of the key, read when the newer one is not set. */
   readonly VITE_SUPABASE_ANON_KEY?: string | undefined
 }
 
-/** The key of the embedded database, which takes no other. The hosted project takes another, so it opens nothing. */
-const localKey = 'sb_publishable_local_development_only'
+/** The key of the embedded database on this machine; it grants nothing on a hosted project. */
+const LOCAL_KEY = 'sb_publishable_local_development_only'
 
 /**
- * Where submissions go: to the hosted project when the build names one, otherwise to the origin that the page came
- * from, where `npm start` and `npm run dev` answer from the embedded database.
+ * Returns address and key of the data API: the hosted project if the build names one, otherwise the page's own origin,
+ * where `npm start` and `npm run dev` serve the embedded database.
  * @param env `import.meta.env`
  * @param origin of the page or worker
  */
@@ -20,13 +20,13 @@ export function transportSettings(
   origin: string = location.origin,
 ): { url: string; key: string } {
   return {
-    url: (given(env.VITE_SUPABASE_URL) ?? origin).replace(/\/+$/, ''),
-    key: given(env.VITE_SUPABASE_PUBLISHABLE_KEY) ?? given(env.VITE_SUPABASE_ANON_KEY) ?? localKey,
+    url: (nonEmpty(env.VITE_SUPABASE_URL) ?? origin).replace(/\/+$/, ''),
+    key: nonEmpty(env.VITE_SUPABASE_PUBLISHABLE_KEY) ?? nonEmpty(env.VITE_SUPABASE_ANON_KEY) ?? LOCAL_KEY,
   }
 }
 
-/** An empty variable in an env file means: not set. */
-function given(value: string | undefined): string | undefined {
+/** Returns the trimmed value; an empty variable counts as not set. */
+function nonEmpty(value: string | undefined): string | undefined {
   const text = value?.trim()
   return text === '' ? undefined : text
 }

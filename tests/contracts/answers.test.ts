@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../src/outbox/transport-contract'
+import type { AttemptOutcome } from '../../src/outbox/transport-contract'
 import { createTransport } from '../../src/transport/create-transport'
 import { submissionOf } from '../database/support/enquiries'
 import { serve } from './support'
@@ -12,7 +12,7 @@ const error = (code: string, message = '', details: string | null = null) =>
   JSON.stringify({ code, message, details, hint: null })
 
 /** What our transport makes of a server. */
-async function outcomeAt(answer: RequestListener, timeoutMs = 5_000): Promise<Outcome> {
+async function outcomeAt(answer: RequestListener, timeoutMs = 5_000): Promise<AttemptOutcome> {
   const url = await serve(answer)
   return createTransport({ url, key: 'key', timeoutMs })(submissionOf('quote'))
 }
@@ -160,6 +160,12 @@ const misconfigured: Case[] = [
   ['403 without a body', 403, {}, '', {}],
   ['a method that is not served', 405, json, error('PGRST117'), {}],
   ['a schema that is not exposed', 406, json, error('PGRST106'), {}],
+  // The address of the data API is wrong. The client itself takes the first two for a success.
+  ['404 without a body', 404, {}, '', {}],
+  ['404 with an array', 404, json, '[]', {}],
+  ['404 in plain text', 404, { 'content-type': 'text/plain' }, 'Not Found', {}],
+  ['404 of another JSON server', 404, json, '{"message":"no Route matched"}', {}],
+  ['404 for an invalid path', 404, json, error('PGRST125'), {}],
 ]
 const skew: Case[] = [
   ['an unknown table', 404, json, error('PGRST205'), {}],
@@ -171,9 +177,6 @@ const skew: Case[] = [
     error('PGRST204', "Could not find the 'x' column of 'quotes' in the schema cache"),
     {},
   ],
-  // The client itself takes these two for a success.
-  ['404 without a body', 404, {}, '', {}],
-  ['404 with an array', 404, json, '[]', {}],
 ]
 
 describe.each(Object.entries({ delivered, portal, unknown, later, refused, misconfigured, skew }))(

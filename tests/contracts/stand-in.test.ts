@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reference } from '../../src/outbox/reference'
+import { referenceOf } from '../../src/outbox/submission-id'
 import { createTransport } from '../../src/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
 import type { LocalServer } from '../../supabase/local/start-local-backend'
@@ -46,7 +46,7 @@ describe('our transport', () => {
       {
         kind,
         id: submission.id,
-        reference: reference(submission.id),
+        reference: referenceOf(submission.id),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/),
         ...submission.body,
       },

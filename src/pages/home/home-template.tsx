@@ -32,7 +32,7 @@ export function HomeTemplate({ page }: { readonly page: HomePage }) {
       <Late part={testimonials} testimonials={page.testimonials} />
       <Late part={locationSection} location={page.location} />
       <ContactSection contact={page.contact} headingId="get-in-touch-heading">
-        <Late part={quoteForm} labelledBy="get-in-touch-heading" />
+        <Late part={quoteForm} labelledBy="get-in-touch-heading" success={page.contact.success} />
       </ContactSection>
     </>
   )

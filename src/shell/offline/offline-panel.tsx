@@ -4,7 +4,7 @@ import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
 import { install, installWay } from '../install/install'
 import { InstallSteps } from '../install/install-steps'
-import { shownTime } from '../outbox/describe-entry'
+import { formatTime } from '../outbox/describe-entry'
 import { outboxView } from '../outbox/outbox-view'
 import { useOnline } from '../state/use-online'
 import { useStore } from '../state/use-store'
@@ -58,7 +58,7 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
           </div>
           <div>
             <dt>Last updated</dt>
-            <dd>{data?.savedAt === undefined ? 'Not known' : shownTime(data.savedAt, Date.now())}</dd>
+            <dd>{data?.savedAt === undefined ? 'Not known' : formatTime(data.savedAt, Date.now())}</dd>
           </div>
         </dl>
       ) : null}

@@ -2,49 +2,48 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import type { Entry } from '../../outbox/entry'
-import { DeleteQuestion } from './delete-question'
-import { DeliveryLine } from './delivery-line'
-import { holdUp, shownTime, subjectOf, titleOf, whatBecameOf } from './describe-entry'
-import { FixForm } from './fix-form'
-import { formChange } from './form-changed'
+import { DeleteConfirmation } from './delete-confirmation'
+import { DeliveryProgress } from './delivery-progress'
+import { deliveryText, errorText, formatTime, formSkewText, subjectOf, titleOf } from './describe-entry'
+import { EditForm } from './edit-form'
+import { InlineAlert } from './inline-alert'
 import { STORAGE_FAILED, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
-import { Problem } from './problem'
 
 interface OutboxItemProps {
   readonly entry: Entry
-  readonly online: boolean
-  /** Says to people who do not see the list what became of this entry. */
+  readonly isOnline: boolean
+  /** Announces a change of this entry to screen readers. */
   readonly announce: (text: string) => void
-  /** The entry is gone from the list, and the focus with it. */
-  readonly onGone: () => void
+  /** Called once it is deleted; focus was inside this item. */
+  readonly onRemoved: () => void
 }
 
-/** One submission in the drawer: what it is, where it is, what holds it up, and what can be done. */
-export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps) {
-  // As it was when the visitor began to change it: what they type stays, whatever becomes of the entry.
-  const [fixing, setFixing] = useState<ComponentProps<typeof FixForm>['entry']>()
-  const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string>()
+/** One submission in the drawer: subject, progress, last error and actions. */
+export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemProps) {
+  // A snapshot, so that later changes of the entry do not overwrite what the visitor types.
+  const [editing, setEditing] = useState<ComponentProps<typeof EditForm>['entry']>()
+  const [isConfirming, setConfirming] = useState(false)
+  const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = Date.now()
-  const { state, trouble } = entry
-  const stuck = state === 'attention'
-  const reason = formChange(entry) ?? holdUp(entry, now, online)
-  const waits = state === 'queued' || stuck
+  const { state, lastError } = entry
+  const needsAttention = state === 'attention'
+  const reason = formSkewText(entry) ?? errorText(entry, now, isOnline)
+  const canSend = state === 'queued' || needsAttention
   const close = () => {
-    setFixing(undefined)
-    setAsked(false)
+    setEditing(undefined)
+    setConfirming(false)
     heading.current?.focus()
   }
   const send = async () => {
-    // The button goes while it is being sent.
+    // The focused button disappears while sending.
     heading.current?.focus()
-    setProblem(undefined)
+    setError(undefined)
     announce('Sending now.')
     const sent = await sendNow(entry.id)
-    if (sent === 'failed') setProblem(STORAGE_FAILED)
-    else if (sent) announce(whatBecameOf(sent, Date.now(), online))
+    if (sent === 'failed') setError(STORAGE_FAILED)
+    else if (sent) announce(deliveryText(sent, Date.now(), isOnline))
   }
   return (
     <article className={styles.item}>
@@ -52,44 +51,44 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
         <h3 ref={heading} tabIndex={-1}>
           {titleOf(entry)}
         </h3>
-        <time dateTime={new Date(entry.createdAt).toISOString()}>{shownTime(entry.createdAt, now)}</time>
+        <time dateTime={new Date(entry.createdAt).toISOString()}>{formatTime(entry.createdAt, now)}</time>
       </header>
       <p className={styles.subject}>{subjectOf(entry)}</p>
       {entry.body ? <p className={styles.subject}>Reference {entry.reference}</p> : null}
-      <DeliveryLine entry={entry} />
+      <DeliveryProgress entry={entry} />
       {entry.deliveredAt !== null ? (
-        <p className={styles.subject}>Received {shownTime(entry.deliveredAt, now)}</p>
+        <p className={styles.subject}>Received {formatTime(entry.deliveredAt, now)}</p>
       ) : null}
-      {reason ? <p className={stuck ? styles.wrong : styles.reason}>{reason}</p> : null}
-      <Problem text={problem} />
-      {fixing ? (
-        <FixForm
-          entry={fixing}
-          received={state === 'delivered'}
-          onDone={(text) => {
+      {reason ? <p className={needsAttention ? styles.error : styles.reason}>{reason}</p> : null}
+      <InlineAlert text={error} />
+      {editing ? (
+        <EditForm
+          entry={editing}
+          isDelivered={state === 'delivered'}
+          onEdited={(text) => {
             announce(text)
             close()
           }}
           onCancel={close}
         />
-      ) : state === 'delivered' ? null : asked ? (
-        <DeleteQuestion
+      ) : state === 'delivered' ? null : isConfirming ? (
+        <DeleteConfirmation
           entry={entry}
-          onDone={(text) => {
+          onDeleted={(text) => {
             announce(text)
-            onGone()
+            onRemoved()
           }}
           onCancel={close}
         />
       ) : (
         <div className={styles.actions}>
-          {waits && entry.editable && entry.body ? (
+          {canSend && entry.isEditable && entry.body ? (
             <Button
               size="small"
-              variant={stuck && trouble?.type === 'refused' ? 'ink' : 'line'}
-              onClick={() => setFixing(entry.body ? { ...entry, body: entry.body } : undefined)}
+              variant={needsAttention && lastError?.type === 'refused' ? 'ink' : 'line'}
+              onClick={() => setEditing(entry.body ? { ...entry, body: entry.body } : undefined)}
             >
-              {stuck && trouble?.type === 'refused' ? (
+              {needsAttention && lastError?.type === 'refused' ? (
                 'Fix now'
               ) : (
                 <>
@@ -98,12 +97,12 @@ export function OutboxItem({ entry, online, announce, onGone }: OutboxItemProps)
               )}
             </Button>
           ) : null}
-          {waits ? (
+          {canSend ? (
             <Button size="small" variant="line" onClick={() => void send()}>
-              {stuck ? 'Send again' : 'Send now'}
+              {needsAttention ? 'Send again' : 'Send now'}
             </Button>
           ) : null}
-          <Button size="small" variant="line" onClick={() => setAsked(true)}>
+          <Button size="small" variant="line" onClick={() => setConfirming(true)}>
             Delete
           </Button>
         </div>

@@ -1,45 +1,44 @@
 import type { Entry, Unreadable } from '../../outbox/entry'
 import type { Outbox } from '../../outbox/outbox'
 import { createStore } from '../state/store'
-import { showBadge } from './badge'
 
-/** What of the outbox is shown. */
+/** Contents of the outbox as the page shows them. */
 export interface OutboxView {
-  /** What needs the visitor first, then what waits, then what is delivered; the newest first in each group. */
+  /** Entries that need attention, then waiting, then delivered ones; the newest first in each group. */
   readonly entries: readonly Entry[]
   readonly unreadable: readonly Unreadable[]
-  /** Queued or being sent. */
+  /** Number of queued and sending entries. */
   readonly waiting: number
-  /** The visitor has to do something. */
+  /** Number of entries and values that need the visitor. */
   readonly attention: number
   /** The storage of this device cannot be read. */
-  readonly broken: boolean
+  readonly isBroken: boolean
 }
 
-const empty: OutboxView = { entries: [], unreadable: [], waiting: 0, attention: 0, broken: false }
+const emptyView: OutboxView = { entries: [], unreadable: [], waiting: 0, attention: 0, isBroken: false }
 
-/** The outbox as this page shows it. */
-export const outboxView = createStore<OutboxView>(empty)
+/** The outbox view of this page. */
+export const outboxView = createStore<OutboxView>(emptyView)
 
-/** Keeps the view in step with the outbox of this page. */
+/** Updates the view after every change of the outbox. */
 export function showOutbox(outbox: Outbox): void {
   let reading: Promise<void> | undefined
-  let again = false
+  let isStale = false
   const read = async () => {
     try {
       outboxView.set(await viewOf(outbox))
     } catch {
-      outboxView.set({ ...empty, broken: true })
+      outboxView.set({ ...emptyView, isBroken: true })
     }
     const { waiting, attention } = outboxView.get()
-    showBadge(waiting + attention)
+    setBadge(waiting + attention)
   }
-  // Changes come in bunches: one reading runs, and one more follows for whatever came meanwhile.
+  // Changes arrive in bursts, so one read runs at a time and one more follows.
   const refresh = () => {
-    again = reading !== undefined
+    isStale = reading !== undefined
     reading ??= read().finally(() => {
       reading = undefined
-      if (again) refresh()
+      if (isStale) refresh()
     })
   }
   outbox.subscribe(refresh)
@@ -47,16 +46,24 @@ export function showOutbox(outbox: Outbox): void {
 }
 
 async function viewOf(outbox: Outbox): Promise<OutboxView> {
-  const [list, unreadable] = await Promise.all([outbox.list(), outbox.unreadable()])
-  const newest = list.toSorted((one, other) => other.createdAt - one.createdAt)
-  const stuck = newest.filter(({ state }) => state === 'attention')
-  const waiting = newest.filter(({ state }) => state === 'queued' || state === 'sending')
-  const delivered = newest.filter(({ state }) => state === 'delivered')
+  const [list, unreadable] = await Promise.all([outbox.list(), outbox.listUnreadable()])
+  const newestFirst = list.toSorted((one, other) => other.createdAt - one.createdAt)
+  const attention = newestFirst.filter(({ state }) => state === 'attention')
+  const waiting = newestFirst.filter(({ state }) => state === 'queued' || state === 'sending')
+  const delivered = newestFirst.filter(({ state }) => state === 'delivered')
   return {
-    entries: [...stuck, ...waiting, ...delivered],
+    entries: [...attention, ...waiting, ...delivered],
     unreadable,
     waiting: waiting.length,
-    attention: stuck.length + unreadable.length,
-    broken: false,
+    attention: attention.length + unreadable.length,
+    isBroken: false,
   }
+}
+
+/** Shows a count on the icon of the installed app, where the browser supports it; 0 removes it. */
+function setBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+  // Some browsers reject unless the site is installed.
+  done.catch(() => {})
 }

@@ -1,33 +1,34 @@
 import { useState } from 'react'
 import { Button } from '../../components/controls/button'
 import type { Unreadable } from '../../outbox/entry'
+import { InlineAlert } from './inline-alert'
 import { deleteEntry, STORAGE_FAILED } from './outbox-actions'
 import styles from './outbox-item.module.css'
-import { Problem } from './problem'
 
 interface UnreadableItemProps {
   readonly value: Unreadable
   readonly announce: (text: string) => void
-  readonly onGone: () => void
+  /** Called once it is deleted; focus was inside this item. */
+  readonly onRemoved: () => void
 }
 
-/** Something in the store that this version of the site cannot read: kept, and said so. */
-export function UnreadableItem({ value, announce, onGone }: UnreadableItemProps) {
-  const [problem, setProblem] = useState<string>()
+/** A stored value that this version of the site cannot read. */
+export function UnreadableItem({ value, announce, onRemoved }: UnreadableItemProps) {
+  const [error, setError] = useState<string>()
   const remove = async () => {
-    setProblem(undefined)
-    if ((await deleteEntry(value.id, true)) === 'failed') return setProblem(STORAGE_FAILED)
+    setError(undefined)
+    if ((await deleteEntry(value.id, true)) === 'failed') return setError(STORAGE_FAILED)
     announce('Deleted.')
-    onGone()
+    onRemoved()
   }
   return (
     <article className={styles.item}>
       <header className={styles.head}>
-        <h3>{value.newer ? 'From a newer version' : 'Damaged entry'}</h3>
+        <h3>{value.isNewer ? 'From a newer version' : 'Damaged entry'}</h3>
       </header>
-      <p className={value.newer ? styles.reason : styles.wrong}>{value.reason}</p>
-      <Problem text={problem} />
-      {value.newer ? null : (
+      <p className={value.isNewer ? styles.reason : styles.error}>{value.reason}</p>
+      <InlineAlert text={error} />
+      {value.isNewer ? null : (
         <div className={styles.actions}>
           <Button size="small" variant="line" onClick={() => void remove()}>
             Delete

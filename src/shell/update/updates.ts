@@ -1,4 +1,4 @@
-import { SKEW_EVENT } from '../../submission/skew-event'
+import { SKEW_EVENT } from '../../submission/events'
 import { openBroadcast } from '../../worker-contract/broadcast'
 import { UPDATE_CHANNEL } from '../../worker-contract/update-channel'
 import { endSavingPictures } from '../offline/pictures'

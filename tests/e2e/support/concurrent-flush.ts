@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { SYNC_TAG } from '../../../src/outbox/browser-outbox'
-import type { Waiting } from '../../../src/outbox/record'
+import type { PendingSubmission } from '../../../src/outbox/record'
 import { openFaultProxy, type Treatment } from './fault-proxy'
 import { type Seeded, seeded } from './seeded'
 import { storeRecords, untilNothingWaits } from './stored-records'
@@ -74,11 +74,11 @@ export async function flushAtOnce(
 }
 
 /** An entry that waits, or that a tab was sending when it ended long ago. */
-function anyEntry(random: Seeded): Waiting {
+function anyEntry(random: Seeded): PendingSubmission {
   const wait = { nextAt: Date.now() + WAIT_MS, waitMs: WAIT_MS }
   if (random.fraction() < 0.75) return waitingEntry(wait)
   const leaseUntil = Date.now() - random.between(1_000, 300_000)
-  return waitingEntry({ ...wait, state: 'sending', attempts: 1, leaseUntil, everSent: true })
+  return waitingEntry({ ...wait, state: 'sending', attempts: 1, leaseUntil })
 }
 
 /**

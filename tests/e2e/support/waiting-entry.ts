@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { SCHEMA_VERSION, type Waiting } from '../../../src/outbox/record'
+import { type PendingSubmission, SCHEMA_VERSION } from '../../../src/outbox/record'
 import { quoteBody } from '../../database/support/enquiries'
 
 /** A quote request as the outbox keeps it: valid, confirmed some minutes ago, never tried; with what differs. */
-export function waitingEntry(differs: Partial<Waiting> = {}): Waiting {
+export function waitingEntry(differs: Partial<PendingSubmission> = {}): PendingSubmission {
   const createdAt = Date.now() - 600_000
   return {
     id: randomUUID(),
@@ -15,7 +15,7 @@ export function waitingEntry(differs: Partial<Waiting> = {}): Waiting {
     nextAt: createdAt,
     waitMs: 0,
     leaseUntil: 0,
-    everSent: false,
+
     ambiguous: false,
     createdAt,
     confirmedAt: createdAt,

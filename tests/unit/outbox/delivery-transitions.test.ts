@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { type Claim, claim, expire, settle } from '../../../src/outbox/delivery-transitions'
-import type { Outcome } from '../../../src/outbox/transport-contract'
-import { DAY_MS, draft, ID, NOW, receipt, waiting } from './records'
+import type { AttemptOutcome } from '../../../src/outbox/transport-contract'
+import { DAY_MS, draft, ID, NOW, pending, receipt } from './records'
 
 const reason = 'Because.'
-const sending = waiting({ state: 'sending', attempts: 2, leaseUntil: NOW + 90_000, everSent: true })
+const sending = pending({ state: 'sending', attempts: 2, leaseUntil: NOW + 90_000 })
 const held: Claim = {
   submission: { id: ID, kind: 'quote', body: sending.body },
   createdAt: NOW,
-  token: 2,
+  attempt: 2,
   leaseUntil: NOW + 90_000,
 }
-const settled = (outcome: Outcome, record = sending) => settle(record, held, outcome, NOW, 0.5).record
+const settled = (outcome: AttemptOutcome, record = sending) => settle(record, held, outcome, NOW, 0.5).record
 
 describe('a claim', () => {
   it('takes a due entry for 90 s, counts the attempt and notes it as sent before it is', () => {
-    const { record, result } = claim(waiting(), NOW, 'due')
+    const { record, result } = claim(pending(), NOW, 'due')
     expect(record).toEqual(
-      waiting({ state: 'sending', attempts: 1, leaseUntil: NOW + 90_000, everSent: true, ambiguous: false }),
+      pending({ state: 'sending', attempts: 1, leaseUntil: NOW + 90_000, ambiguous: false }),
     )
     expect(result).toEqual({
       submission: { id: ID, kind: 'quote', body: { clientName: 'Asha' } },
       createdAt: NOW,
-      token: 1,
+      attempt: 1,
       leaseUntil: NOW + 90_000,
     })
   })
@@ -32,10 +32,10 @@ describe('a claim', () => {
       undefined,
       draft(),
       receipt(),
-      waiting({ nextAt: NOW + 1, waitMs: 1 }),
-      waiting({ state: 'attention' }),
+      pending({ nextAt: NOW + 1, waitMs: 1 }),
+      pending({ state: 'attention' }),
       sending,
-      waiting({ confirmedAt: NOW - 31 * DAY_MS }),
+      pending({ confirmedAt: NOW - 31 * DAY_MS }),
     ]
     for (const record of others) {
       const step = claim(record, NOW, 'due')
@@ -47,14 +47,14 @@ describe('a claim', () => {
   it('takes an entry over when the lease is over, and then the outcome is open', () => {
     for (const leaseUntil of [NOW, NOW - DAY_MS, NOW + DAY_MS]) {
       const { record, result } = claim({ ...sending, leaseUntil }, NOW, 'due')
-      expect(result?.token).toBe(3)
+      expect(result?.attempt).toBe(3)
       expect(record).toMatchObject({ state: 'sending', attempts: 3, ambiguous: true })
     }
   })
 
   it('heeds waits by urgency', () => {
-    const paused = waiting({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'misconfigured', reason } })
-    const asked = waiting({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
+    const paused = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'misconfigured', reason } })
+    const asked = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
     const taken = (record: typeof paused, urgency: 'due' | 'resume' | 'force') =>
       claim(record, NOW, urgency).result !== undefined
     expect([taken(paused, 'due'), taken(paused, 'resume'), taken(paused, 'force')]).toEqual([
@@ -67,10 +67,10 @@ describe('a claim', () => {
   })
 
   it('does not take the clock at its word when it was set back by a day', () => {
-    const late = waiting({ nextAt: NOW + DAY_MS, waitMs: 4_000 })
+    const late = pending({ nextAt: NOW + DAY_MS, waitMs: 4_000 })
     expect(claim(late, NOW, 'due').result).toBeDefined()
     expect(
-      claim(waiting({ createdAt: NOW + DAY_MS, confirmedAt: NOW + DAY_MS }), NOW, 'due').result,
+      claim(pending({ createdAt: NOW + DAY_MS, confirmedAt: NOW + DAY_MS }), NOW, 'due').result,
     ).toBeDefined()
   })
 })
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(settled(turnedAway)).toMatchObject({ state: 'attention', ambiguous: false })
   })
 
-  const outcomes: Outcome[] = [
+  const outcomes: AttemptOutcome[] = [
     { type: 'unknown', reason },
     { type: 'portal', reason },
     { type: 'later', reason },
@@ -143,14 +143,14 @@ describe('an answer', () => {
   it('to a sender that lost its lease changes nothing, unless it is delivery', () => {
     const overtaken = { ...sending, attempts: 3 }
     for (const outcome of outcomes) {
-      for (const record of [overtaken, waiting({ attempts: 2 }), draft(), receipt(), undefined]) {
+      for (const record of [overtaken, pending({ attempts: 2 }), draft(), receipt(), undefined]) {
         expect(settle(record, held, outcome, NOW, 0.5).record).toBe(record)
       }
     }
     for (const record of [
       overtaken,
-      waiting({ attempts: 2 }),
-      waiting({ state: 'attention', attempts: 2 }),
+      pending({ attempts: 2 }),
+      pending({ state: 'attention', attempts: 2 }),
     ]) {
       expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
     }
@@ -182,7 +182,7 @@ describe('expiry', () => {
 
   it('never removes what was not sent: after 30 days it asks for attention', () => {
     const confirmedAt = NOW - 30 * DAY_MS - 1
-    expect(expired(waiting({ confirmedAt }))).toMatchObject({
+    expect(expired(pending({ confirmedAt }))).toMatchObject({
       state: 'attention',
       ambiguous: false,
       body: { clientName: 'Asha' },
@@ -193,10 +193,10 @@ describe('expiry', () => {
       ambiguous: true,
     })
     for (const record of [
-      waiting({ confirmedAt: NOW - 30 * DAY_MS }),
-      waiting({ state: 'attention', confirmedAt }),
+      pending({ confirmedAt: NOW - 30 * DAY_MS }),
+      pending({ state: 'attention', confirmedAt }),
       { ...sending, confirmedAt },
-      waiting({ confirmedAt: NOW + DAY_MS }),
+      pending({ confirmedAt: NOW + DAY_MS }),
     ]) {
       expect(expired(record)).toBe(record)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { drain } from './model/drain'
 import { createKit, idOf, promised, stored } from './outbox-kit'
-import { DAY_MS, draft, NOW, receipt, waiting } from './records'
+import { DAY_MS, draft, NOW, pending, receipt } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
@@ -24,7 +24,7 @@ describe('a flush', () => {
     await drain()
     expect(kit.sent.map(({ body }) => body.clientName)).toEqual(['Nr 0', 'Nr 1', 'Nr 2'])
     for (const { give } of waits) give({ type: 'delivered' })
-    expect(await report).toEqual({ delivered: 7, refused: 0, waiting: 0, skew: false })
+    expect(await report).toEqual({ delivered: 7, refused: 0, waiting: 0, hasSkew: false })
     expect(kit.sent).toHaveLength(7)
   })
 
@@ -38,7 +38,7 @@ describe('a flush', () => {
     kit.store.values.set('garbage', 7)
     kit.online = true
     kit.answers.push(refused, unknown, { type: 'skew', reason: 'New version.' })
-    expect(await kit.outbox.flush()).toEqual({ delivered: 1, refused: 1, waiting: 2, skew: true })
+    expect(await kit.outbox.flush()).toEqual({ delivered: 1, refused: 1, waiting: 2, hasSkew: true })
   })
 
   it('by two pages at once sends each entry once', async () => {
@@ -67,7 +67,7 @@ describe('a flush', () => {
     expect(await first).toMatchObject({ waiting: 1 })
     // The second one resumes: it does not wait for the backoff.
     expect(await Promise.all(others)).toEqual(
-      Array(3).fill({ delivered: 1, refused: 0, waiting: 0, skew: false }),
+      Array(3).fill({ delivered: 1, refused: 0, waiting: 0, hasSkew: false }),
     )
     expect(list).toHaveBeenCalledTimes(2)
   })
@@ -88,11 +88,11 @@ describe('a flush', () => {
   })
 
   it('tells that page and tables are of different versions', async () => {
-    const skew = vi.fn()
-    const { outbox, answers } = createKit({ skew })
+    const onSkew = vi.fn()
+    const { outbox, answers } = createKit({ onSkew })
     answers.push({ type: 'skew', reason: 'New version.' })
-    await outbox.settled(await stored(outbox))
-    expect(skew).toHaveBeenCalledTimes(1)
+    await outbox.whenSettled(await stored(outbox))
+    expect(onSkew).toHaveBeenCalledTimes(1)
   })
 
   it('goes on when one entry cannot be written, and fails when nothing can be read', async () => {
@@ -113,12 +113,12 @@ describe('a flush', () => {
     const { values } = kit.store
     values.set(idOf(1), receipt({ id: idOf(1), deliveredAt: NOW - 91 * DAY_MS }))
     values.set(idOf(2), draft({ id: idOf(2), savedAt: NOW - 15 * DAY_MS }))
-    values.set(idOf(3), waiting({ id: idOf(3), confirmedAt: NOW - 31 * DAY_MS }))
+    values.set(idOf(3), pending({ id: idOf(3), confirmedAt: NOW - 31 * DAY_MS }))
     await kit.outbox.flush()
     expect([...values.keys()]).toEqual([idOf(3)])
     expect(await kit.outbox.get(idOf(3))).toMatchObject({
       state: 'attention',
-      trouble: { type: 'expired' },
+      lastError: { type: 'expired' },
       body: asha,
     })
     expect(kit.sent).toEqual([])

@@ -1,5 +1,5 @@
-import { createOutbox, type Outbox, type OutboxParts } from '../../../src/outbox/outbox'
-import type { Outcome, Submission } from '../../../src/outbox/transport-contract'
+import { createOutbox, type Outbox, type OutboxOptions } from '../../../src/outbox/outbox'
+import type { AttemptOutcome, Submission } from '../../../src/outbox/transport-contract'
 import { type MemoryStore, memoryStore } from './memory-store'
 import { NOW } from './records'
 
@@ -10,11 +10,11 @@ export interface Kit {
   /** What went out, in order. */
   readonly sent: Submission[]
   /** What the next requests hear; when there is none, they are delivered. A promise keeps the request waiting. */
-  readonly answers: (Outcome | Promise<Outcome>)[]
+  readonly answers: (AttemptOutcome | Promise<AttemptOutcome>)[]
   now: number
   online: boolean
   /** Opens another page on the same store. */
-  readonly open: (parts?: Partial<OutboxParts>) => Outbox
+  readonly open: (parts?: Partial<OutboxOptions>) => Outbox
 }
 
 /** Makes ids that tell their order: 00000001-0000-…, 00000002-…. */
@@ -30,12 +30,12 @@ function counter(): () => string {
 export const idOf = (count: number) => `${String(count).padStart(8, '0')}-0000-4000-8000-000000000000`
 
 /** Makes a kit with an empty store. */
-export function createKit(parts: Partial<OutboxParts> = {}): Kit {
+export function createKit(parts: Partial<OutboxOptions> = {}): Kit {
   const store = memoryStore()
-  const newId = counter()
+  const createId = counter()
   const sent: Submission[] = []
-  const answers: (Outcome | Promise<Outcome>)[] = []
-  const open = (more: Partial<OutboxParts> = {}) =>
+  const answers: (AttemptOutcome | Promise<AttemptOutcome>)[] = []
+  const open = (more: Partial<OutboxOptions> = {}) =>
     createOutbox({
       store,
       transport: async (submission) => {
@@ -44,8 +44,8 @@ export function createKit(parts: Partial<OutboxParts> = {}): Kit {
       },
       now: () => kit.now,
       random: () => 0.5,
-      newId,
-      online: () => kit.online,
+      createId,
+      isOnline: () => kit.online,
       ...parts,
       ...more,
     })
@@ -56,14 +56,17 @@ export function createKit(parts: Partial<OutboxParts> = {}): Kit {
 /** Submits and gives the id; throws when it was not stored. */
 export async function stored(outbox: Outbox, body = { clientName: 'Asha' }): Promise<string> {
   const submitted = await outbox.submit('quote', body)
-  if (!submitted.stored) throw new Error('not stored')
+  if (submitted.state !== 'queued') throw new Error('not stored')
   return submitted.id
 }
 
 /** An answer that a test gives later. */
-export function promised(): { readonly answer: Promise<Outcome>; readonly give: (outcome: Outcome) => void } {
-  let give: (outcome: Outcome) => void = () => {}
-  const answer = new Promise<Outcome>((resolve) => {
+export function promised(): {
+  readonly answer: Promise<AttemptOutcome>
+  readonly give: (outcome: AttemptOutcome) => void
+} {
+  let give: (outcome: AttemptOutcome) => void = () => {}
+  const answer = new Promise<AttemptOutcome>((resolve) => {
     give = resolve
   })
   return { answer, give: (outcome) => give(outcome) }

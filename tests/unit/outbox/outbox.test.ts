@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Channel } from '../../../src/outbox/outbox'
 import { createKit, idOf, promised, stored } from './outbox-kit'
-import { NOW, waiting } from './records'
+import { NOW, pending } from './records'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
@@ -16,7 +16,7 @@ describe('the list', () => {
     const { outbox, answers } = kit
     answers.push({ type: 'delivered' }, refused, unknown, { type: 'misconfigured', reason: 'Our mistake.' })
     for (const body of [asha, ben, { clientName: 'Chitra' }, { clientName: 'Devi' }]) {
-      await outbox.settled(await stored(outbox, body))
+      await outbox.whenSettled(await stored(outbox, body))
       kit.now += 1
     }
     const entries = await outbox.list()
@@ -27,19 +27,25 @@ describe('the list', () => {
       '0000-0004',
     ])
     expect(entries).toMatchObject([
-      { state: 'delivered', body: null, createdAt: NOW, deliveredAt: NOW, editable: false },
+      { state: 'delivered', body: null, createdAt: NOW, deliveredAt: NOW, isEditable: false },
       {
         state: 'attention',
         body: ben,
-        trouble: refused,
+        lastError: refused,
         mayHaveArrived: false,
-        editable: true,
+        isEditable: true,
         nextAt: null,
       },
-      { state: 'queued', trouble: unknown, mayHaveArrived: true, editable: false, nextAt: NOW + 2 + 1_500 },
-      { state: 'queued', trouble: { type: 'misconfigured' }, editable: true, nextAt: NOW + 3 + 900_000 },
+      {
+        state: 'queued',
+        lastError: unknown,
+        mayHaveArrived: true,
+        isEditable: false,
+        nextAt: NOW + 2 + 1_500,
+      },
+      { state: 'queued', lastError: { type: 'misconfigured' }, isEditable: true, nextAt: NOW + 3 + 900_000 },
     ])
-    expect(await outbox.counts()).toEqual({ waiting: 2, attention: 1, delivered: 1, unreadable: 0 })
+    expect(await outbox.countByState()).toEqual({ waiting: 2, attention: 1, delivered: 1, unreadable: 0 })
   })
 
   it('shows what is being sent, by whomever', async () => {
@@ -48,10 +54,10 @@ describe('the list', () => {
     answers.push(answer)
     const id = await stored(outbox)
     await vi.waitFor(async () =>
-      expect(await open().get(id)).toMatchObject({ state: 'sending', editable: false }),
+      expect(await open().get(id)).toMatchObject({ state: 'sending', isEditable: false }),
     )
     give({ type: 'delivered' })
-    await outbox.settled(id)
+    await outbox.whenSettled(id)
   })
 })
 
@@ -64,7 +70,7 @@ describe('what is settled', () => {
     const id = await stored(outbox)
     const page = open()
     const done = vi.fn()
-    void page.settled(id).then(done)
+    void page.whenSettled(id).then(done)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(done).not.toHaveBeenCalled()
     give({ type: 'delivered' })
@@ -75,9 +81,9 @@ describe('what is settled', () => {
   it('is not waited for without end', async () => {
     vi.useFakeTimers()
     const kit = createKit()
-    kit.store.values.set(idOf(7), waiting({ id: idOf(7), state: 'sending', leaseUntil: NOW + 90_000 }))
+    kit.store.values.set(idOf(7), pending({ id: idOf(7), state: 'sending', leaseUntil: NOW + 90_000 }))
     const done = vi.fn()
-    void kit.outbox.settled(idOf(7)).then(done)
+    void kit.outbox.whenSettled(idOf(7)).then(done)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'sending' })
   })
@@ -94,10 +100,10 @@ describe('what cannot be read', () => {
   it('is counted and explained, not listed', async () => {
     const { outbox } = strange()
     expect(await outbox.list()).toEqual([])
-    expect(await outbox.counts()).toMatchObject({ unreadable: 2, waiting: 0 })
-    expect(await outbox.unreadable()).toMatchObject([
-      { id: idOf(8), newer: true, reason: expect.stringContaining('newer version') },
-      { id: idOf(9), newer: false, reason: expect.stringContaining('cannot be read') },
+    expect(await outbox.countByState()).toMatchObject({ unreadable: 2, waiting: 0 })
+    expect(await outbox.listUnreadable()).toMatchObject([
+      { id: idOf(8), isNewer: true, reason: expect.stringContaining('newer version') },
+      { id: idOf(9), isNewer: false, reason: expect.stringContaining('cannot be read') },
     ])
   })
 
@@ -107,16 +113,16 @@ describe('what cannot be read', () => {
     await outbox.flush('resume')
     await outbox.sendNow()
     await outbox.sendNow(idOf(8))
-    expect(await outbox.fix(idOf(8), ben)).toBe('gone')
+    expect(await outbox.edit(idOf(8), ben)).toBe('gone')
     expect([...store.values]).toEqual(before)
     expect(sent).toEqual([])
   })
 
   it('goes by the visitor’s consent when it is damaged, and never when it is newer', async () => {
     const { outbox, store } = strange()
-    expect(await outbox.cancel(idOf(9))).toBe('unsure')
-    expect(await outbox.cancel(idOf(9), { evenIfReceived: true })).toBe('may-have-arrived')
-    expect(await outbox.cancel(idOf(8), { evenIfReceived: true })).toBe('gone')
+    expect(await outbox.discard(idOf(9))).toBe('needs-consent')
+    expect(await outbox.discard(idOf(9), { evenIfReceived: true })).toBe('may-have-arrived')
+    expect(await outbox.discard(idOf(8), { evenIfReceived: true })).toBe('gone')
     expect([...store.values.keys()]).toEqual([idOf(8)])
   })
 })
@@ -125,16 +131,16 @@ describe('the export', () => {
   it('holds everything, as JSON', async () => {
     const kit = createKit()
     kit.answers.push({ type: 'delivered' }, unknown)
-    await kit.outbox.settled(await stored(kit.outbox, asha))
+    await kit.outbox.whenSettled(await stored(kit.outbox, asha))
     kit.now += 1
-    await kit.outbox.settled(await stored(kit.outbox, ben))
+    await kit.outbox.whenSettled(await stored(kit.outbox, ben))
     kit.now += 1
     await kit.outbox.saveDraft('vendor', { vendorName: 'Chitra' })
     kit.store.values.set('garbage', { size: 1n })
     const loop: { self?: unknown } = {}
     loop.self = loop
     kit.store.values.set('loop', loop)
-    expect(JSON.parse(await kit.outbox.exportAll())).toEqual({
+    expect(JSON.parse(await kit.outbox.exportAsJson())).toEqual({
       exportedAt: '2023-11-14T22:13:20.002Z',
       submissions: [
         {
@@ -174,8 +180,8 @@ describe('the export', () => {
 
   it('is made also when a time is none', async () => {
     const kit = createKit()
-    kit.store.values.set(idOf(1), waiting({ id: idOf(1), createdAt: 9e15 }))
-    expect(JSON.parse(await kit.outbox.exportAll())).toMatchObject({
+    kit.store.values.set(idOf(1), pending({ id: idOf(1), createdAt: 9e15 }))
+    expect(JSON.parse(await kit.outbox.exportAsJson())).toMatchObject({
       submissions: [{ state: 'attention', createdAt: '1970-01-01T00:00:00.000Z' }],
     })
   })
@@ -185,15 +191,15 @@ describe('the next wait', () => {
   it('is that of the entry that comes first', async () => {
     const kit = createKit()
     const { values } = kit.store
-    expect(await kit.outbox.nextWait()).toBeUndefined()
-    values.set(idOf(1), waiting({ id: idOf(1), state: 'attention' }))
-    expect(await kit.outbox.nextWait()).toBeUndefined()
-    values.set(idOf(2), waiting({ id: idOf(2), state: 'sending', leaseUntil: NOW + 80_000 }))
-    expect(await kit.outbox.nextWait()).toBe(80_000)
-    values.set(idOf(3), waiting({ id: idOf(3), nextAt: NOW + 3_000, waitMs: 3_000 }))
-    expect(await kit.outbox.nextWait()).toBe(3_000)
+    expect(await kit.outbox.msUntilNextAttempt()).toBeUndefined()
+    values.set(idOf(1), pending({ id: idOf(1), state: 'attention' }))
+    expect(await kit.outbox.msUntilNextAttempt()).toBeUndefined()
+    values.set(idOf(2), pending({ id: idOf(2), state: 'sending', leaseUntil: NOW + 80_000 }))
+    expect(await kit.outbox.msUntilNextAttempt()).toBe(80_000)
+    values.set(idOf(3), pending({ id: idOf(3), nextAt: NOW + 3_000, waitMs: 3_000 }))
+    expect(await kit.outbox.msUntilNextAttempt()).toBe(3_000)
     kit.online = false
-    expect(await kit.outbox.nextWait()).toBe(60_000)
+    expect(await kit.outbox.msUntilNextAttempt()).toBe(60_000)
   })
 })
 
@@ -211,7 +217,7 @@ describe('a subscriber', () => {
     const { outbox } = createKit({ channel })
     const heard = vi.fn()
     const stop = outbox.subscribe(heard)
-    await outbox.settled(await stored(outbox))
+    await outbox.whenSettled(await stored(outbox))
     // Saved, being sent, delivered.
     expect(heard).toHaveBeenCalledTimes(3)
     expect(post).toHaveBeenCalledTimes(3)
@@ -219,7 +225,7 @@ describe('a subscriber', () => {
     expect(heard).toHaveBeenCalledTimes(4)
     stop()
     expect(listeners.size).toBe(0)
-    await outbox.cancel(idOf(5))
+    await outbox.discard(idOf(5))
     expect(heard).toHaveBeenCalledTimes(4)
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRecord } from '../../../src/outbox/parse-record'
-import { draft, ID, NOW, receipt, waiting } from './records'
+import { createKit, idOf } from './outbox-kit'
+import { draft, ID, NOW, pending, receipt } from './records'
 
 const recordOf = (key: string, value: unknown) => {
   const parsed = parseRecord(key, value)
@@ -14,10 +15,10 @@ describe('a record of this version', () => {
     const records = [
       draft(),
       receipt(),
-      waiting(),
-      waiting({ state: 'sending', attempts: 3, leaseUntil: NOW + 90_000, everSent: true, ambiguous: true }),
-      waiting({ state: 'attention', lastError: { type: 'refused', reason: 'Too long.', field: 'gstin' } }),
-      waiting({ attempts: 2, lastError: { type: 'portal', reason: 'Log in.' }, everSent: true }),
+      pending(),
+      pending({ state: 'sending', attempts: 3, leaseUntil: NOW + 90_000, ambiguous: true }),
+      pending({ state: 'attention', lastError: { type: 'refused', reason: 'Too long.', field: 'gstin' } }),
+      pending({ attempts: 2, lastError: { type: 'portal', reason: 'Log in.' } }),
     ]
     for (const record of records) expect(recordOf(ID, record)).toEqual(record)
   })
@@ -25,39 +26,73 @@ describe('a record of this version', () => {
 
 describe('a record of a newer version', () => {
   it('is left alone, whatever it holds', () => {
-    expect(parseRecord(ID, { ...waiting(), schemaVersion: 3 })).toEqual({ type: 'newer' })
+    expect(parseRecord(ID, { ...pending(), schemaVersion: 3 })).toEqual({ type: 'newer' })
     expect(parseRecord('x', { schemaVersion: 99 })).toEqual({ type: 'newer' })
   })
 })
 
-describe('a record of version 1', () => {
-  const { ambiguous: _a, waitMs: _w, confirmedAt: _c, ...old } = waiting({ schemaVersion: 1 })
+describe('a record that an earlier release of schema version 2 stored', () => {
+  const base = { id: ID, kind: 'quote', schemaVersion: 2, createdAt: NOW }
+  const queued = {
+    ...base,
+    state: 'queued',
+    body: { clientName: 'Asha' },
+    attempts: 0,
+    nextAt: NOW,
+    waitMs: 0,
+    leaseUntil: 0,
+    everSent: false,
+    ambiguous: false,
+    confirmedAt: NOW,
+    lastError: null,
+  }
 
-  it('that was never sent is certainly not received', () => {
-    expect(recordOf(ID, old)).toEqual(waiting())
+  it('is read without its obsolete field', () => {
+    expect(recordOf(ID, queued)).toEqual(pending())
+    const retried = {
+      ...queued,
+      state: 'sending',
+      attempts: 2,
+      everSent: true,
+      ambiguous: true,
+      leaseUntil: NOW + 90_000,
+      lastError: { type: 'later', reason: 'Busy.' },
+    }
+    const { everSent: _, ...fields } = retried
+    expect(recordOf(ID, retried)).toEqual(fields)
+    const receipt = { ...base, state: 'delivered', reference: '1A2B-3C4D', deliveredAt: NOW }
+    expect(recordOf(ID, receipt)).toEqual(receipt)
+    const draft = { ...base, state: 'draft', body: { clientName: 'A' }, savedAt: NOW }
+    expect(recordOf(ID, draft)).toEqual(draft)
   })
 
-  it('that was ever sent may have been received', () => {
-    const sent = { ...old, everSent: true, attempts: 2, lastError: 'No answer.' }
-    expect(recordOf(ID, sent)).toEqual(
-      waiting({
+  it('is delivered in every pending state', async () => {
+    const { outbox, store, sent } = createKit()
+    const records = [
+      queued,
+      { ...queued, state: 'sending', attempts: 1, everSent: true, leaseUntil: NOW - 1 },
+      {
+        ...queued,
+        state: 'attention',
+        attempts: 1,
         everSent: true,
-        attempts: 2,
-        ambiguous: true,
-        lastError: { type: 'unknown', reason: 'No answer.' },
-      }),
-    )
-  })
-
-  it('counts its 30 days from when it was made', () => {
-    expect(recordOf(ID, { ...old, createdAt: NOW - 5 })).toMatchObject({ confirmedAt: NOW - 5 })
+        lastError: { type: 'expired', reason: '' },
+      },
+    ]
+    records.forEach((record, index) => {
+      store.values.set(idOf(index + 1), { ...record, id: idOf(index + 1) })
+    })
+    await outbox.flush()
+    await outbox.sendNow(idOf(3))
+    expect(await outbox.countByState()).toEqual({ waiting: 0, attention: 0, delivered: 3, unreadable: 0 })
+    expect(sent.map(({ body }) => body)).toEqual(Array(3).fill({ clientName: 'Asha' }))
   })
 })
 
 describe('a damaged record', () => {
   it('without an id takes its key', () => {
-    const { id: _, ...nameless } = waiting()
-    expect(recordOf(ID, nameless)).toEqual(waiting())
+    const { id: _, ...nameless } = pending()
+    expect(recordOf(ID, nameless)).toEqual(pending())
   })
 
   it('with a body but without a sound state asks the visitor, and may have been received', () => {
@@ -69,7 +104,7 @@ describe('a damaged record', () => {
       // No Date can hold it, so nobody could show it.
       { createdAt: 1e17 },
     ]) {
-      expect(recordOf(ID, { ...waiting(), ...broken })).toMatchObject({
+      expect(recordOf(ID, { ...pending(), ...broken })).toMatchObject({
         state: 'attention',
         ambiguous: true,
         body: { clientName: 'Asha' },
@@ -84,11 +119,11 @@ describe('a damaged record', () => {
       [ID, null],
       [ID, []],
       [ID, {}],
-      [ID, { ...waiting(), body: undefined }],
-      [ID, { ...waiting(), body: { clientName: 7 } }],
-      [ID, { ...waiting(), kind: 'invoice' }],
-      [ID, { ...waiting(), id: 'another' }],
-      ['not a uuid', waiting({ id: 'not a uuid' })],
+      [ID, { ...pending(), body: undefined }],
+      [ID, { ...pending(), body: { clientName: 7 } }],
+      [ID, { ...pending(), kind: 'invoice' }],
+      [ID, { ...pending(), id: 'another' }],
+      ['not a uuid', pending({ id: 'not a uuid' })],
     ]
     for (const [key, value] of hopeless) expect(parseRecord(key, value)).toEqual({ type: 'damaged' })
   })
@@ -97,16 +132,16 @@ describe('a damaged record', () => {
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (value, more) => {
         expect(['record', 'newer', 'damaged']).toContain(parseRecord(ID, value).type)
-        expect(parseRecord(ID, { ...waiting(), ...more }).type).toBeDefined()
+        expect(parseRecord(ID, { ...pending(), ...more }).type).toBeDefined()
       }),
     )
   })
 
   it('is never read as delivered unless it says so, nor as less sent than it says', () => {
-    const field = fc.constantFrom(...Object.keys(waiting()).filter((name) => name !== 'state'))
+    const field = fc.constantFrom(...Object.keys(pending()).filter((name) => name !== 'state'))
     fc.assert(
       fc.property(field, fc.anything(), fc.boolean(), (name, value, ambiguous) => {
-        const parsed = parseRecord(ID, { ...waiting({ ambiguous, everSent: ambiguous }), [name]: value })
+        const parsed = parseRecord(ID, { ...pending({ ambiguous }), [name]: value })
         if (parsed.type !== 'record') return
         expect(parsed.record.state).not.toBe('delivered')
         if (ambiguous && name !== 'ambiguous') expect(parsed.record).toMatchObject({ ambiguous: true })

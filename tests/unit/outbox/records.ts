@@ -1,4 +1,4 @@
-import type { Draft, Receipt, Waiting } from '../../../src/outbox/record'
+import type { Draft, PendingSubmission, Receipt } from '../../../src/outbox/record'
 
 /** The present in these tests, in milliseconds since 1970. */
 export const NOW = 1_700_000_000_000
@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000
 export const ID = '1a2b3c4d-5e6f-4a0b-8c1d-2e3f4a5b6c7d'
 
 /** An entry that was just submitted, with what differs. */
-export function waiting(differs: Partial<Waiting> = {}): Waiting {
+export function pending(differs: Partial<PendingSubmission> = {}): PendingSubmission {
   return {
     id: ID,
     kind: 'quote',
@@ -17,7 +17,7 @@ export function waiting(differs: Partial<Waiting> = {}): Waiting {
     nextAt: NOW,
     waitMs: 0,
     leaseUntil: 0,
-    everSent: false,
+
     ambiguous: false,
     createdAt: NOW,
     confirmedAt: NOW,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { durableStore } from '../../../src/outbox/durable-store'
-import { idbStore, type Store } from '../../../src/outbox/store'
+import { openDurableStore } from '../../../src/outbox/durable-store'
+import { createIdbStore, type Store } from '../../../src/outbox/store'
 import { type FakeIndexedDB, fakeIndexedDB } from './fake-indexeddb'
 
 let database: FakeIndexedDB
@@ -16,7 +16,7 @@ const lost = () =>
 beforeEach(() => {
   database = fakeIndexedDB()
   vi.stubGlobal('indexedDB', database)
-  store = idbStore(durableStore('outbox', 'submissions'))
+  store = createIdbStore(openDurableStore('outbox', 'submissions'))
 })
 afterEach(() => {
   vi.useRealTimers()

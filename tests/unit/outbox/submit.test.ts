@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { queuedDelivery } from '../../../src/outbox/entry'
 import { createOutbox } from '../../../src/outbox/outbox'
 import { memoryStore } from './memory-store'
 import { createKit, idOf, promised, stored } from './outbox-kit'
@@ -12,18 +13,18 @@ const lost = () => new DOMException('Connection to Indexed Database server lost.
 describe('submitting', () => {
   it('is answered once it is durable, and sent then', async () => {
     const { answer, give } = promised()
-    const saved = vi.fn()
-    const { outbox, store, sent, answers } = createKit({ saved })
+    const onStored = vi.fn()
+    const { outbox, store, sent, answers } = createKit({ onStored })
     answers.push(answer)
-    expect(await outbox.submit('quote', asha)).toEqual({ stored: true, id: idOf(1), reference: '0000-0001' })
+    expect(await outbox.submit('quote', asha)).toEqual({ ...queuedDelivery(idOf(1)) })
     expect(store.values.get(idOf(1))).toMatchObject({
       id: idOf(1),
       kind: 'quote',
       body: asha,
       createdAt: NOW,
     })
-    expect(saved).toHaveBeenCalledTimes(1)
-    const settled = outbox.settled(idOf(1))
+    expect(onStored).toHaveBeenCalledTimes(1)
+    const settled = outbox.whenSettled(idOf(1))
     give({ type: 'delivered' })
     expect(await settled).toMatchObject({ state: 'delivered', body: null, deliveredAt: NOW })
     expect(sent).toEqual([{ id: idOf(1), kind: 'quote', body: asha }])
@@ -34,23 +35,23 @@ describe('submitting', () => {
     const kit = createKit()
     kit.online = false
     const id = await stored(kit.outbox)
-    expect(await kit.outbox.settled(id)).toMatchObject({
+    expect(await kit.outbox.whenSettled(id)).toMatchObject({
       state: 'queued',
       attempts: 0,
-      editable: true,
-      trouble: null,
+      isEditable: true,
+      lastError: null,
     })
-    expect(await kit.outbox.flush()).toEqual({ delivered: 0, refused: 0, waiting: 1, skew: false })
+    expect(await kit.outbox.flush()).toEqual({ delivered: 0, refused: 0, waiting: 1, hasSkew: false })
     expect(kit.sent).toEqual([])
     kit.online = true
-    expect(await kit.outbox.flush('resume')).toEqual({ delivered: 1, refused: 0, waiting: 0, skew: false })
+    expect(await kit.outbox.flush('resume')).toEqual({ delivered: 1, refused: 0, waiting: 0, hasSkew: false })
   })
 
   it('asks the browser whether it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sent = vi.fn(async () => ({ type: 'delivered' }) as const)
     const outbox = createOutbox({ store: memoryStore(), transport: sent })
-    await outbox.settled(await stored(outbox))
+    await outbox.whenSettled(await stored(outbox))
     expect(sent).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', { onLine: true })
     expect(await outbox.flush()).toMatchObject({ delivered: 1 })
@@ -61,7 +62,7 @@ describe('submitting', () => {
     const { outbox, sent } = createKit()
     const [one, two] = await Promise.all([outbox.submit('quote', asha), outbox.submit('quote', { ...asha })])
     const three = await outbox.submit('quote', asha)
-    await outbox.settled(idOf(1))
+    await outbox.whenSettled(idOf(1))
     expect([two, three]).toEqual([one, one])
     expect(sent).toHaveLength(1)
   })
@@ -77,7 +78,7 @@ describe('submitting', () => {
     const { outbox, sent } = createKit()
     // A number, as a careless form may pass it in spite of the types.
     await outbox.submit('quote', { plannedCapacity: 60 as unknown as string })
-    await outbox.settled(idOf(1))
+    await outbox.whenSettled(idOf(1))
     expect(sent[0]?.body).toEqual({ plannedCapacity: '60' })
   })
 
@@ -85,13 +86,13 @@ describe('submitting', () => {
     const { outbox, answers } = createKit()
     answers.push({ type: 'refused', reason: 'This is too long for the server.' })
     const huge = await stored(outbox, { clientName: 'A'.repeat(5_000_000) })
-    expect(await outbox.settled(huge)).toMatchObject({
+    expect(await outbox.whenSettled(huge)).toMatchObject({
       state: 'attention',
-      editable: true,
-      trouble: { type: 'refused', reason: 'This is too long for the server.' },
+      isEditable: true,
+      lastError: { type: 'refused', reason: 'This is too long for the server.' },
     })
     const small = await stored(outbox, asha)
-    expect(await outbox.settled(small)).toMatchObject({ state: 'delivered' })
+    expect(await outbox.whenSettled(small)).toMatchObject({ state: 'delivered' })
   })
 })
 
@@ -100,10 +101,8 @@ describe('on a device that cannot store', () => {
     const { outbox, store, sent } = createKit()
     store.failWrites = quota()
     expect(await outbox.submit('quote', asha)).toEqual({
-      stored: false,
-      delivered: true,
-      id: sent[0]?.id,
-      reference: '0000-0002',
+      ...queuedDelivery(sent[0]?.id ?? ''),
+      state: 'delivered',
     })
     expect(store.values.size).toBe(0)
   })
@@ -113,7 +112,7 @@ describe('on a device that cannot store', () => {
     kit.store.failWrites = quota()
     kit.online = false
     const answer = await kit.outbox.submit('quote', asha)
-    expect(answer).toMatchObject({ stored: false, delivered: false, unsure: false })
+    expect(answer).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
     expect(answer).toHaveProperty('reason', expect.stringMatching(/cannot keep your request.*offline/s))
     expect(kit.sent).toEqual([])
   })
@@ -122,11 +121,11 @@ describe('on a device that cannot store', () => {
     const { outbox, store, sent, answers } = createKit()
     store.failWrites = quota()
     answers.push(unknown, { type: 'portal', reason: 'Log in first.' })
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     const portal = await outbox.submit('quote', asha)
-    expect(portal).toMatchObject({ delivered: false, unsure: true })
+    expect(portal).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     expect(portal).toHaveProperty('reason', expect.stringContaining('Log in first.'))
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   })
 
@@ -148,7 +147,7 @@ describe('on a device that cannot store', () => {
     kit.online = false
     const id = await stored(kit.outbox, asha)
     expect(id).toBe(kit.sent[0]?.id)
-    expect(await kit.outbox.get(id)).toMatchObject({ mayHaveArrived: true, editable: false })
+    expect(await kit.outbox.get(id)).toMatchObject({ mayHaveArrived: true, isEditable: false })
   })
 
   it('and that can store again, nothing is left of the draft', async () => {
@@ -158,7 +157,7 @@ describe('on a device that cannot store', () => {
     kit.answers.push(unknown)
     await kit.outbox.submit('quote', asha)
     kit.store.failWrites = undefined
-    await kit.outbox.settled(await stored(kit.outbox, asha))
+    await kit.outbox.whenSettled(await stored(kit.outbox, asha))
     expect(await kit.open().loadDraft('quote')).toBeUndefined()
   })
 
@@ -167,11 +166,10 @@ describe('on a device that cannot store', () => {
     store.failWrites = quota()
     answers.push({ type: 'refused', field: 'gstin', reason: 'Too long.' })
     expect(await outbox.submit('quote', asha)).toEqual({
-      stored: false,
-      delivered: false,
+      state: 'unsaved',
       reason: 'Too long.',
       field: 'gstin',
-      unsure: false,
+      mayHaveArrived: false,
     })
   })
 
@@ -179,13 +177,13 @@ describe('on a device that cannot store', () => {
     const { outbox, store, answers } = createKit()
     store.failWrites = quota()
     answers.push({ type, reason: 'Because.' })
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: false })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
   })
 
   it('a transport that throws is as good as no answer', async () => {
     const { outbox, store } = createKit({ transport: () => Promise.reject(new Error('broken')) })
     store.failWrites = quota()
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: false, unsure: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
   })
 
   it('the draft goes on as it was when nothing was sent', async () => {
@@ -218,12 +216,8 @@ describe('when the connection to the storage is lost while it is stored', () => 
   it('and it turns out to be stored, it is', async () => {
     const kit = createKit()
     kit.store.failAfterWrite = lost()
-    expect(await kit.outbox.submit('quote', asha)).toEqual({
-      stored: true,
-      id: idOf(1),
-      reference: '0000-0001',
-    })
-    await kit.outbox.settled(idOf(1))
+    expect(await kit.outbox.submit('quote', asha)).toEqual(queuedDelivery(idOf(1)))
+    await kit.outbox.whenSettled(idOf(1))
     expect(kit.sent).toHaveLength(1)
   })
 
@@ -231,7 +225,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     const { outbox, store, sent } = createKit()
     await outbox.saveDraft('quote', asha)
     store.failWrites = lost()
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
     expect(sent).toHaveLength(1)
   })
 
@@ -239,12 +233,11 @@ describe('when the connection to the storage is lost while it is stored', () => 
     const { outbox, store, sent } = createKit()
     store.failWrites = lost()
     expect(await outbox.submit('quote', asha)).toMatchObject({
-      stored: false,
-      delivered: false,
-      unsure: true,
+      state: 'unsaved',
+      mayHaveArrived: true,
     })
     expect(sent).toEqual([])
-    expect(await outbox.submit('quote', asha)).toMatchObject({ delivered: true })
+    expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'delivered' })
     expect(sent).toHaveLength(1)
   })
 
@@ -258,13 +251,13 @@ describe('when the connection to the storage is lost while it is stored', () => 
       kit.answers.push(answer)
       const flushed = other.flush()
       await vi.waitFor(() => expect(kit.sent).toHaveLength(1))
-      expect(await other.cancel(id, { evenIfReceived: true })).toBe('may-have-arrived')
+      expect(await other.discard(id, { evenIfReceived: true })).toBe('may-have-arrived')
       give(unknown)
       await flushed
       return read(id)
     })
     kit.store.failAfterWrite = lost()
-    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ stored: false, unsure: true })
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     expect(kit.sent).toHaveLength(1)
   })
 
@@ -273,12 +266,12 @@ describe('when the connection to the storage is lost while it is stored', () => 
     kit.store.failWrites = lost()
     kit.store.failReads = lost()
     const answer = await kit.outbox.submit('quote', asha)
-    expect(answer).toMatchObject({ stored: false, delivered: false, unsure: true })
+    expect(answer).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     expect(kit.sent).toEqual([])
     kit.store.failWrites = undefined
     kit.store.failReads = undefined
     const id = await stored(kit.outbox, asha)
-    await kit.outbox.settled(id)
+    await kit.outbox.whenSettled(id)
     expect(kit.sent.map((submission) => submission.id)).toEqual([id])
   })
 
@@ -287,15 +280,11 @@ describe('when the connection to the storage is lost while it is stored', () => 
     kit.online = false
     kit.store.failAfterWrite = lost()
     kit.store.failReads = lost()
-    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ stored: false, unsure: true })
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
     kit.store.failReads = undefined
     kit.store.failWrites = quota()
     kit.online = true
-    expect(await kit.outbox.submit('quote', asha)).toEqual({
-      stored: true,
-      id: idOf(1),
-      reference: '0000-0001',
-    })
+    expect(await kit.outbox.submit('quote', asha)).toEqual(queuedDelivery(idOf(1)))
     expect(kit.sent).toEqual([])
   })
 })

@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backoff, LONGEST_BACKOFF_MS, PAUSE_MS, untilDue } from '../../../src/outbox/backoff'
-import { LEASE_MS, leaseRemaining } from '../../../src/outbox/lease'
+import {
+  backoffMs,
+  LEASE_MS,
+  LONGEST_BACKOFF_MS,
+  leaseRemainingMs,
+  msUntilDue,
+  PAUSE_MS,
+} from '../../../src/outbox/timing'
 
 const NOW = 1_700_000_000_000
 const DAY_MS = 86_400_000
 
 describe('the wait before the next attempt', () => {
   it('doubles from two seconds to five minutes, and is cut by up to a half at random', () => {
-    expect(backoff(1, 0)).toBe(1_000)
-    expect(backoff(1, 1)).toBe(2_000)
-    expect(backoff(4, 0.5)).toBe(12_000)
-    expect(backoff(8, 0)).toBe(128_000)
-    expect(backoff(9, 1)).toBe(300_000)
-    expect(backoff(2_000, 1)).toBe(300_000)
+    expect(backoffMs(1, 0)).toBe(1_000)
+    expect(backoffMs(1, 1)).toBe(2_000)
+    expect(backoffMs(4, 0.5)).toBe(12_000)
+    expect(backoffMs(8, 0)).toBe(128_000)
+    expect(backoffMs(9, 1)).toBe(300_000)
+    expect(backoffMs(2_000, 1)).toBe(300_000)
   })
 
   it('stays between half and whole of min(2ⁿ s, 300 s)', () => {
@@ -23,7 +29,7 @@ describe('the wait before the next attempt', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (n, random) => {
           const whole = Math.min(2 ** n * 1_000, LONGEST_BACKOFF_MS)
-          const wait = backoff(n, random)
+          const wait = backoffMs(n, random)
           expect(wait).toBeGreaterThanOrEqual(whole / 2)
           expect(wait).toBeLessThanOrEqual(whole)
         },
@@ -34,33 +40,33 @@ describe('the wait before the next attempt', () => {
 
 describe('an entry', () => {
   it('is due when its time has come', () => {
-    expect(untilDue({ nextAt: NOW, waitMs: 4_000 }, NOW)).toBe(0)
-    expect(untilDue({ nextAt: NOW + 3_000, waitMs: 4_000 }, NOW)).toBe(3_000)
-    expect(untilDue({ nextAt: NOW + 300_000, waitMs: 4_000 }, NOW)).toBe(300_000)
+    expect(msUntilDue({ nextAt: NOW, waitMs: 4_000 }, NOW)).toBe(0)
+    expect(msUntilDue({ nextAt: NOW + 3_000, waitMs: 4_000 }, NOW)).toBe(3_000)
+    expect(msUntilDue({ nextAt: NOW + 300_000, waitMs: 4_000 }, NOW)).toBe(300_000)
   })
 
   it('is due when its time is further ahead than it was ever put: the clock was set back', () => {
-    expect(untilDue({ nextAt: NOW + 300_001, waitMs: 4_000 }, NOW)).toBe(0)
-    expect(untilDue({ nextAt: NOW + DAY_MS, waitMs: 300_000 }, NOW)).toBe(0)
+    expect(msUntilDue({ nextAt: NOW + 300_001, waitMs: 4_000 }, NOW)).toBe(0)
+    expect(msUntilDue({ nextAt: NOW + DAY_MS, waitMs: 300_000 }, NOW)).toBe(0)
   })
 
   it('waits as long as the server asked, or as a pause lasts', () => {
-    expect(untilDue({ nextAt: NOW + PAUSE_MS, waitMs: PAUSE_MS }, NOW)).toBe(PAUSE_MS)
-    expect(untilDue({ nextAt: NOW + 3_600_000, waitMs: 3_600_000 }, NOW)).toBe(3_600_000)
-    expect(untilDue({ nextAt: NOW + PAUSE_MS + DAY_MS, waitMs: PAUSE_MS }, NOW)).toBe(0)
+    expect(msUntilDue({ nextAt: NOW + PAUSE_MS, waitMs: PAUSE_MS }, NOW)).toBe(PAUSE_MS)
+    expect(msUntilDue({ nextAt: NOW + 3_600_000, waitMs: 3_600_000 }, NOW)).toBe(3_600_000)
+    expect(msUntilDue({ nextAt: NOW + PAUSE_MS + DAY_MS, waitMs: PAUSE_MS }, NOW)).toBe(0)
   })
 })
 
 describe('a lease', () => {
   it('holds for what is left of it', () => {
-    expect(leaseRemaining({ leaseUntil: NOW + LEASE_MS }, NOW)).toBe(90_000)
-    expect(leaseRemaining({ leaseUntil: NOW + 1 }, NOW)).toBe(1)
-    expect(leaseRemaining({ leaseUntil: NOW }, NOW)).toBe(0)
-    expect(leaseRemaining({ leaseUntil: NOW - DAY_MS }, NOW)).toBe(0)
+    expect(leaseRemainingMs({ leaseUntil: NOW + LEASE_MS }, NOW)).toBe(90_000)
+    expect(leaseRemainingMs({ leaseUntil: NOW + 1 }, NOW)).toBe(1)
+    expect(leaseRemainingMs({ leaseUntil: NOW }, NOW)).toBe(0)
+    expect(leaseRemainingMs({ leaseUntil: NOW - DAY_MS }, NOW)).toBe(0)
   })
 
   it('is over when it reaches further ahead than any lease: the clock was set back', () => {
-    expect(leaseRemaining({ leaseUntil: NOW + LEASE_MS + 1 }, NOW)).toBe(0)
-    expect(leaseRemaining({ leaseUntil: NOW + DAY_MS }, NOW)).toBe(0)
+    expect(leaseRemainingMs({ leaseUntil: NOW + LEASE_MS + 1 }, NOW)).toBe(0)
+    expect(leaseRemainingMs({ leaseUntil: NOW + DAY_MS }, NOW)).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { claim } from '../../../src/outbox/delivery-transitions'
-import { cancel, enqueue, fix, resend, saveDraft } from '../../../src/outbox/visitor-transitions'
-import { DAY_MS, draft, ID, NOW, receipt, waiting } from './records'
+import { discard, edit, enqueue, requeue, saveDraft } from '../../../src/outbox/visitor-transitions'
+import { DAY_MS, draft, ID, NOW, pending, receipt } from './records'
 
 const body = { clientName: 'Asha' }
-const fresh = { id: ID, kind: 'quote', body, fresh: true } as const
-const known = { ...fresh, fresh: false }
+const fresh = { id: ID, kind: 'quote', body, isNewId: true } as const
+const known = { ...fresh, isNewId: false }
 const LATER = NOW + 5
 
-const notWaitingForUs = [waiting(), waiting({ state: 'sending' }), waiting({ state: 'attention' }), receipt()]
+const notWaitingForUs = [pending(), pending({ state: 'sending' }), pending({ state: 'attention' }), receipt()]
 
 describe('a draft', () => {
   it('is saved, and saved over', () => {
@@ -30,55 +30,55 @@ describe('a draft', () => {
 
 describe('submitting', () => {
   it('queues the body, afresh or in place of its draft', () => {
-    expect(enqueue(undefined, fresh, NOW, false)).toEqual({ record: waiting(), result: 'queued' })
+    expect(enqueue(undefined, fresh, NOW, false)).toEqual({ record: pending(), result: 'enqueued' })
     expect(enqueue(draft({ createdAt: NOW - DAY_MS }), known, NOW, false)).toEqual({
-      record: waiting(),
-      result: 'queued',
+      record: pending(),
+      result: 'enqueued',
     })
   })
 
   it('twice changes nothing', () => {
-    for (const record of [waiting({ attempts: 2 }), waiting({ state: 'sending' })]) {
-      expect(enqueue(record, fresh, LATER, false)).toEqual({ record, result: 'there' })
+    for (const record of [pending({ attempts: 2 }), pending({ state: 'sending' })]) {
+      expect(enqueue(record, fresh, LATER, false)).toEqual({ record, result: 'duplicate' })
       expect(enqueue(record, { ...fresh, body: { clientName: 'Ben' } }, LATER, false)).toEqual({
         record,
-        result: 'taken',
+        result: 'conflict',
       })
-      expect(enqueue(record, { ...fresh, kind: 'vendor' }, LATER, false).result).toBe('taken')
+      expect(enqueue(record, { ...fresh, kind: 'vendor' }, LATER, false).result).toBe('conflict')
     }
   })
 
   it('tells its own receipt from that of another submission of the same draft', () => {
-    expect(enqueue(receipt(), known, NOW, false).result).toBe('there')
+    expect(enqueue(receipt(), known, NOW, false).result).toBe('duplicate')
     expect(enqueue(receipt(), known, LATER, false)).toEqual({ record: receipt(), result: 'delivered' })
   })
 
   it('needs a new id when its draft is gone', () => {
-    expect(enqueue(undefined, known, NOW, false)).toEqual({ record: undefined, result: 'taken' })
+    expect(enqueue(undefined, known, NOW, false)).toEqual({ record: undefined, result: 'conflict' })
   })
 
   it('remembers that it was sent directly before', () => {
-    expect(enqueue(undefined, fresh, NOW, true).record).toEqual(waiting({ everSent: true, ambiguous: true }))
+    expect(enqueue(undefined, fresh, NOW, true).record).toEqual(pending({ ambiguous: true }))
   })
 })
 
 describe('cancelling', () => {
   it('removes what certainly was not received', () => {
-    for (const record of [waiting(), waiting({ state: 'attention' }), draft()]) {
-      expect(cancel(record, false)).toEqual({ record: undefined, result: 'never-arrived' })
+    for (const record of [pending(), pending({ state: 'attention' }), draft()]) {
+      expect(discard(record, false)).toEqual({ record: undefined, result: 'discarded' })
     }
   })
 
   it('asks before it removes what may have been received', () => {
-    for (const record of [waiting({ ambiguous: true }), waiting({ state: 'sending' })]) {
-      expect(cancel(record, false)).toEqual({ record, result: 'unsure' })
-      expect(cancel(record, true)).toEqual({ record: undefined, result: 'may-have-arrived' })
+    for (const record of [pending({ ambiguous: true }), pending({ state: 'sending' })]) {
+      expect(discard(record, false)).toEqual({ record, result: 'needs-consent' })
+      expect(discard(record, true)).toEqual({ record: undefined, result: 'may-have-arrived' })
     }
   })
 
   it('leaves receipts, and knows when there is nothing', () => {
-    expect(cancel(receipt(), true)).toEqual({ record: receipt(), result: 'delivered' })
-    expect(cancel(undefined, true)).toEqual({ record: undefined, result: 'gone' })
+    expect(discard(receipt(), true)).toEqual({ record: receipt(), result: 'delivered' })
+    expect(discard(undefined, true)).toEqual({ record: undefined, result: 'gone' })
   })
 })
 
@@ -86,13 +86,13 @@ describe('fixing', () => {
   const better = { clientName: 'Asha Rao' }
 
   it('queues the changed body under the same id', () => {
-    const refused = waiting({
+    const refused = pending({
       state: 'attention',
       attempts: 3,
       confirmedAt: NOW - DAY_MS,
       lastError: { type: 'refused', reason: 'Too short.' },
     })
-    expect(fix(refused, better, LATER)).toEqual({
+    expect(edit(refused, better, LATER)).toEqual({
       record: {
         ...refused,
         state: 'queued',
@@ -101,9 +101,9 @@ describe('fixing', () => {
         confirmedAt: LATER,
         lastError: null,
       },
-      result: 'fixed',
+      result: 'edited',
     })
-    expect(fix(waiting({ nextAt: NOW + 4_000, waitMs: 4_000 }), better, LATER).record).toMatchObject({
+    expect(edit(pending({ nextAt: NOW + 4_000, waitMs: 4_000 }), better, LATER).record).toMatchObject({
       body: better,
       nextAt: LATER,
       waitMs: 0,
@@ -112,32 +112,32 @@ describe('fixing', () => {
 
   it('is refused while the outcome is open: the row may hold the old words', () => {
     for (const record of [
-      waiting({ ambiguous: true }),
-      waiting({ state: 'attention', ambiguous: true }),
-      waiting({ state: 'sending' }),
+      pending({ ambiguous: true }),
+      pending({ state: 'attention', ambiguous: true }),
+      pending({ state: 'sending' }),
     ]) {
-      expect(fix(record, better, LATER)).toEqual({ record, result: 'unsure' })
+      expect(edit(record, better, LATER)).toEqual({ record, result: 'may-have-arrived' })
     }
   })
 
   it('says when there is nothing to fix', () => {
-    expect(fix(receipt(), better, LATER).result).toBe('delivered')
-    expect(fix(draft(), better, LATER)).toEqual({ record: draft(), result: 'gone' })
-    expect(fix(undefined, better, LATER)).toEqual({ record: undefined, result: 'gone' })
+    expect(edit(receipt(), better, LATER).result).toBe('delivered')
+    expect(edit(draft(), better, LATER)).toEqual({ record: draft(), result: 'gone' })
+    expect(edit(undefined, better, LATER)).toEqual({ record: undefined, result: 'gone' })
   })
 })
 
 describe('resending', () => {
   it('queues what needs attention with its body and its open outcome as they are', () => {
-    const expired = waiting({ state: 'attention', ambiguous: true, confirmedAt: NOW - 40 * DAY_MS })
-    const { record } = resend(expired, NOW)
+    const expired = pending({ state: 'attention', ambiguous: true, confirmedAt: NOW - 40 * DAY_MS })
+    const { record } = requeue(expired, NOW)
     expect(record).toEqual({ ...expired, state: 'queued', confirmedAt: NOW })
     expect(claim(record, NOW, 'due').result).toBeDefined()
   })
 
   it('leaves everything else alone', () => {
-    for (const record of [waiting(), waiting({ state: 'sending' }), receipt(), draft(), undefined]) {
-      expect(resend(record, NOW).record).toBe(record)
+    for (const record of [pending(), pending({ state: 'sending' }), receipt(), draft(), undefined]) {
+      expect(requeue(record, NOW).record).toBe(record)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Body, Outcome, Submission } from '../../../../src/outbox/transport-contract'
+import type { AttemptOutcome, Body, Submission } from '../../../../src/outbox/transport-contract'
 
 /** One way in which the network and the data API can treat a request: one row of the answer table, or a fault. */
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   /** Whether the request reaches the table at all. */
   readonly reaches: boolean
   /** What the sender hears; absent: what the table itself says. Never heard: the answer is lost or late. */
-  readonly heard?: Outcome
+  readonly heard?: AttemptOutcome
   /** The request is still on its way when the sender gives up, and reaches the table later. */
   readonly late?: boolean
 }
@@ -59,7 +59,7 @@ export interface Table {
   readonly rows: readonly Row[]
   readonly has: (id: string) => boolean
   /** Inserts, or says why not: the field rule fires before the primary key, as in PostgreSQL. */
-  readonly insert: (submission: Submission) => Outcome
+  readonly insert: (submission: Submission) => AttemptOutcome
 }
 
 /** Whether the table takes this body. */

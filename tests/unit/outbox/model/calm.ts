@@ -21,8 +21,8 @@ export async function settleAll(world: World): Promise<void> {
 async function mend(world: World, page: Actor, id: string): Promise<void> {
   const body = { clientName: world.newText(), contactInfo: 'good' }
   void page.outbox
-    .fix(id, body)
-    .then((result) => (result === 'unsure' ? page.outbox.sendNow(id) : undefined))
+    .edit(id, body)
+    .then((result) => (result === 'may-have-arrived' ? page.outbox.sendNow(id) : undefined))
     .catch(() => {})
   await settleAll(world)
 }

@@ -1,7 +1,7 @@
-import { RECEIPT_KEPT_MS } from '../../../../src/outbox/record'
-import type { Submitted } from '../../../../src/outbox/submitter'
+import { RECEIPT_TTL_MS } from '../../../../src/outbox/record'
+import type { SubmitResult } from '../../../../src/outbox/submitter'
 import type { Body, Submission } from '../../../../src/outbox/transport-contract'
-import type { CancelResult } from '../../../../src/outbox/visitor-transitions'
+import type { DiscardResult } from '../../../../src/outbox/visitor-transitions'
 import type { Table } from './answers'
 
 /** A request that a sender has begun and not yet settled. */
@@ -53,7 +53,7 @@ export class Ledger {
       }
       if (fieldOf(before, 'state') === 'delivered') {
         const age = deviceTime - Number(fieldOf(before, 'deliveredAt'))
-        if (age <= RECEIPT_KEPT_MS) this.broken('a receipt vanished before its time')
+        if (age <= RECEIPT_TTL_MS) this.broken('a receipt vanished before its time')
       }
       return
     }
@@ -87,19 +87,20 @@ export class Ledger {
   }
 
   /** The visitor hears what became of it. */
-  submitted(text: string, answer: Submitted): void {
-    if (answer.stored) {
-      const bodies = this.confirmed.get(answer.id) ?? []
-      const isThere = bodies.some(({ clientName }) => clientName === text)
-      if (!isThere) this.broken('"saved" before it was durable')
-    } else if (answer.delivered) {
-      if (!this.table.has(answer.id)) this.broken('"received" without a row')
-    } else if (!answer.unsure) this.denied.add(text)
+  submitted(text: string, result: SubmitResult): void {
+    if (result.state === 'unsaved') {
+      if (!result.mayHaveArrived) this.denied.add(text)
+    } else if (result.state === 'delivered') {
+      if (!this.table.has(result.id)) this.broken('"delivered" without a row')
+    } else {
+      const bodies = this.confirmed.get(result.id) ?? []
+      if (!bodies.some(({ clientName }) => clientName === text)) this.broken('"saved" before it was durable')
+    }
   }
 
-  cancelled(id: string, result: CancelResult): void {
+  cancelled(id: string, result: DiscardResult): void {
     const bodies = this.confirmed.get(id)
-    if (result !== 'never-arrived' || !bodies) return
+    if (result !== 'discarded' || !bodies) return
     if (bodies.some(({ clientName }) => this.sentAgain.has(clientName ?? ''))) return
     this.neverArrived.add(id)
     if (this.table.has(id)) this.broken('cancelled as never received, but the row is there')

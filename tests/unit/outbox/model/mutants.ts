@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../../src/outbox/record'
+import type { PendingSubmission } from '../../../../src/outbox/record'
 import { transitions as rules, type Transitions } from '../../../../src/outbox/transitions'
 
 /** A wrong rule in place of a right one. The model must find a schedule in which it breaks a promise. */
@@ -14,15 +14,15 @@ const mutant = (name: string, wrong: Partial<Transitions>): Mutant => ({
 
 type Stored = Parameters<Transitions['claim']>[0]
 
-const isWaiting = (record: Stored): record is Waiting =>
+const isPending = (record: Stored): record is PendingSubmission =>
   record !== undefined && record.state !== 'draft' && record.state !== 'delivered'
 
 /** Applies a right rule to a record that is bent first. */
-const bent = (record: Stored, bend: Partial<Waiting>): Stored =>
-  isWaiting(record) ? { ...record, ...bend } : record
+const bent = (record: Stored, bend: Partial<PendingSubmission>): Stored =>
+  isPending(record) ? { ...record, ...bend } : record
 
 /** Gives the right rule's record, bent afterwards; what the rule left alone stays alone. */
-const bendResult = (before: Stored, after: Stored, bend: Partial<Waiting>): Stored =>
+const bendResult = (before: Stored, after: Stored, bend: Partial<PendingSubmission>): Stored =>
   after === before ? before : bent(after, bend)
 
 /** The variants that the design names as wrong. */
@@ -32,7 +32,7 @@ export const NAMED_MUTANTS: readonly Mutant[] = [
       const step = rules.claim(record, now, urgency)
       const { result } = step
       if (!result) return step
-      const submission = { ...result.submission, id: `${result.submission.id}/${result.token}` }
+      const submission = { ...result.submission, id: `${result.submission.id}/${result.attempt}` }
       return { ...step, result: { ...result, submission } }
     },
     settle: (record, claim, outcome, now, random) => {
@@ -65,9 +65,9 @@ export const NAMED_MUTANTS: readonly Mutant[] = [
     },
   }),
   mutant('edits in place after an unknown outcome', {
-    fix: (record, body, now) => {
-      const open = isWaiting(record) && record.state !== 'sending'
-      return rules.fix(open ? bent(record, { ambiguous: false }) : record, body, now)
+    edit: (record, body, now) => {
+      const open = isPending(record) && record.state !== 'sending'
+      return rules.edit(open ? bent(record, { ambiguous: false }) : record, body, now)
     },
   }),
 ]
@@ -80,10 +80,10 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
   }),
   mutant('lets a sender settle that lost its lease', {
     settle: (record, claim, outcome, now, random) =>
-      isWaiting(record)
+      isPending(record)
         ? rules.settle(
             { ...record, state: 'sending' },
-            { ...claim, token: record.attempts },
+            { ...claim, attempt: record.attempts },
             outcome,
             now,
             random,
@@ -91,16 +91,16 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
         : rules.settle(record, claim, outcome, now, random),
   }),
   mutant('cancels silently while the outcome is open', {
-    cancel: (record, evenIfReceived) => {
-      const step = rules.cancel(record, evenIfReceived)
-      const isOpen = step.result === 'unsure' || step.result === 'may-have-arrived'
-      return isOpen ? { record: undefined, result: 'never-arrived' } : step
+    discard: (record, evenIfReceived) => {
+      const step = rules.discard(record, evenIfReceived)
+      const isOpen = step.result === 'needs-consent' || step.result === 'may-have-arrived'
+      return isOpen ? { record: undefined, result: 'discarded' } : step
     },
   }),
   mutant('drops what could not be sent in 30 days', {
     expire: (record, now) => {
       const step = rules.expire(record, now)
-      return isWaiting(record) && step.record !== record ? { record: undefined, result: undefined } : step
+      return isPending(record) && step.record !== record ? { record: undefined, result: undefined } : step
     },
   }),
   mutant('takes a 429 for proof that nothing ever arrived', {
@@ -121,32 +121,32 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     settle: (record, claim, outcome, now, random) => {
       const { record: after } = rules.settle(record, claim, outcome, now, random)
       const forgets = outcome.type === 'unknown' || outcome.type === 'portal'
-      const before = isWaiting(record) && forgets ? { ambiguous: record.ambiguous } : {}
+      const before = isPending(record) && forgets ? { ambiguous: record.ambiguous } : {}
       return { record: bendResult(record, after, before), result: undefined }
     },
   }),
   mutant('forgets that the sender before may have succeeded', {
     claim: (record, now, urgency) => {
       const step = rules.claim(record, now, urgency)
-      const before = isWaiting(record) ? { ambiguous: record.ambiguous } : {}
+      const before = isPending(record) ? { ambiguous: record.ambiguous } : {}
       return { ...step, record: bendResult(record, step.record, before) }
     },
   }),
   mutant('believes a wait that a changed clock made endless', {
     claim: (record, now, urgency) =>
-      isWaiting(record) && record.state === 'queued' && urgency === 'due' && record.nextAt > now
+      isPending(record) && record.state === 'queued' && urgency === 'due' && record.nextAt > now
         ? { record, result: undefined }
         : rules.claim(record, now, urgency),
   }),
   mutant('believes a lease that a changed clock made endless', {
     claim: (record, now, urgency) =>
-      isWaiting(record) && record.state === 'sending' && record.leaseUntil > now
+      isPending(record) && record.state === 'sending' && record.leaseUntil > now
         ? { record, result: undefined }
         : rules.claim(record, now, urgency),
   }),
   mutant('refuses a report of delivery from a sender that lost its lease, and clears the entry', {
     settle: (record, claim, outcome, now, random) =>
-      isWaiting(record) && record.attempts !== claim.token
+      isPending(record) && record.attempts !== claim.attempt
         ? { record: undefined, result: undefined }
         : rules.settle(record, claim, outcome, now, random),
   }),
@@ -159,18 +159,18 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
   }),
   mutant('takes a body in under the id of a draft that is gone', {
     enqueue: (record, written, now, ambiguous) =>
-      rules.enqueue(record, { ...written, fresh: true }, now, ambiguous),
+      rules.enqueue(record, { ...written, isNewId: true }, now, ambiguous),
   }),
   mutant('takes a body in under an id that is done', {
     enqueue: (record, written, now, ambiguous) =>
       record?.state === 'delivered'
-        ? rules.enqueue(undefined, { ...written, fresh: true }, now, ambiguous)
+        ? rules.enqueue(undefined, { ...written, isNewId: true }, now, ambiguous)
         : rules.enqueue(record, written, now, ambiguous),
   }),
   mutant('saves a draft over what was submitted', {
     saveDraft: (record, written, now) =>
-      isWaiting(record)
-        ? rules.saveDraft(undefined, { ...written, fresh: true }, now)
+      isPending(record)
+        ? rules.saveDraft(undefined, { ...written, isNewId: true }, now)
         : rules.saveDraft(record, written, now),
   }),
 ]

@@ -173,7 +173,7 @@ export class Schedule {
     ledger.submitting(body.clientName ?? '')
     void tab.outbox.submit(kind, body).then((answer) => {
       ledger.submitted(body.clientName ?? '', answer)
-      if (!answer.stored && !answer.delivered && answer.field === undefined) tab.unstored.push({ kind, body })
+      if (answer.state === 'unsaved' && answer.field === undefined) tab.unstored.push({ kind, body })
     })
   }
 
@@ -218,7 +218,7 @@ export class Schedule {
         if (id !== undefined) outbox.sendNow(id).catch(ignore)
         return
       default:
-        if (id !== undefined) outbox.fix(id, this.body()).catch(ignore)
+        if (id !== undefined) outbox.edit(id, this.body()).catch(ignore)
     }
   }
 
@@ -227,7 +227,7 @@ export class Schedule {
     const evenIfReceived = this.tape.below(3) === 0
     ledger.cancelAsked.add(id)
     tab.outbox
-      .cancel(id, { evenIfReceived })
+      .discard(id, { evenIfReceived })
       .then((result) => ledger.cancelled(id, result))
       .catch(() => {})
   }

@@ -1,7 +1,13 @@
 import { createOutbox, type Outbox } from '../../../../src/outbox/outbox'
 import type { Store } from '../../../../src/outbox/store'
 import { transitions as rules, type Transitions } from '../../../../src/outbox/transitions'
-import type { Body, Kind, Outcome, Submission, Transport } from '../../../../src/outbox/transport-contract'
+import type {
+  AttemptOutcome,
+  Body,
+  Kind,
+  Submission,
+  Transport,
+} from '../../../../src/outbox/transport-contract'
 import { type Answer, createTable } from './answers'
 import { type Flight, fieldOf, Ledger } from './ledger'
 
@@ -61,7 +67,7 @@ export class World {
 
   readonly now = () => this.time + this.clockError
 
-  newId = () => {
+  createId = () => {
     this.minted += 1
     return `00000000-0000-4000-8000-${String(this.minted).padStart(12, '0')}`
   }
@@ -83,8 +89,8 @@ export class World {
       transport: this.transportOf(owner),
       now: this.now,
       random: this.random,
-      newId: this.newId,
-      online: () => this.online,
+      createId: this.createId,
+      isOnline: () => this.online,
       transitions: this.transitions,
     })
   }
@@ -176,13 +182,13 @@ export class World {
 
   private transportOf(owner: () => Actor): Transport {
     return (submission, signal) =>
-      new Promise<Outcome>((resolve) => {
+      new Promise<AttemptOutcome>((resolve) => {
         const actor = owner()
         if (!actor.alive) return
         this.ledger.requestBegins(submission, this.flights, this.time, this.clockChanges)
         const flight = { id: submission.id, actor, begun: this.time, clockChanges: this.clockChanges }
         this.flights.push(flight)
-        const answer = (outcome: Outcome) => {
+        const answer = (outcome: AttemptOutcome) => {
           this.add({
             actor,
             type: 'answer',

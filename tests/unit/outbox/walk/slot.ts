@@ -1,6 +1,6 @@
-import type { StoredRecord, Waiting } from '../../../../src/outbox/record'
+import type { PendingSubmission, StoredRecord } from '../../../../src/outbox/record'
 import type { Transitions } from '../../../../src/outbox/transitions'
-import type { Body, Outcome } from '../../../../src/outbox/transport-contract'
+import type { AttemptOutcome, Body } from '../../../../src/outbox/transport-contract'
 import { ANSWERS, isAccepted } from '../model/answers'
 
 /** The one moment at which everything happens: what time does to a record is an event of its own here. */
@@ -8,7 +8,7 @@ const NOW = 1_700_000_000_000
 const ID = '00000000-0000-4000-8000-000000000001'
 
 /** What the visitor wants with a submission, as far as it was promised. */
-export type Wish = 'none' | 'wanted' | 'never-arrived' | 'may-have-arrived'
+export type Wish = 'none' | 'wanted' | 'discarded' | 'may-have-arrived'
 
 /** One submission: what is stored of it here and there. Bodies are 0 (as submitted) and 1 (as fixed). */
 export interface Slot {
@@ -31,7 +31,7 @@ export type Heard = 'delivered' | 'open' | 'not stored' | 'turned away' | 'refus
 /** Every kind of answer, in a fixed order. */
 export const HEARD: readonly Heard[] = ['delivered', 'open', 'not stored', 'turned away', 'refused']
 
-const OUTCOMES: Readonly<Record<Heard, readonly Outcome[]>> = {
+const OUTCOMES: Readonly<Record<Heard, readonly AttemptOutcome[]>> = {
   delivered: [{ type: 'delivered' }],
   open: [
     { type: 'unknown', reason: 'unknown' },
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<Heard, readonly Outcome[]>> = {
   refused: [{ type: 'refused', reason: 'refused' }],
 }
 
-function kindOf(outcome: Outcome): Heard {
+function kindOf(outcome: AttemptOutcome): Heard {
   switch (outcome.type) {
     case 'delivered':
       return 'delivered'
@@ -63,7 +63,7 @@ function kindOf(outcome: Outcome): Heard {
 
 export const EMPTY: Slot = { record: undefined, row: undefined, ghosts: [], wish: 'none', intent: 0 }
 
-const isWaiting = (record: StoredRecord | undefined): record is Waiting =>
+const isPending = (record: StoredRecord | undefined): record is PendingSubmission =>
   record !== undefined && record.state !== 'draft' && record.state !== 'delivered'
 
 /** The events of one submission, by the transitions under test. `firstIsBad`: the table refuses body 0. */
@@ -76,7 +76,7 @@ export class SlotRules {
     this.rules = rules
     this.bodies = [
       { clientName: 'first', contactInfo: firstIsBad ? 'bad' : 'good' },
-      { clientName: 'fixed', contactInfo: 'good' },
+      { clientName: 'edited', contactInfo: 'good' },
     ]
   }
 
@@ -93,8 +93,7 @@ export class SlotRules {
       // Every wait may be over at any time, so it is.
       nextAt: NOW,
       waitMs: 0,
-      // No transition looks at it.
-      everSent: false,
+
       leaseUntil: state === 'sending' && leaseUntil > NOW ? NOW + 90_000 : 0,
       createdAt: NOW,
       confirmedAt: NOW,
@@ -111,7 +110,7 @@ export class SlotRules {
   private check({ record, row, wish, intent }: Slot): void {
     const { broken } = this
     if (wish === 'wanted' && !record) broken.add('an entry vanished without a receipt or a cancel')
-    if (wish === 'never-arrived' && row !== undefined) broken.add('a row after a successful cancel')
+    if (wish === 'discarded' && row !== undefined) broken.add('a row after a successful cancel')
     if (record?.state !== 'delivered') return
     if (row === undefined) broken.add('a receipt without a row')
     if (wish === 'wanted' && row !== undefined && row !== intent)
@@ -134,23 +133,23 @@ export class SlotRules {
     }
     if (wish === 'none') {
       const body = this.bodies[0]
-      const step = this.rules.enqueue(undefined, { id: ID, kind: 'quote', body, fresh: true }, NOW, false)
+      const step = this.rules.enqueue(undefined, { id: ID, kind: 'quote', body, isNewId: true }, NOW, false)
       after.push(this.next(slot, step.record, { wish: 'wanted' }))
     }
-    if (!isWaiting(record)) return after
+    if (!isPending(record)) return after
     if (record.leaseUntil > NOW) after.push(this.next(slot, { ...record, leaseUntil: 0 }))
     const expired = this.rules.expire({ ...record, confirmedAt: 0 }, NOW)
     after.push(this.next(slot, expired.record))
-    after.push(this.next(slot, this.rules.resend(record, NOW).record))
+    after.push(this.next(slot, this.rules.requeue(record, NOW).record))
     for (const evenIfReceived of [false, true]) {
-      const { record: rest, result } = this.rules.cancel(record, evenIfReceived)
-      if (result === 'never-arrived' || result === 'may-have-arrived') {
+      const { record: rest, result } = this.rules.discard(record, evenIfReceived)
+      if (result === 'discarded' || result === 'may-have-arrived') {
         after.push(this.next(slot, rest, { wish: result }))
       }
     }
     if (slot.intent === 0) {
-      const { record: fixed, result } = this.rules.fix(record, this.bodies[1], NOW)
-      if (result === 'fixed') after.push(this.next(slot, fixed, { intent: 1 }))
+      const { record: fixed, result } = this.rules.edit(record, this.bodies[1], NOW)
+      if (result === 'edited') after.push(this.next(slot, fixed, { intent: 1 }))
     }
     return after
   }
@@ -186,7 +185,7 @@ export class SlotRules {
   /** The sender writes down what it heard. `isCurrent`: nobody took the entry over since its claim. */
   settle(slot: Slot, isCurrent: boolean, heard: Heard): readonly Slot[] {
     const submission = { id: ID, kind: 'quote', body: this.bodies[0] } as const
-    const claim = { submission, createdAt: NOW, token: isCurrent ? 1 : 0, leaseUntil: NOW }
+    const claim = { submission, createdAt: NOW, attempt: isCurrent ? 1 : 0, leaseUntil: NOW }
     return OUTCOMES[heard].map((outcome) =>
       this.next(slot, this.rules.settle(slot.record, claim, outcome, NOW, 0.5).record),
     )
@@ -199,17 +198,17 @@ export class SlotRules {
       const [ghost, ...ghosts] = slot.ghosts
       if (ghost !== undefined)
         slot = this.next(slot, slot.record, { row: this.insert(slot, ghost).row, ghosts })
-      else if (isWaiting(slot.record)) slot = this.calmTurn(slot, slot.record)
+      else if (isPending(slot.record)) slot = this.calmTurn(slot, slot.record)
     }
     return slot.ghosts.length === 0 && (slot.wish !== 'wanted' || slot.record?.state === 'delivered')
   }
 
-  private calmTurn(slot: Slot, record: Waiting): Slot {
+  private calmTurn(slot: Slot, record: PendingSubmission): Slot {
     if (record.state === 'attention') {
-      const { record: fixed, result } = this.rules.fix(record, this.bodies[1], NOW)
-      return result === 'fixed'
+      const { record: fixed, result } = this.rules.edit(record, this.bodies[1], NOW)
+      return result === 'edited'
         ? this.next(slot, fixed, { intent: 1 })
-        : this.next(slot, this.rules.resend(record, NOW).record)
+        : this.next(slot, this.rules.requeue(record, NOW).record)
     }
     const due = this.next(slot, { ...record, nextAt: NOW, leaseUntil: 0 })
     const claimed = this.claim(due)

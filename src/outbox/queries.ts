@@ -1,0 +1,111 @@
+import { type Entry, toEntry, type Unreadable } from './entry'
+import { parseRecord } from './parse-record'
+import type { StoredRecord } from './record'
+import type { Store } from './store'
+import { referenceOf } from './submission-id'
+import { leaseRemainingMs, msUntilDue } from './timing'
+
+/** Number of entries by state. */
+export interface Counts {
+  /** Queued or sending. */
+  readonly waiting: number
+  readonly attention: number
+  readonly delivered: number
+  readonly unreadable: number
+}
+
+interface Contents {
+  readonly records: readonly StoredRecord[]
+  readonly unreadable: readonly (Unreadable & { readonly stored: unknown })[]
+}
+
+async function readAll(store: Store): Promise<Contents> {
+  const records: StoredRecord[] = []
+  const unreadable: (Unreadable & { readonly stored: unknown })[] = []
+  for (const [id, stored] of await store.list()) {
+    const parsed = parseRecord(id, stored)
+    if (parsed.type === 'record') records.push(parsed.record)
+    else {
+      const isNewer = parsed.type === 'newer'
+      const reason = isNewer
+        ? 'This entry was saved by a newer version of this site. Reload the page to see it.'
+        : 'This entry cannot be read any more. Save it as a file, or delete it.'
+      unreadable.push({ id, isNewer, reason, stored })
+    }
+  }
+  return { records: records.sort((one, other) => one.createdAt - other.createdAt), unreadable }
+}
+
+/** Resolves with all submissions, oldest first, without drafts. Rejects when the storage cannot be read. */
+export async function readEntries(store: Store): Promise<readonly Entry[]> {
+  const { records } = await readAll(store)
+  return records.flatMap((record) => (record.state === 'draft' ? [] : [toEntry(record)]))
+}
+
+/** Resolves with one submission; undefined for no record or a draft. Rejects when the storage cannot be read. */
+export async function readEntry(store: Store, id: string): Promise<Entry | undefined> {
+  const parsed = parseRecord(id, await store.read(id))
+  if (parsed.type !== 'record' || parsed.record.state === 'draft') return undefined
+  return toEntry(parsed.record)
+}
+
+/** Resolves with the newer and damaged values. Rejects when the storage cannot be read. */
+export async function readUnreadable(store: Store): Promise<readonly Unreadable[]> {
+  const { unreadable } = await readAll(store)
+  return unreadable.map(({ id, isNewer, reason }) => ({ id, isNewer, reason }))
+}
+
+/** Resolves with the number of entries by state. Rejects when the storage cannot be read. */
+export async function readCounts(store: Store): Promise<Counts> {
+  const { records, unreadable } = await readAll(store)
+  const count = (...states: StoredRecord['state'][]) =>
+    records.filter((record) => states.includes(record.state)).length
+  return {
+    waiting: count('queued', 'sending'),
+    attention: count('attention'),
+    delivered: count('delivered'),
+    unreadable: unreadable.length,
+  }
+}
+
+/**
+ * Resolves with the milliseconds until an entry can be claimed: 0 when one is due, undefined when none is waiting.
+ * Rejects when the storage cannot be read.
+ */
+export async function readMsUntilNextAttempt(store: Store, now: number): Promise<number | undefined> {
+  const { records } = await readAll(store)
+  const waits = records.flatMap((record) => {
+    if (record.state === 'queued') return [msUntilDue(record, now)]
+    return record.state === 'sending' ? [leaseRemainingMs(record, now)] : []
+  })
+  return waits.length > 0 ? Math.min(...waits) : undefined
+}
+
+function toPlainJson(value: unknown): unknown {
+  try {
+    // A damaged value may hold what JSON cannot, such as a cycle or a BigInt.
+    return JSON.parse(JSON.stringify(value) ?? 'null')
+  } catch {
+    return String(value)
+  }
+}
+
+/**
+ * Resolves with everything stored as the text of a JSON file, drafts and unreadable values included.
+ * Rejects when the storage cannot be read.
+ */
+export async function exportText(store: Store, now: number): Promise<string> {
+  const { records, unreadable } = await readAll(store)
+  const date = (time: number) => new Date(time).toISOString()
+  const submissions = records.map((record) => {
+    const { id, kind, state } = record
+    const head = { reference: referenceOf(id), id, kind, state, createdAt: date(record.createdAt) }
+    if (record.state === 'delivered') return { ...head, deliveredAt: date(record.deliveredAt) }
+    if (record.state === 'draft') return { ...head, body: record.body }
+    const { body, attempts, lastError } = record
+    const { mayHaveArrived } = toEntry(record)
+    return { ...head, mayHaveArrived, attempts, reason: lastError?.reason, body }
+  })
+  const rest = unreadable.map(({ id, reason, stored }) => ({ id, reason, stored: toPlainJson(stored) }))
+  return JSON.stringify({ exportedAt: date(now), submissions, unreadable: rest }, null, 2)
+}

@@ -1,0 +1,31 @@
+import type { Entry } from '../../outbox/entry'
+import styles from './delivery-progress.module.css'
+
+interface DeliveryProgressProps {
+  readonly entry: Pick<Entry, 'state' | 'lastError'>
+}
+
+/** Progress of a submission in three steps: stored, sending, delivered. */
+export function DeliveryProgress({ entry: { state, lastError } }: DeliveryProgressProps) {
+  const current = state === 'queued' ? 0 : state === 'delivered' ? 2 : 1
+  const needsAttention = state === 'attention'
+  const sendingLabel = !needsAttention
+    ? 'Sending'
+    : lastError?.type === 'refused'
+      ? 'Needs a fix'
+      : 'Not sent'
+  return (
+    <ol className={styles.steps} data-current={current}>
+      {['Saved on this device', sendingLabel, 'Sent'].map((label, index) => (
+        <li
+          key={label}
+          data-reached={index <= current || undefined}
+          data-error={(needsAttention && index === current) || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}

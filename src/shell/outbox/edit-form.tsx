@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/controls/button'
+import { Field } from '../../forms/field'
+import { controlOf, fillForm, readForm } from '../../forms/read-form'
+import { formProblems } from '../../forms/validate'
+import type { Entry } from '../../outbox/entry'
+import type { Body } from '../../outbox/transport-contract'
+import { fieldsOf } from './describe-entry'
+import styles from './edit-form.module.css'
+import { editEntry, STORAGE_FAILED } from './outbox-actions'
+
+interface EditFormProps {
+  /** Snapshot of the entry at the moment when the form was opened. */
+  readonly entry: Pick<Entry, 'id' | 'kind' | 'lastError'> & { readonly body: Body }
+  /** The entry was delivered with its previous answers meanwhile. */
+  readonly isDelivered: boolean
+  /** Called once the edit is stored, with the text to announce. */
+  readonly onEdited: (text: string) => void
+  readonly onCancel: () => void
+}
+
+const failureTexts = {
+  'may-have-arrived': 'It has gone out as it was, so it cannot be changed any more. Wait for the answer.',
+  delivered: 'It has just been received as it was. To change it, write to us and name the reference.',
+  gone: 'It was deleted in another tab.',
+  failed: STORAGE_FAILED,
+}
+
+/** Form that edits the answers of one submission and sends them again under the same reference. */
+export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormProps) {
+  const { id, kind, body, lastError } = entry
+  const fields = fieldsOf(kind)
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState(() => rejectionOf(lastError))
+  const [failure, setFailure] = useState<keyof typeof failureTexts>()
+  const shownFailure = isDelivered ? 'delivered' : failure
+
+  // Only on mount, because a later run would overwrite what the visitor types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    fillForm(element, fields, body)
+    controlOf(element, lastError?.field ?? fields[0]?.name ?? '')?.focus()
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const edited = readForm(element, fields)
+    const found = formProblems(fields, edited)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return controlOf(element, first)?.focus()
+    setFailure(undefined)
+    const result = await editEntry(id, edited)
+    if (result === 'edited') onEdited('Changed, and on its way again.')
+    else setFailure(result)
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {fields.map((rules) => (
+        <Field
+          key={rules.name}
+          rules={rules}
+          id={`edit-${id}-${rules.name}`}
+          problem={problems[rules.name]}
+        />
+      ))}
+      {shownFailure ? <p role="alert">{failureTexts[shownFailure]}</p> : null}
+      <div className={styles.actions}>
+        {isDelivered ? null : (
+          <Button type="submit" size="small">
+            Save and send
+          </Button>
+        )}
+        <Button size="small" variant="line" onClick={onCancel}>
+          {isDelivered ? 'Close' : 'Leave it as it is'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function rejectionOf(error: Entry['lastError']): Readonly<Record<string, string>> {
+  return error?.field === undefined ? {} : { [error.field]: error.reason }
+}

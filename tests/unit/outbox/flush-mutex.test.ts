@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Locks, withFlushMutex } from '../../../src/outbox/flush-mutex'
+
+/** `navigator.locks` in little: one holder at a time, the rest in a queue that a signal can leave. */
+function fakeLocks(): { readonly locks: Locks; readonly held: () => boolean } {
+  let holder: Promise<unknown> | undefined
+  const request = async (_name: string, options: LockOptions, callback: (lock: Lock) => unknown) => {
+    const { signal } = options
+    const refused = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+    while (holder) await Promise.race([holder.catch(() => {}), refused])
+    const running = Promise.resolve(callback({ name: 'outbox', mode: 'exclusive' }))
+    holder = running
+    try {
+      return await running
+    } finally {
+      holder = undefined
+    }
+  }
+  // The platform's overloads; only the form with options is used.
+  return { locks: { request: request as Locks['request'] }, held: () => holder !== undefined }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a polite task', () => {
+  it('runs at once where there are no locks', async () => {
+    expect(await withFlushMutex(undefined, async () => 7)).toBe(7)
+  })
+
+  it('waits for another one to finish, and lets go of the lock when it is done', async () => {
+    const { locks, held } = fakeLocks()
+    const order: string[] = []
+    const task = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      order.push(`${name} ends`)
+    }
+    const both = Promise.all([withFlushMutex(locks, task('one')), withFlushMutex(locks, task('two'))])
+    await vi.runAllTimersAsync()
+    await both
+    expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+    expect(held()).toBe(false)
+  })
+
+  it('runs all the same when a frozen tab keeps the lock', async () => {
+    const { locks } = fakeLocks()
+    void withFlushMutex(locks, () => new Promise(() => {}))
+    const task = vi.fn(async () => 'sent')
+    const result = withFlushMutex(locks, task)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(task).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toBe('sent')
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs once and passes its failure on', async () => {
+    const { locks } = fakeLocks()
+    const wrong = new Error('wrong')
+    const task = vi.fn(() => Promise.reject(wrong))
+    await expect(withFlushMutex(locks, task)).rejects.toBe(wrong)
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+
+  it('runs where locks are forbidden', async () => {
+    const request = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
+    expect(await withFlushMutex({ request }, async () => 7)).toBe(7)
+  })
+})
