@@ -84,6 +84,39 @@ test('controls carry the specified names and help to be filled in', async ({ pag
   await expect(options).toHaveText(['Select...', 'New Vendor', 'Existing Vendor'])
 })
 
+test('the form of the home page shows the success text of the quote page', async ({ page }) => {
+  const { release } = await holdBack(page)
+  release()
+  const successTexts = []
+  for (const [address, name] of [
+    ['/getyourquote', 'Quote request'],
+    ['/', 'Fill out the form below and tell us about your plant'],
+  ] as const) {
+    await page.goto(address)
+    const form = page.getByRole('form', { name })
+    await form.scrollIntoViewIfNeeded()
+    await expect(submit(page)).toBeEnabled()
+    await fill(form, answers)
+    await submit(page).click()
+    await expect(status(page)).toContainText('received')
+    successTexts.push((await status(page).textContent())?.replace(REFERENCE, ''))
+  }
+  expect(successTexts[1]).toBe(successTexts[0])
+})
+
+test('answers typed again after they were sent are kept as a draft', async ({ page }) => {
+  const { release } = await holdBack(page)
+  release()
+  const form = await openQuote(page)
+  await fill(form, answers)
+  await submit(page).click()
+  await expect(status(page)).toContainText('received')
+  await fill(form, answers)
+  await expect
+    .poll(async () => (await storedRecords(page)).map(({ state }) => state).sort())
+    .toEqual(['delivered', 'draft'])
+})
+
 test('while sending the button is disabled and reads Submitting...; success empties the form', async ({
   page,
 }) => {
