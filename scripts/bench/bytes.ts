@@ -4,21 +4,21 @@ import type { AddressEntry } from '../../src/generated/content'
 import { compressedSize, firstScreenOf, pageCost } from '../site/budgets/page-cost'
 import { kilobytes, table } from './table'
 
-/** What the site costs visitors: each page over the wire, and each kind of file with its compressed copies. */
+/** Returns Markdown tables of the bytes of each page, and of each file type with its compressed copies. */
 export async function benchBytes(root: string): Promise<string> {
   const dist = join(root, 'dist')
-  return `kB of 1,000 bytes, text in Brotli, pictures as a phone chooses them.\n\n${await pages(root, dist)}\n${await kinds(dist)}`
+  return `kB of 1,000 bytes; text compressed with Brotli, pictures in the sizes that a phone loads.\n\n${await pageTable(root, dist)}\n${await fileTypeTable(dist)}`
 }
 
-async function pages(root: string, dist: string): Promise<string> {
+async function pageTable(root: string, dist: string): Promise<string> {
   const entries: AddressEntry[] = JSON.parse(
     await readFile(join(root, 'src/generated/addresses.json'), 'utf8'),
   )
   const rows = []
   for (const { address, file } of [...entries, { address: '(unknown)', file: '404.html' }]) {
     const cost = await pageCost(dist, file)
-    const screen = await compressedSize(firstScreenOf(await readFile(join(dist, file), 'utf8')))
-    const bytes = [screen, cost.document, cost.firstLoadScript, cost.firstPictures, cost.pictures]
+    const firstScreen = await compressedSize(firstScreenOf(await readFile(join(dist, file), 'utf8')))
+    const bytes = [firstScreen, cost.document, cost.firstLoadScript, cost.firstPictures, cost.pictures]
     rows.push([address, ...bytes.map(kilobytes)])
   }
   return table(
@@ -27,34 +27,34 @@ async function pages(root: string, dist: string): Promise<string> {
   )
 }
 
-interface Kind {
+interface FileTypeSizes {
   files: number
   raw: number
   gzip: number
   brotli: number
 }
 
-async function kinds(dist: string): Promise<string> {
-  const found = new Map<string, Kind>()
+async function fileTypeTable(dist: string): Promise<string> {
+  const sizes = new Map<string, FileTypeSizes>()
   const size = (file: string) =>
     stat(file).then(
-      (one) => one.size,
+      (stats) => stats.size,
       () => undefined,
     )
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    const kind = extname(entry.name).slice(1) || entry.name
-    if (!entry.isFile() || kind === 'br' || kind === 'gz') continue
+    const type = extname(entry.name).slice(1) || entry.name
+    if (!entry.isFile() || type === 'br' || type === 'gz') continue
     const file = join(entry.parentPath, entry.name)
     const raw = (await size(file)) ?? 0
-    const sum = found.get(kind) ?? { files: 0, raw: 0, gzip: 0, brotli: 0 }
+    const sum = sizes.get(type) ?? { files: 0, raw: 0, gzip: 0, brotli: 0 }
     sum.files += 1
     sum.raw += raw
     sum.gzip += (await size(`${file}.gz`)) ?? raw
     sum.brotli += (await size(`${file}.br`)) ?? raw
-    found.set(kind, sum)
+    sizes.set(type, sum)
   }
-  const rows = [...found]
-    .sort(([, one], [, other]) => other.raw - one.raw)
-    .map(([kind, { files, raw, gzip, brotli }]) => [kind, files, ...[raw, gzip, brotli].map(kilobytes)])
-  return table(['kind', 'files', 'plain', 'gzip', 'Brotli'], rows)
+  const rows = [...sizes]
+    .sort(([, left], [, right]) => right.raw - left.raw)
+    .map(([type, { files, raw, gzip, brotli }]) => [type, files, ...[raw, gzip, brotli].map(kilobytes)])
+  return table(['file type', 'files', 'uncompressed', 'gzip', 'Brotli'], rows)
 }

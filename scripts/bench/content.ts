@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { writeEntries } from './content-entries'
+import { join } from 'node:path'
 import { table } from './table'
+import { writeEntries } from './write-entries'
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = join(import.meta.dirname, '../..')
 const repeats = 3
 
-interface Measured {
+interface Measurement {
   readonly wall: number
   readonly cpu: number
   readonly memory: number
@@ -17,12 +17,10 @@ interface Measured {
 }
 
 /**
- * How long the content pipeline takes, and how much memory. Each row but the last of a size is a process of its
- * own, from its start to its end, loading of the program included; the best of three is kept, since whatever
- * else runs on the machine only ever adds. The types and checks made from the schemas are in their cache, as
- * they are after the first run on a machine. TMPDIR says on which disk.
+ * Returns a Markdown table of the content pipeline's time and memory. Each row is the best of three processes, start-up
+ * included, because other load on the machine only adds time. The last row of each size is the median of incremental
+ * runs in one process. The caches of types and checks are warm. TMPDIR selects the disk.
  * @param sizes numbers of generated entries
- * @returns a table in Markdown
  */
 export async function benchContent(sizes: readonly number[] = [24, 500, 2000, 10_000]): Promise<string> {
   const rows: string[][] = []
@@ -31,13 +29,17 @@ export async function benchContent(sizes: readonly number[] = [24, 500, 2000, 10
     try {
       writeEntries(repository, root, size)
       await measure(root)
-      const cold = await best(root, () => rmSync(join(root, 'src'), { recursive: true, force: true }))
-      const unchanged = await best(root, () => undefined)
-      const edited = await best(root, (repeat) => edit(root, repeat))
-      const living = (await measure(root, ['--edits', '41'])).edits.toSorted((left, right) => left - right)
+      const cold = await bestOfRepeats(root, () =>
+        rmSync(join(root, 'src'), { recursive: true, force: true }),
+      )
+      const unchanged = await bestOfRepeats(root, () => undefined)
+      const edited = await bestOfRepeats(root, (repeat) => editPage(root, repeat))
+      const incremental = (await measure(root, ['--edits', '41'])).edits.toSorted(
+        (left, right) => left - right,
+      )
       rows.push(row(size, 'cold', cold), row(size, 'unchanged', unchanged), row(size, 'one edited', edited))
-      const median = living[Math.floor(living.length / 2)] ?? Number.NaN
-      rows.push([String(size), 'one edited, server running', `${median.toFixed(1)} ms`, '', '', '1'])
+      const median = incremental[Math.floor(incremental.length / 2)] ?? Number.NaN
+      rows.push([String(size), 'one edited, same process', `${median.toFixed(1)} ms`, '', '', '1'])
     } finally {
       rmSync(root, { recursive: true, force: true })
     }
@@ -45,51 +47,51 @@ export async function benchContent(sizes: readonly number[] = [24, 500, 2000, 10
   return table(['entries', 'run', 'wall', 'CPU', 'peak memory', 'files written'], rows)
 }
 
-async function best(root: string, prepare: (repeat: number) => void): Promise<Measured> {
-  const found: Measured[] = []
+async function bestOfRepeats(root: string, prepare: (repeat: number) => void): Promise<Measurement> {
+  const measurements: Measurement[] = []
   for (let repeat = 0; repeat < repeats; repeat++) {
     prepare(repeat)
-    found.push(await measure(root))
+    measurements.push(await measure(root))
   }
-  const least = (pick: (one: Measured) => number) => Math.min(...found.map(pick))
-  const [first] = found
+  const minimum = (pick: (measurement: Measurement) => number) => Math.min(...measurements.map(pick))
+  const [first] = measurements
   return {
-    wall: least((one) => one.wall),
-    cpu: least((one) => one.cpu),
-    memory: least((one) => one.memory),
+    wall: minimum(({ wall }) => wall),
+    cpu: minimum(({ cpu }) => cpu),
+    memory: minimum(({ memory }) => memory),
     written: first?.written ?? 0,
     edits: [],
   }
 }
 
-function measure(root: string, flags: readonly string[] = []): Promise<Measured> {
+function measure(root: string, flags: readonly string[] = []): Promise<Measurement> {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'content-run.ts'), ...flags],
+    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'content-process.ts'), ...flags],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  return new Promise((done, failed) => {
-    child.once('error', failed)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
     child.once('close', (code) => {
       const wall = performance.now() - started
-      if (code === 0) done({ ...JSON.parse(output), wall })
-      else failed(new Error(`The run ended with ${code}.`))
+      if (code === 0) resolve({ ...JSON.parse(output), wall })
+      else reject(new Error(`The content run exited with ${code}.`))
     })
   })
 }
 
-function edit(root: string, repeat: number): void {
+function editPage(root: string, repeat: number): void {
   const file = join(root, 'content/pages/product/plant-0.json')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/"heroSummary": "[^"]*"/, `"heroSummary": "Another text ${repeat}"`))
 }
 
-function row(size: number, name: string, { wall, cpu, memory, written }: Measured): string[] {
+function row(size: number, name: string, { wall, cpu, memory, written }: Measurement): string[] {
   return [
     String(size),
     name,

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /**
- * Builds the site of a scratch folder in a process of its own, as `build-run.ts` there does it.
- * @returns what the build printed; its last line is what it took
- * @throws Error with the end of that, when it fails
+ * Builds the site of a scratch folder in a new process and resolves with its output, which ends with the measurement of
+ * `build-process.ts`.
+ * @throws Error with the end of the output when the build fails
  */
 export async function runBuild(folder: string): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(folder, 'scripts/bench/build-run.ts')],
+    ['--import', import.meta.resolve('tsx'), join(folder, 'scripts/bench/build-process.ts')],
     {
       cwd: folder,
-      // Vite builds something else for tests.
+      // Vite would otherwise build in test mode.
       env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

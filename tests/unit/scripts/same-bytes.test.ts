@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeEntries } from '../../../scripts/bench/content-entries'
-import { scratchSite } from '../../../scripts/bench/scratch-site'
+import { createScratchSite } from '../../../scripts/bench/create-scratch-site'
+import { writeEntries } from '../../../scripts/bench/write-entries'
 import { buildScratch } from './build-scratch'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 it('two builds of one tree give the same site, byte for byte', async () => {
-  const { folder, remove } = await scratchSite(root)
+  const { folder, remove } = await createScratchSite(root)
   onTestFinished(remove)
   writeEntries(root, folder, 5)
   const first = await buildScratch(folder)

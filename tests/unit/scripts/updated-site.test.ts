@@ -2,8 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeEntries } from '../../../scripts/bench/content-entries'
-import { scratchSite } from '../../../scripts/bench/scratch-site'
+import { createScratchSite } from '../../../scripts/bench/create-scratch-site'
+import { writeEntries } from '../../../scripts/bench/write-entries'
 import { buildScratch } from './build-scratch'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -62,7 +62,7 @@ const edits: Readonly<Record<string, Edit>> = {
 }
 
 async function project() {
-  const { folder, remove } = await scratchSite(root)
+  const { folder, remove } = await createScratchSite(root)
   onTestFinished(remove)
   writeEntries(root, folder, 48)
   for (const name of readdirSync(join(folder, 'content/pages/product')).slice(2))

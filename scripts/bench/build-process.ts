@@ -1,6 +1,6 @@
 import { loadBuild } from '../site/build/load-build'
 
-/* One measured process: builds the site of the folder it is started in and prints what that took, on its last line. */
+/* Builds the site of the current folder and prints time and memory of this process as JSON in the last line. */
 const started = performance.now()
 const { buildSite } = await loadBuild()
 await buildSite(process.cwd())

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a build needs besides the content. */
+/** Inputs of a build besides the content. */
 const parts = [
   'schemas',
   'src',
@@ -13,21 +13,21 @@ const parts = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-/** Made by a build; a scratch copy makes its own. */
-const made = /[\\/]src[\\/]generated$/
+const generatedFolder = /[\\/]src[\\/]generated$/
 
 /**
- * A copy of the project that can be built without touching it, with the same installed packages and already encoded
- * pictures, but without content.
+ * Copies the project without its content into a temporary folder, with installed packages and encoded pictures. Resolves
+ * with the folder and a function that removes it.
  * @param root the project's folder
- * @returns its folder, and a function that removes it
  */
-export async function scratchSite(root: string): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function createScratchSite(
+  root: string,
+): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   for (const part of parts)
     await cp(join(root, part), join(folder, part), {
       recursive: true,
-      filter: (source) => !made.test(source),
+      filter: (source) => !generatedFolder.test(source),
     })
   await mkdir(join(folder, '.cache'))
   for (const cache of ['pictures', 'content', 'previews'])

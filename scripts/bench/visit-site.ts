@@ -9,7 +9,7 @@ import { browserArguments } from '../../tests/browser/find-browser'
 import { createSiteServer } from '../serve/site-server'
 import { ensureBrowser } from '../test/ensure-browser'
 
-/** The built site as `npm start` serves it, and a browser to visit it with. */
+/** The built site, served like `npm start` does, and a browser. */
 export interface ServedSite {
   readonly origin: string
   readonly browser: Browser
@@ -17,7 +17,7 @@ export interface ServedSite {
   readonly port: number
 }
 
-/** Serves the built site with an empty database, and takes it down again after the visit. */
+/** Serves the built site with an empty database while `visit` runs, and resolves with its result. */
 export async function visitSite<Result>(
   root: string,
   visit: (site: ServedSite) => Promise<Result>,
@@ -45,10 +45,10 @@ export async function visitSite<Result>(
   }
 }
 
-/** Addresses of the pages in the sitemap. */
+/** Returns the paths of the pages in the sitemap. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
 async function freePort(): Promise<number> {

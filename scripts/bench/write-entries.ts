@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pages of one folder; more of them would become posts in a real site too, which share one route. */
-const mostProducts = 90
+/** A folder of more than 100 pages would share one route, which is not what these pages measure. */
+const maxProducts = 90
 
 const words =
   'gas plant pressure skid tower valve flow purity methane oxygen nitrogen adsorber dryer blower compressor frame'.split(
     ' ',
   )
 
-/** The same words for the same number, so that every run measures the same text. */
+/** Returns words that depend only on the seed, so that every run measures the same text. */
 function prose(seed: number, count: number): string {
   const chosen = Array.from(
     { length: count },
@@ -25,11 +25,11 @@ const write = (root: string, file: string, value: unknown) => {
 }
 
 /**
- * Writes a project of generated content: schemas, pictures, site and navigation of this project, product pages
- * of about 8 kB (every third includes a shared fragment) and posts of about 6 kB.
+ * Writes a project with generated content: this project's schemas, pictures and company data, product pages of about
+ * 8 kB, of which every third includes a shared fragment, and posts of about 6 kB.
  * @param repository this project's folder
  * @param root an empty folder
- * @param count product pages and posts together
+ * @param count number of product pages and posts
  */
 export function writeEntries(repository: string, root: string, count: number): void {
   for (const part of [
@@ -41,7 +41,7 @@ export function writeEntries(repository: string, root: string, count: number): v
   ]) {
     cpSync(join(repository, part), join(root, part), { recursive: true })
   }
-  const products = Math.min(mostProducts, Math.ceil((count * 2) / 3))
+  const products = Math.min(maxProducts, Math.ceil((count * 2) / 3))
   const addresses = Array.from({ length: products }, (_, index) => `/product/plant-${index}`)
   write(root, 'content/navigation.json', navigation())
   write(root, 'content/pages/index.json', listPage(addresses))
@@ -59,7 +59,7 @@ function navigation() {
   return { header: [link('/')], action: link('/'), footer: [{ title: 'Pages', items: [link('/')] }] }
 }
 
-/** A page that shows the first products and the newest posts, so that edits have something to spread to. */
+/** A page that lists the newest posts, so that an edit of a post changes two pages. */
 function listPage(addresses: readonly string[]) {
   return {
     template: 'blogs',

@@ -5,8 +5,8 @@ import { Pipeline } from '../content/pipeline'
 import { projectPictures } from '../content/project-pictures'
 
 /*
- * One measured process: runs the pipeline once in the folder it is started in and prints what that took.
- *   --edits N   keeps the pipeline alive after that, edits one post or page N times and prints each time
+ * Runs the content pipeline in the current folder and prints time and memory of this process as JSON.
+ *   --edits N   then edits one page N times and adds the time of each incremental run
  */
 const edits = Number(process.argv[process.argv.indexOf('--edits') + 1] ?? 0)
 const root = process.cwd()

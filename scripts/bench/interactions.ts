@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { budgets } from '../site/budgets/budgets'
+import { table } from './table'
+import { sitemapPaths, visitSite } from './visit-site'
+
+/** Visits of each kind; navigation discards a first round that warms up the browser. */
+const rounds = 3
+/** CPU throttling of Lighthouse's mid-tier phone. */
+const phoneSlowdown = 4
+/** Viewport width of the phone in CSS pixels. */
+const phoneWidth = 412
+
+/**
+ * Returns a Markdown table of response times: in-site navigation to preloaded pages, interactions with the menu, the
+ * unit switch and the carousel, and the Total Blocking Time while loading on a slow phone.
+ */
+export function benchInteractions(root: string): Promise<string> {
+  return visitSite(root, async ({ origin, browser }) => {
+    const rows = [
+      await row('navigation to a preloaded page', budgets.navigation, () =>
+        measureNavigations(browser, origin),
+      ),
+      await row('menu', budgets.interaction, () => measureInteraction(browser, origin, menu)),
+      await row('unit switch', budgets.interaction, () => measureInteraction(browser, origin, unitSwitch)),
+      await row('carousel arrows', budgets.interaction, () =>
+        measureInteraction(browser, origin, carouselArrows),
+      ),
+    ]
+    for (const path of ['/', '/about', '/product/nitrogen', '/blogs', '/getyourquote'])
+      rows.push(
+        await row(`Total Blocking Time of ${path} at ${phoneSlowdown}× CPU slowdown`, budgets.blocking, () =>
+          measureBlockingTime(browser, origin + path),
+        ),
+      )
+    return table(['ms', 'samples', 'median', '95th percentile', 'maximum', 'budget'], rows)
+  })
+}
+
+async function row(name: string, budget: number, measure: () => Promise<number[]>) {
+  const samples = (await measure()).toSorted((left, right) => left - right)
+  const quantile = (part: number) =>
+    (samples[Math.min(samples.length - 1, Math.ceil(part * samples.length) - 1)] ?? Number.NaN).toFixed(0)
+  const cells = [name, samples.length, quantile(0.5), quantile(0.95), quantile(1), budget]
+  console.log(cells.join('  '))
+  return cells
+}
+
+/** Returns the milliseconds from click to painted page for every link in header and footer. */
+async function measureNavigations(browser: Browser, origin: string): Promise<number[]> {
+  const page = await openPage(browser, `${origin}/`)
+  const paths = await sitemapPaths(origin)
+  const durations: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    for (const path of paths) {
+      const link = page.locator(`a[href="${path}"]:visible`).last()
+      if ((await link.count()) === 0 || new URL(page.url()).pathname === path) continue
+      await link.scrollIntoViewIfNeeded()
+      await link.hover()
+      await page.waitForLoadState('networkidle')
+      const duration = await callProbe(page, `clickAndWaitForPage(${JSON.stringify(path)})`)
+      if (round > 0) durations.push(Number(duration))
+    }
+  }
+  await page.context().close()
+  return durations
+}
+
+interface Interaction {
+  readonly path: string
+  readonly width: number
+  /** Uses each control once. */
+  readonly perform: (page: Page) => Promise<void>
+}
+
+const menu: Interaction = {
+  path: '/about',
+  width: phoneWidth,
+  perform: async (page) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.keyboard.press('Escape')
+  },
+}
+
+const unitSwitch: Interaction = {
+  path: '/product/nitrogen',
+  width: phoneWidth,
+  perform: async (page) => {
+    for (const name of ['US units', 'Metric'])
+      await page.getByRole('radio', { name, exact: true }).first().check({ force: true })
+  },
+}
+
+const carouselArrows: Interaction = {
+  path: '/',
+  width: 1280,
+  perform: async (page) => {
+    const testimonials = page.getByRole('region', { name: 'Testimonials', exact: true })
+    await testimonials.scrollIntoViewIfNeeded()
+    for (const name of ['Next testimonial', 'Previous testimonial'])
+      await testimonials.getByRole('button', { name }).click()
+  },
+}
+
+/** Returns the event durations that the browser reports, as INP uses them. */
+async function measureInteraction(
+  browser: Browser,
+  origin: string,
+  { path, width, perform }: Interaction,
+): Promise<number[]> {
+  const page = await openPage(browser, origin + path, width)
+  for (let repeat = 0; repeat < 2; repeat++) await perform(page)
+  await callProbe(page, 'clearInteractions()')
+  for (let repeat = 0; repeat < 10; repeat++) await perform(page)
+  // The browser delivers entries shortly after their frame.
+  await page.waitForTimeout(500)
+  const durations = await callProbe(page, 'interactionDurations()')
+  await page.context().close()
+  if (!Array.isArray(durations) || durations.length === 0)
+    throw new Error(`The browser reported no interaction on ${path}.`)
+  return durations
+}
+
+/** Returns the Total Blocking Time in milliseconds of each visit, until the page is idle. */
+async function measureBlockingTime(browser: Browser, url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const page = await newPage(browser, phoneWidth)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(2000)
+    times.push(Number(await callProbe(page, 'totalBlockingTime()')))
+    await page.context().close()
+  }
+  return times
+}
+
+/** Calls a function of `page-probes.js` in the page. */
+function callProbe(page: Page, call: string): Promise<unknown> {
+  return page.evaluate(`bench.${call}`)
+}
+
+async function newPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 823 } })
+  await context.addInitScript({ path: join(import.meta.dirname, 'page-probes.js') })
+  return context.newPage()
+}
+
+async function openPage(browser: Browser, url: string, width = 1280): Promise<Page> {
+  const page = await newPage(browser, width)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page
+}

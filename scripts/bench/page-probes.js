@@ -1,0 +1,49 @@
+/*
+ * Runs in every page that the interactions bench visits, before the page's scripts. Plain JavaScript, because
+ * Playwright sends the file to the browser unchanged.
+ */
+
+const longTasks = []
+/** Longest event duration of each interaction in milliseconds, by interactionId. */
+const interactions = new Map()
+
+new PerformanceObserver((list) => {
+  longTasks.push(...list.getEntries())
+}).observe({ type: 'longtask', buffered: true })
+
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries())
+    if (interactionId > 0)
+      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
+}).observe({ type: 'event', durationThreshold: 16 })
+
+window.bench = {
+  /** Returns the Total Blocking Time so far: the milliseconds beyond 50 of each long task after First Contentful Paint. */
+  totalBlockingTime: () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const start = paint?.startTime ?? 0
+    const excess = ({ startTime, duration }) => startTime + duration - Math.max(startTime, start) - 50
+    return longTasks.reduce((sum, task) => sum + Math.max(0, excess(task)), 0)
+  },
+  clearInteractions: () => interactions.clear(),
+  interactionDurations: () => [...interactions.values()],
+
+  /** Clicks the hovered link and resolves with the milliseconds until the frame that shows its page. */
+  clickAndWaitForPage: (path) =>
+    new Promise((resolve) => {
+      const before = document.querySelector('h1')
+      const text = before?.textContent
+      const started = performance.now()
+      const checkFrame = () => {
+        const heading = document.querySelector('h1')
+        const isUnchanged = !heading || (heading === before && heading.textContent === text)
+        if (location.pathname !== path || isUnchanged) return requestAnimationFrame(checkFrame)
+        // A message sent from a frame callback arrives after the frame is painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - started)
+        port2.postMessage('')
+      }
+      document.querySelector('a:hover').click()
+      requestAnimationFrame(checkFrame)
+    }),
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { benchBytes } from './bytes'
+import { benchContent } from './content'
+import { benchInteractions } from './interactions'
+import { benchLighthouse } from './lighthouse'
+import { benchScale } from './scale'
+
+/** Benches in the order in which they run. Each resolves with Markdown. */
+const benches: Readonly<Record<string, (root: string, paths: readonly string[]) => Promise<string>>> = {
+  content: () => benchContent(),
+  bytes: benchBytes,
+  scale: (root) => benchScale(root),
+  interactions: benchInteractions,
+  lighthouse: benchLighthouse,
+}
+
+/**
+ * Runs the named benches, prints their tables and writes them into bench-results/.
+ * @param root the project's folder
+ * @param parameters names of benches, all if there are none, and paths of pages to limit Lighthouse to
+ * @throws Error when there is no bench of a given name
+ */
+export async function runBenches(root: string, parameters: readonly string[]): Promise<void> {
+  const paths = parameters.filter((parameter) => parameter.startsWith('/'))
+  const names = parameters.filter((parameter) => !parameter.startsWith('/'))
+  const unknown = names.find((name) => !(name in benches))
+  if (unknown)
+    throw new Error(`There is no bench "${unknown}". Choose from: ${Object.keys(benches).join(', ')}.`)
+  const folder = join(root, 'bench-results')
+  await mkdir(folder, { recursive: true })
+  const ensureBuilt = join(import.meta.dirname, 'ensure-built.ts')
+  execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), ensureBuilt], { stdio: 'inherit' })
+  for (const [name, bench] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n── ${name}\n`)
+    const table = await bench(root, paths)
+    await writeFile(join(folder, `${name}.md`), table)
+    console.log(table)
+  }
+}
