@@ -1,12 +1,12 @@
 /*
- * Draws src/components/text/icon-sprite.svg anew. Run after a change of schemas/shared/icon.schema.json:
+ * Writes src/components/text/icon-sprite.svg. Run after a change of schemas/shared/icon.schema.json:
  *   npx tsx scripts/icons/make-sprite.ts
- * The file is kept in the repository, so that a build needs neither this script nor the family's 4 MB.
+ * The sprite is committed: a build need not read the family's 4 MB.
  */
 import { writeFileSync } from 'node:fs'
-import { iconNames, makeSprite, phosphor } from './sprite'
+import { iconNames, makeSprite, phosphorGlyphs } from './sprite'
 
 writeFileSync(
   new URL('../../src/components/text/icon-sprite.svg', import.meta.url),
-  makeSprite(iconNames(), phosphor()),
+  makeSprite(iconNames(), phosphorGlyphs()),
 )

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { GLYPH_NAMES } from './glyph-names'
 
-/** One family of glyphs, as Iconify writes it: drawings by name, all on the same square. */
+/** A family of glyphs in Iconify's format: SVG bodies by name, all on the same square. */
 interface GlyphSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>
   readonly width: number
@@ -9,28 +8,48 @@ interface GlyphSet {
 }
 
 /**
- * The icon names of the content model, in the order of the schema.
- * @throws when schemas/shared/icon.schema.json lists a name twice, for the sprite could hold it only once
+ * Phosphor glyph for each icon name that means a use or a company rather than a shape. Every other name of
+ * schemas/shared/icon.schema.json is a Phosphor name.
+ */
+const GLYPH_NAMES: Readonly<Record<string, string>> = {
+  call: 'phone-call',
+  close: 'x',
+  facebook: 'facebook-logo',
+  instagram: 'instagram-logo',
+  linkedin: 'linkedin-logo',
+  menu: 'list',
+  outbox: 'tray-arrow-up',
+  refresh: 'arrows-clockwise',
+  tools: 'toolbox',
+  whatsapp: 'whatsapp-logo',
+  'wifi-off': 'wifi-slash',
+  'x-social': 'x-logo',
+  youtube: 'youtube-logo',
+}
+
+/**
+ * Icon names of the content model, in the order of the schema.
+ * @throws when schemas/shared/icon.schema.json lists a name twice; an SVG id must be unique
  */
 export function iconNames(): readonly string[] {
   const schema: { enum: string[] } = JSON.parse(
     readFileSync(new URL('../../schemas/shared/icon.schema.json', import.meta.url), 'utf8'),
   )
-  const twice = schema.enum.filter((name, index) => schema.enum.indexOf(name) !== index)
-  if (twice.length > 0)
-    throw new Error(`schemas/shared/icon.schema.json lists ${twice.join(', ')} more than once.`)
+  const duplicates = schema.enum.filter((name, index) => schema.enum.indexOf(name) !== index)
+  if (duplicates.length > 0)
+    throw new Error(`schemas/shared/icon.schema.json lists ${duplicates.join(', ')} more than once.`)
   return schema.enum
 }
 
-/** Phosphor Icons 2.1 (MIT), regular style, from the copy in node_modules. */
-export function phosphor(): GlyphSet {
+/** Phosphor Icons 2.1 (MIT), regular style, from node_modules. */
+export function phosphorGlyphs(): GlyphSet {
   return JSON.parse(
     readFileSync(new URL('../../node_modules/@iconify-json/ph/icons.json', import.meta.url), 'utf8'),
   )
 }
 
 /**
- * An SVG file with one symbol for each name, without size or colour of its own.
+ * SVG file with one symbol per name. Symbols have no size and no colour; the text around an icon sets both.
  * @throws when the family has no glyph for a name
  */
 export function makeSprite(names: readonly string[], family: GlyphSet): string {
@@ -39,11 +58,11 @@ export function makeSprite(names: readonly string[], family: GlyphSet): string {
     if (!glyph) {
       throw new Error(
         `Phosphor has no glyph "${GLYPH_NAMES[name] ?? name}". Choose another name in ` +
-          'schemas/shared/icon.schema.json, or give this one a glyph in scripts/icons/glyph-names.ts.',
+          'schemas/shared/icon.schema.json, or map this one to a glyph in scripts/icons/sprite.ts.',
       )
     }
-    const drawing = glyph.body.replaceAll(' fill="currentColor"', '')
-    return `<symbol id="${name}" viewBox="0 0 ${family.width} ${family.height}">${drawing}</symbol>`
+    const body = glyph.body.replaceAll(' fill="currentColor"', '')
+    return `<symbol id="${name}" viewBox="0 0 ${family.width} ${family.height}">${body}</symbol>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }

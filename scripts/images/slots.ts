@@ -1,20 +1,19 @@
-/** A place in a template that a picture fills: its shape, and how large it gets. */
+/** Place in a template for a picture: its shape, and the sizes at which it is shown. */
 export interface Slot {
   /** Width to height. */
   readonly ratio: readonly [number, number]
-  /** Widths in pixels that are made, smallest first. None is made larger than the picture itself. */
+  /** Widths of the encoded files in pixels, smallest first. Pictures are never enlarged. */
   readonly widths: readonly number[]
-  /** How wide the slot is shown, for the browser's choice; a section that shows it otherwise says so itself. */
+  /** Default of the `sizes` attribute. A section that shows the slot at another width passes its own. */
   readonly sizes: string
-  /** Least width in pixels after cropping: shown at most 1.3 times larger than it is. */
+  /** Minimum width in pixels after cropping; the page enlarges a picture by at most 1.3. */
   readonly minimumWidth: number
   /** Largest share of the picture's area that cropping may cut off, 0 to 1. */
   readonly largestCrop: number
 }
 
-// Widths of the layout: content is 82rem wide at most, between gutters of 0.4rem + 3.6vw, in one column up to
-// 768 px. A section that shows a slot at another width gives `sizes` itself,
-// as src/components/picture/picture-sizes.ts has it.
+// Content is at most 82rem wide, between gutters of 0.4rem + 3.6vw, and in one column up to 768 px.
+// The smallest width of a slot is the smallest at which a window of 320 px or more shows it.
 const page = 'calc(92.8vw - 0.8rem)'
 const full = `(min-width: 90rem) 82rem, ${page}`
 const half = `(min-width: 90rem) 44rem, (min-width: 769px) 50vw, ${page}`
@@ -29,7 +28,7 @@ const slots = {
     minimumWidth: 1600,
     largestCrop: 0.35,
   },
-  // Shown up to 768 px in place of the wide one.
+  // Replaces `hero` up to 768 px.
   'hero-phone': {
     ratio: [4, 3],
     widths: [540, 720, 1080],
@@ -52,7 +51,7 @@ const slots = {
     minimumWidth: 1200,
     largestCrop: 0.35,
   },
-  // The same widths as product, so that a picture used in both is encoded once.
+  // The widths of `product`: a picture in both slots is encoded once.
   card: { ratio: [4, 3], widths: [480, 720, 1080], sizes: half, minimumWidth: 720, largestCrop: 0.55 },
   round: {
     ratio: [1, 1],
@@ -77,11 +76,11 @@ const slots = {
   },
 } as const satisfies Record<string, Slot>
 
-/** Every slot by its name in the schemas. */
+/** All slots by their names in the schemas. */
 export const SLOTS: ReadonlyMap<string, Slot> = new Map(Object.entries(slots))
 
 /**
- * The slot of that name.
+ * The slot of a name.
  * @throws when a schema names a slot that is not in the table
  */
 export function slotNamed(name: string): Slot {

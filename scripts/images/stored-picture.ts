@@ -4,9 +4,9 @@ import { slotProblem } from './fits-slot'
 import { slotNamed } from './slots'
 
 /**
- * What is wrong with a picture in hosted storage, which the build does not fetch.
- * @param backend address of the hosted backend, from VITE_SUPABASE_URL; empty when there is none
- * @returns sentences for the editor; undefined when nothing is wrong
+ * Diagnostic of a picture in hosted storage, which the build does not fetch.
+ * @param backend address of the hosted backend, from VITE_SUPABASE_URL; empty without one
+ * @returns one or two sentences for the editor; undefined when the picture is valid
  */
 export function storedPictureProblem(
   authored: AuthoredPicture,
@@ -25,8 +25,8 @@ export function storedPictureProblem(
 }
 
 /**
- * The picture as templates receive it: one file as it is stored, cropped to its slot by the page.
- * @throws when the name is not of the form `storage:<bucket>/<file>`, or the size is missing
+ * The picture as templates receive it: the stored file, which the page crops to the slot.
+ * @throws when the name is not of the form `storage:<bucket>/<file>` or the size is missing
  */
 export function linkStoredPicture(authored: AuthoredPicture, slot: string, backend: string): LinkedPicture {
   const stored = storageName(authored.file)

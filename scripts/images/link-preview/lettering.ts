@@ -1,27 +1,27 @@
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs'
-import opentype, { type Font, type Step } from 'opentype.js'
+import opentype, { type Command, type Font } from 'opentype.js'
 
-/** One face at one size, in pixels. */
+/** A face of the site's font at one size. All measures are in pixels. */
 export interface Lettering {
-  /** Width of a line in pixels. */
+  /** Width of a line. */
   width(text: string): number
-  /** Outlines of a line as the `d` of an SVG path; x, y is where its baseline starts. */
+  /** Outline of a line as the `d` of an SVG path; its baseline starts at x, y. */
   outline(text: string, x: number, y: number): string
   /**
-   * Breaks a text into lines no wider than given; a single word may be wider.
-   * @param most lines at most; the last one ends in an ellipsis when text is left over
+   * Lines of at most the given width; a single word may be wider.
+   * @param maxLines the last line ends in an ellipsis when text is left over
    */
-  wrap(text: string, width: number, most: number): readonly string[]
+  wrap(text: string, width: number, maxLines: number): readonly string[]
 }
 
 const faces = new Map<string, Font>()
 
-/** The site's font in one of its two voices, at a size in pixels. */
+/** @param size in pixels */
 export function lettering(face: 'display' | 'data', size: number): Lettering {
   const font = faces.get(face) ?? load(face)
   const drawable = (text: string) =>
-    // A character without a glyph would be drawn as an empty box.
+    // opentype.js draws a character without a glyph as an empty box.
     [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
       .filter((character) => font.charToGlyphIndex(character) > 0)
       .join('')
@@ -30,7 +30,7 @@ export function lettering(face: 'display' | 'data', size: number): Lettering {
   return {
     width,
     outline: (text, x, y) => pathData(font.getPath(drawable(text), x, y, size).commands),
-    wrap: (text, most, lines) => wrap(drawable(text), (line) => width(line) <= most, lines),
+    wrap: (text, maxWidth, maxLines) => wrap(drawable(text), (line) => width(line) <= maxWidth, maxLines),
   }
 }
 
@@ -43,19 +43,19 @@ function load(face: string): Font {
   return font
 }
 
-/** Outline as the `d` of an SVG path. opentype.js has a function for it that turns some numbers into NaN (2.0.0). */
-function pathData(steps: readonly Step[]): string {
-  const at = (...numbers: readonly number[]) => numbers.map((number) => number.toFixed(1)).join(' ')
-  return steps
-    .map((step) => {
-      if (step.type === 'Z') return 'Z'
-      if (step.type === 'Q') return `Q${at(step.x1, step.y1, step.x, step.y)}`
-      return step.type + at(step.x, step.y)
+/** Outline as the `d` of an SVG path. The function of opentype.js 2.0.0 writes NaN for some numbers. */
+function pathData(commands: readonly Command[]): string {
+  const numbers = (...values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ')
+  return commands
+    .map((command) => {
+      if (command.type === 'Z') return 'Z'
+      if (command.type === 'Q') return `Q${numbers(command.x1, command.y1, command.x, command.y)}`
+      return command.type + numbers(command.x, command.y)
     })
     .join('')
 }
 
-function wrap(text: string, fits: (line: string) => boolean, most: number): readonly string[] {
+function wrap(text: string, fits: (line: string) => boolean, maxLines: number): readonly string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
@@ -68,8 +68,8 @@ function wrap(text: string, fits: (line: string) => boolean, most: number): read
     line = word
   }
   if (line) lines.push(line)
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
+  if (lines.length <= maxLines) return lines
+  const kept = lines.slice(0, maxLines)
   let last = kept.pop() ?? ''
   while (last.includes(' ') && !fits(`${last}…`)) last = last.slice(0, last.lastIndexOf(' '))
   return [...kept, `${last.replace(/[,;:.]$/, '')}…`]

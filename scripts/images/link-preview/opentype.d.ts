@@ -1,12 +1,12 @@
-/* The part of opentype.js 2.0 that is used here; the package brings no types. */
+/* Types of the part of opentype.js 2.0 in use; the package has none. */
 declare module 'opentype.js' {
-  /** One step of an outline in a TrueType font; `Q` has the control point x1, y1. */
-  export type Step =
+  /** Drawing command of a TrueType outline; `Q` has the control point x1, y1. */
+  export type Command =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
     | { readonly type: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
     | { readonly type: 'Z' }
   interface Path {
-    readonly commands: readonly Step[]
+    readonly commands: readonly Command[]
   }
   export interface Font {
     /** 0 when the font has no glyph for the character. */

@@ -2,16 +2,16 @@ import type { LinkedPicture, LinkedPost, Page, Quantity, Site } from '../../../s
 import { formatQuantity } from '../../../src/units/format'
 import type { PreviewCard } from './card'
 
-/** What the preview of a page shows, from the page's own record. */
+/** Card of a page's link preview, from the record of the page. */
 export function cardOf(
   title: string,
   record: Page | LinkedPost,
   site: Site,
 ): Omit<PreviewCard, 'hasPicture'> {
-  return { company: site.company.name, title, figures: figuresOf(record).slice(0, 2).map(written) }
+  return { company: site.company.name, title, figures: figuresOf(record).slice(0, 2).map(formatFigure) }
 }
 
-/** The picture that stands for a page; undefined for pages without one. */
+/** Picture that represents a page; undefined for pages without one. */
 export function pictureOf(record: Page | LinkedPost): LinkedPicture | undefined {
   if (!('template' in record)) return record.image
   switch (record.template) {
@@ -40,7 +40,7 @@ function figuresOf(record: Page | LinkedPost): readonly Figure[] {
   return []
 }
 
-function written({ label, quantity }: Figure): PreviewCard['figures'][number] {
+function formatFigure({ label, quantity }: Figure): PreviewCard['figures'][number] {
   const { figure, unit } = formatQuantity(quantity)
   return { figure, unit, label }
 }

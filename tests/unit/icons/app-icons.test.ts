@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { icoFile, MARK } from '../../../scripts/icons/app-icon'
+import { BRAND_MARK, icoFile } from '../../../scripts/icons/app-icon'
 
 const publicFile = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url))
 
-describe('the app icons', () => {
+describe('app icons', () => {
   it.each([
     ['icons/icon-192.png', 192],
     ['icons/icon-512.png', 512],
@@ -17,38 +17,38 @@ describe('the app icons', () => {
     expect([format, width, height]).toEqual(['png', size, size])
   })
 
-  it('keep the maskable mark inside the circle that no platform cuts off', async () => {
+  it('keeps the mark of a maskable icon inside the safe zone', async () => {
     const { data, info } = await sharp(publicFile('icons/maskable-512.png'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
     const background = data.subarray(0, 3)
-    let marked = 0
+    let outsideSafeZone = 0
     for (let y = 0; y < info.height; y += 1) {
       for (let x = 0; x < info.width; x += 1) {
         const at = (y * info.width + x) * info.channels
         const outside = Math.hypot(x - 255.5, y - 255.5) > 0.4 * 512
-        if (outside && !background.equals(data.subarray(at, at + 3))) marked += 1
+        if (outside && !background.equals(data.subarray(at, at + 3))) outsideSafeZone += 1
       }
     }
-    expect(marked).toBe(0)
+    expect(outsideSafeZone).toBe(0)
   })
 
-  it('leave no transparent corner where the platform fills it with black', async () => {
+  it('have no transparent corner where the platform would fill it with black', async () => {
     for (const name of ['icons/maskable-192.png', 'apple-touch-icon.png'])
       expect((await sharp(publicFile(name)).stats()).isOpaque).toBe(true)
   })
 
-  it('show the mark that the pages show', () => {
+  it('show the same mark as the pages', () => {
     const component = readFileSync(
       new URL('../../../src/components/links/brand-mark.tsx', import.meta.url),
       'utf8',
     )
-    for (const path of MARK) expect(component).toContain(path)
-    for (const path of MARK) expect(publicFile('favicon.svg').toString()).toContain(path)
+    for (const path of BRAND_MARK) expect(component).toContain(path)
+    for (const path of BRAND_MARK) expect(publicFile('favicon.svg').toString()).toContain(path)
   })
 
-  it('come as an icon file whose entries point at whole PNG pictures', async () => {
+  it('include an ICO file whose entries point at complete PNG pictures', async () => {
     const file = publicFile('favicon.ico')
     const count = file.readUInt16LE(4)
     expect(count).toBe(2)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { iconNames, makeSprite, phosphor } from '../../../scripts/icons/sprite'
+import { iconNames, makeSprite, phosphorGlyphs } from '../../../scripts/icons/sprite'
 
 const committed = readFileSync(
   new URL('../../../src/components/text/icon-sprite.svg', import.meta.url),
@@ -8,22 +8,22 @@ const committed = readFileSync(
 )
 
 describe('the icon sprite', () => {
-  it('holds exactly the names of the content model', () => {
+  it('has exactly the icons that the content model names', () => {
     const drawn = [...committed.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
     expect(drawn).toEqual(iconNames())
   })
 
-  it('is what the family draws today', () => {
-    expect(committed).toBe(makeSprite(iconNames(), phosphor()))
+  it('is up to date with the schema and the installed icon family', () => {
+    expect(committed).toBe(makeSprite(iconNames(), phosphorGlyphs()))
   })
 
-  it('has no colour or size of its own, so that the text around it decides', () => {
+  it('sets no colour and no size, which the surrounding text sets', () => {
     expect(committed).not.toMatch(/fill=|stroke=|width="|height="/)
   })
 
-  it('refuses a name without a glyph, and says where to mend it', () => {
-    expect(() => makeSprite(['leaf', 'no-such-thing'], phosphor())).toThrow(
-      /no glyph "no-such-thing".*glyph-names\.ts/s,
+  it('rejects a name without a glyph and names the file to correct', () => {
+    expect(() => makeSprite(['leaf', 'no-such-thing'], phosphorGlyphs())).toThrow(
+      /no glyph "no-such-thing".*sprite\.ts/s,
     )
   })
 })

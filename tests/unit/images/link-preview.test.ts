@@ -23,7 +23,7 @@ const card = {
 describe('lettering', () => {
   const face = lettering('display', 60)
 
-  it('draws every printable ASCII character, and the signs of figures, without a gap in its numbers', () => {
+  it('draws every printable ASCII character and every sign of figures as a valid path', () => {
     const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
     for (const character of [...ascii, ...'–−°²³₂≥≤×…']) {
       const outline = face.outline(character, 64, 274.36)
@@ -32,18 +32,18 @@ describe('lettering', () => {
     }
   })
 
-  it('leaves out what the font does not have', () => {
+  it('omits characters that the font does not have', () => {
     expect(face.outline('Vay🌱una', 0, 0)).toBe(face.outline('Vayuna', 0, 0))
   })
 
-  it('breaks lines between words, within the width', () => {
+  it('breaks lines between words and within the width', () => {
     const lines = face.wrap(card.title, 500, 9)
     expect(lines.join(' ')).toBe(card.title)
     expect(lines.length).toBeGreaterThan(1)
     for (const line of lines) expect(face.width(line)).toBeLessThanOrEqual(500)
   })
 
-  it('says that text is left over', () => {
+  it('ends the last line in an ellipsis when text is left over', () => {
     const lines = face.wrap(card.title, 500, 1)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^Medical.*…$/)
@@ -51,16 +51,16 @@ describe('lettering', () => {
   })
 })
 
-describe('a link preview', () => {
-  it('holds no text that would need a font', () => {
+describe('link previews', () => {
+  it('contain no text that would need an installed font', () => {
     expect(drawCard({ ...card, hasPicture: true })).not.toMatch(/<text|font-family/)
   })
 
-  it('stays inside the text column, whatever an editor writes', () => {
+  it('keep long titles and figures inside the text column', () => {
     const long = {
       ...card,
       title:
-        'Reading a gas flow with Nm³/h, SCFM, temperature, pressure and all else that stands behind it, at length',
+        'Reading a gas flow with Nm³/h, SCFM, temperature, pressure and every other condition that it depends on',
       figures: [
         { figure: '100,000–5,000,000', unit: 'Nm³/h', label: 'A label of some forty characters, at most' },
         { figure: 'down to −70', unit: '°C', label: 'Pressure dew point of the dried gas' },
@@ -79,7 +79,7 @@ describe('a link preview', () => {
     }
   })
 
-  it('is a JPEG of 1200 × 630 px and at most 60 kB', async () => {
+  it('are JPEG files of 1200 × 630 px and at most 60 kB', async () => {
     const picture = {
       address: '/assets/pictures/hero-1.jpg',
       read: () => readFile(new URL('../../../content/media/hero-phone.jpg', import.meta.url)),
@@ -89,7 +89,7 @@ describe('a link preview', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(60_000)
   })
 
-  it('is drawn once for as long as nothing in it changes', async () => {
+  it('are drawn again only when their card or their picture changes', async () => {
     const draw = previewDrawer(folder)
     const name = await draw(card, undefined)
     const { mtimeMs } = statSync(join(folder, name))

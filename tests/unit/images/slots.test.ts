@@ -5,7 +5,7 @@ import { slotProblem, weightProblem } from '../../../scripts/images/fits-slot'
 import { SLOTS, slotNamed } from '../../../scripts/images/slots'
 
 describe('the slot table', () => {
-  it('describes every slot that the schemas name, and no other', () => {
+  it('has exactly the slots that the schemas name', () => {
     const folder = new URL('../../../schemas/', import.meta.url)
     const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
@@ -17,17 +17,17 @@ describe('the slot table', () => {
     expect([...SLOTS.keys()].sort()).toEqual([...new Set(named)].sort())
   })
 
-  it('lists widths from small to large', () => {
+  it('lists widths in ascending order', () => {
     for (const { widths } of SLOTS.values()) expect(widths).toEqual([...widths].sort((a, b) => a - b))
   })
 
-  it('says which slot is missing', () => {
+  it('names a missing slot and the file to add it to', () => {
     expect(() => slotNamed('banner')).toThrow(/"banner".*slots\.ts/)
   })
 })
 
 describe('cropping', () => {
-  it('keeps the whole height of a picture that is too wide, and centres by default', () => {
+  it('keeps the whole height of a wide picture and centres the region', () => {
     expect(cropTo({ width: 1200, height: 600 }, [4, 3], { x: 50, y: 50 })).toEqual({
       left: 200,
       top: 0,
@@ -36,7 +36,7 @@ describe('cropping', () => {
     })
   })
 
-  it('keeps the focal point inside at every edge', () => {
+  it('keeps a focal point at any edge inside the region', () => {
     const size = { width: 1000, height: 1000 }
     for (const x of [0, 13, 50, 87, 100]) {
       for (const y of [0, 50, 100]) {
@@ -48,36 +48,36 @@ describe('cropping', () => {
     }
   })
 
-  it('measures what is lost', () => {
+  it('measures the share of the area that is cut off', () => {
     const size = { width: 1600, height: 900 }
     expect(lostShare(size, cropTo(size, [1, 1], { x: 50, y: 50 }))).toBeCloseTo(0.4375)
   })
 })
 
-describe('a picture in a slot', () => {
+describe('slot diagnostics', () => {
   const hero = slotNamed('hero')
 
-  it('passes when it is large enough and of the right shape', () => {
+  it('accept a picture that is large enough and of the right shape', () => {
     expect(slotProblem({ width: 2000, height: 750 }, hero, 'hero', false)).toBeUndefined()
   })
 
-  it('is refused when it is too small, with the size that is needed', () => {
+  it('reject a small picture and name the size that is needed', () => {
     const problem = slotProblem({ width: 800, height: 300 }, hero, 'hero', false)
     expect(problem).toContain('too small for the place "hero"')
     expect(problem).toContain('1600 × 600')
   })
 
-  it('is refused when cropping would cut off too much, with the shape that is needed', () => {
+  it('reject a picture of which cropping would cut off too much and name the shape that is needed', () => {
     const problem = slotProblem({ width: 3000, height: 4000 }, hero, 'hero', false)
     expect(problem).toContain('wrong shape')
     expect(problem).toContain('8:3')
   })
 
-  it('may be of any size when it is a drawing that scales', () => {
+  it('accept a vector drawing of any size', () => {
     expect(slotProblem({ width: 80, height: 30 }, hero, 'hero', true)).toBeUndefined()
   })
 
-  it('may weigh 8 MB', () => {
+  it('accept files of up to 8 MB', () => {
     expect(weightProblem(8_000_000)).toBeUndefined()
     expect(weightProblem(8_000_001)).toContain('8 MB')
   })
