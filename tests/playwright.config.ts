@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'npx tsx tests/project/serve-fixture-site.ts',
+    command: 'npx tsx tests/project/serve-site.ts fixture',
     cwd: resolve(import.meta.dirname, '..'),
     url: origin,
     timeout: 300_000,

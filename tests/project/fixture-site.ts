@@ -8,7 +8,11 @@ export const fixtureSite = join(repository, '.cache/fixture-site')
 /** The built fixture site. Playwright's web server has built it before the first test runs. */
 export const fixtureDist = join(fixtureSite, 'dist')
 
-/** Brings the fixture site's sources up to date; it is not built yet. */
-export function updateFixtureSite(): void {
+/**
+ * Brings the sources of the fixture site up to date; it is not built yet.
+ * @returns its folder
+ */
+export function updateFixtureSite(): string {
   updateProjectCopy(fixtureSite, fixtureContent)
+  return fixtureSite
 }

@@ -11,6 +11,7 @@ let project: DevProject
 let origin: string
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   project = new DevProject()
   origin = await project.start()
 })

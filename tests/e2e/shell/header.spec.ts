@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import fixtureNavigation from '../../fixture/content/navigation.json'
+import fixtureNavigation from '../../fixture/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/site-test'
 
 const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>

@@ -7,3 +7,8 @@ import { fixtureSite } from '../../project/fixture-site'
 export const entries: readonly AddressEntry[] = JSON.parse(
   readFileSync(join(fixtureSite, 'src/generated/addresses.json'), 'utf8'),
 )
+
+/** One page of each template. */
+export const onePerTemplate: readonly AddressEntry[] = [
+  ...new Map(entries.map((entry) => [entry.template, entry])).values(),
+]

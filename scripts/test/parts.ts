@@ -1,0 +1,78 @@
+import { ensureBrowser } from './ensure-browser'
+import { type Counts, readBrowserCounts, readUnitCounts } from './read-counts'
+import { run } from './run'
+
+type Part = () => Promise<Counts>
+
+const results = 'test-results'
+
+/** Runs each command to its end; each one counts as a test. */
+async function commands(...list: readonly (readonly string[])[]): Promise<Counts> {
+  let passed = 0
+  for (const command of list) if (await run(command)) passed += 1
+  return { passed, failed: list.length - passed }
+}
+
+/** Runs the suite on the pages of a site with real content: the project's own, or an edited copy. */
+async function realContent(site: 'content' | 'edited'): Promise<Counts> {
+  console.log(`Browser: ${await ensureBrowser()}`)
+  await run(['playwright', 'test', '--config', 'tests/real-content/playwright.config.ts'], { SITE: site })
+  return readBrowserCounts(`${results}/${site}.json`)
+}
+
+/** Parts of `npm test` by name, in the order in which they run. */
+export const parts = {
+  content: () => commands(['tsx', 'scripts/commands/check.ts']),
+  build: () => commands(['tsx', 'scripts/commands/build.ts']),
+  types: () =>
+    commands(
+      ['tsx', 'scripts/test/generate-sources.ts'],
+      ...['.', 'src/sw', 'scripts', 'tests'].map((project) => ['tsc', '--project', project]),
+    ),
+  lint: () => commands(['tsx', 'scripts/commands/lint.ts']),
+  unit: async () => {
+    await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/unit.json`])
+    return readUnitCounts(`${results}/unit.json`)
+  },
+  browser: async () => {
+    console.log(`Browser: ${await ensureBrowser()}`)
+    await run(['playwright', 'test', '--config', 'tests/playwright.config.ts'])
+    return readBrowserCounts(`${results}/browser.json`)
+  },
+  pages: () => realContent('content'),
+  edits: () => realContent('edited'),
+} satisfies Record<string, Part>
+
+export type PartName = keyof typeof parts
+
+/** What each part tests, for a message that lists them. */
+const descriptions: Readonly<Record<PartName, string>> = {
+  content: 'the content against its schemas',
+  build: 'the whole site into dist/',
+  types: 'TypeScript in every project',
+  lint: "Biome's rules, formatting, imports between folders",
+  unit: 'unit, contract and database tests',
+  browser: 'browser tests on the fixture site',
+  pages: 'every page of the real content in a browser',
+  edits: 'the same on a copy of the content with ten ordinary edits',
+}
+
+/**
+ * The parts with these names; all of them when none is named.
+ * @throws Error that lists the parts when a name is unknown
+ */
+export function partsNamed(names: readonly string[]): PartName[] {
+  const known = Object.keys(parts).filter(isPartName)
+  const unknown = names.filter((name) => !isPartName(name))
+  if (unknown.length > 0) {
+    const list = known.map((name) => `  ${name.padEnd(8)} ${descriptions[name]}`)
+    throw new Error(
+      `There is no part "${unknown.join('", "')}". npm test has these parts:\n${list.join('\n')}`,
+    )
+  }
+  return names.length === 0 ? known : names.filter(isPartName)
+}
+
+function isPartName(name: string): name is PartName {
+  return Object.hasOwn(parts, name)
+}

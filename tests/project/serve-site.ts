@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { updateEditedSite } from '../real-content/edited-site'
+import { updateFixtureSite } from './fixture-site'
+import { repository } from './project-copy'
+
+/* Playwright's web server: prepares the site named on the command line, then builds and serves it as `npm start` does. */
+const sites: Readonly<Record<string, () => string | Promise<string>>> = {
+  content: () => repository,
+  edited: updateEditedSite,
+  fixture: updateFixtureSite,
+}
+const prepare = sites[process.argv[2] ?? '']
+if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
+const folder = await prepare()
+process.chdir(folder)
+await import(join(folder, 'scripts/commands/start.ts'))

@@ -1,0 +1,20 @@
+import { axeViolations } from '../e2e/support/axe'
+import { expect, test } from '../e2e/support/site-test'
+import { entries, headingOf, site } from './records'
+
+// Elements that have not faded in yet would fail the contrast rule.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { address, title } of entries)
+  test(`${address} shows its record, logs nothing, passes axe and fits 320 px`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(
+      address === '/' ? `${site.company.name} | ${title}` : `${title} | ${site.company.name}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })

@@ -1,0 +1,15 @@
+import { defineConfig } from 'playwright/test'
+import base from '../playwright.config'
+import { siteUnderTest } from './edited-site'
+
+const [server] = [base.webServer ?? []].flat()
+if (!server) throw new Error('The base configuration has no web server.')
+
+/** The short suite on real content: expectations come from the generated records. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: `../../test-results/${siteUnderTest.name}`,
+  reporter: [['list'], ['json', { outputFile: `../../test-results/${siteUnderTest.name}.json` }]],
+  webServer: { ...server, command: `npx tsx tests/project/serve-site.ts ${siteUnderTest.name}` },
+})
