@@ -1,13 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { LoadHook } from 'node:module'
+import type { LoadFnOutput, LoadHook, LoadHookContext } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+/** A `load` hook for `registerHooks`. */
+export type LoadPackageSync = (
+  url: string,
+  context: LoadHookContext,
+  next: (url: string, context: LoadHookContext) => LoadFnOutput,
+) => LoadFnOutput
+
 /**
- * A hook for Node's loader that gives the modules of installed packages, and those of the server bundle, as they are.
- * They are plain JavaScript, and the hook that translates TypeScript would read, rewrite and map them all the same.
+ * Returns modules of installed packages and of the server bundle unchanged. They are JavaScript, which the TypeScript
+ * loader would read, translate and map nevertheless.
  */
-export const load: LoadHook = async (url, context, next) => {
-  if (context.format !== 'module' || !/\/(?:node_modules|\.cache)\/.*\.m?js$/.test(url))
-    return next(url, context)
-  return { format: 'module', source: await readFile(fileURLToPath(url)), shortCircuit: true }
+export const load: LoadHook = async (url, context, next) =>
+  isPlainModule(url, context)
+    ? { format: 'module', source: await readFile(fileURLToPath(url)), shortCircuit: true }
+    : next(url, context)
+
+/** The same for `registerHooks`. */
+export const loadSync: LoadPackageSync = (url, context, next) =>
+  isPlainModule(url, context)
+    ? { format: 'module', source: readFileSync(fileURLToPath(url)), shortCircuit: true }
+    : next(url, context)
+
+function isPlainModule(url: string, { format }: LoadHookContext): boolean {
+  return format === 'module' && /\/(?:node_modules|\.cache)\/.*\.m?js$/.test(url)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { load } from '../../../scripts/site/build/plain-packages'
+import { load, loadSync } from '../../../scripts/site/build/plain-packages'
 
 const context: LoadHookContext = {
   conditions: [],
@@ -14,15 +14,18 @@ const context: LoadHookContext = {
 }
 const translated = { format: 'module', source: 'translated' }
 const next = vi.fn(async () => translated)
+const nextSync = vi.fn(() => translated)
 
-it('gives a module of a package as it stands in its file', async () => {
+it('loads a module of a package unchanged', async () => {
   const url = import.meta.resolve('vite')
   const { source } = await load(url, context, next)
   expect(String(source)).toBe(readFileSync(fileURLToPath(url), 'utf8'))
   expect(next).not.toHaveBeenCalled()
+  expect(String(loadSync(url, context, nextSync).source)).toBe(String(source))
+  expect(nextSync).not.toHaveBeenCalled()
 })
 
-it('gives a module of the server bundle as it stands in its file', async () => {
+it('loads a module of the server bundle unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, '.cache/server'), { recursive: true })
@@ -32,12 +35,15 @@ it('gives a module of the server bundle as it stands in its file', async () => {
   expect(String(source)).toBe('export const made = true')
 })
 
-it('leaves everything else to the hooks before it', async () => {
-  const left = [
+it('passes every other module to the next hook', async () => {
+  const others = [
     ['scripts/commands/build.ts', 'module'],
     ['node_modules/sharp/lib/index.js', 'commonjs'],
     ['node_modules/one/data.json', 'json'],
   ] as const
-  for (const [path, format] of left)
-    expect(await load(pathToFileURL(path).href, { ...context, format }, next)).toBe(translated)
+  for (const [path, format] of others) {
+    const url = pathToFileURL(path).href
+    expect(await load(url, { ...context, format }, next)).toBe(translated)
+    expect(loadSync(url, { ...context, format }, nextSync)).toBe(translated)
+  }
 })
