@@ -22,6 +22,12 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
   const root = process.cwd()
   return {
     appType: 'custom',
+    // The router's store brings a shim for React 17; React has the hook since 18.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     plugins: [
       content(root, projectPictures(root)),
       tanstackRouter({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { budgets } from '../site/budgets/budgets'
+import { timeBudgets } from '../site/budgets/budgets'
 import { table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
@@ -18,19 +18,23 @@ const phoneWidth = 412
 export function benchInteractions(root: string): Promise<string> {
   return visitSite(root, async ({ origin, browser }) => {
     const rows = [
-      await row('navigation to a preloaded page', budgets.navigation, () =>
+      await row('navigation to a preloaded page', timeBudgets.navigation, () =>
         measureNavigations(browser, origin),
       ),
-      await row('menu', budgets.interaction, () => measureInteraction(browser, origin, menu)),
-      await row('unit switch', budgets.interaction, () => measureInteraction(browser, origin, unitSwitch)),
-      await row('carousel arrows', budgets.interaction, () =>
+      await row('menu', timeBudgets.interaction, () => measureInteraction(browser, origin, menu)),
+      await row('unit switch', timeBudgets.interaction, () =>
+        measureInteraction(browser, origin, unitSwitch),
+      ),
+      await row('carousel arrows', timeBudgets.interaction, () =>
         measureInteraction(browser, origin, carouselArrows),
       ),
     ]
     for (const path of ['/', '/about', '/product/nitrogen', '/blogs', '/getyourquote'])
       rows.push(
-        await row(`Total Blocking Time of ${path} at ${phoneSlowdown}× CPU slowdown`, budgets.blocking, () =>
-          measureBlockingTime(browser, origin + path),
+        await row(
+          `Total Blocking Time of ${path} at ${phoneSlowdown}× CPU slowdown`,
+          timeBudgets.blocking,
+          () => measureBlockingTime(browser, origin + path),
         ),
       )
     return table(['ms', 'samples', 'median', '95th percentile', 'maximum', 'budget'], rows)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgets } from './budgets'
+import { assertBudgets, type Excess, readBudgetExceptions } from './budget-exceptions'
+import { type BudgetName, budgets } from './budgets'
 import { compressedSize, firstScreenOf, scriptsOf, sizesIn } from './page-cost'
 import { picturesOf } from './pictures'
 
@@ -11,69 +12,54 @@ export interface Page {
   readonly template: string
 }
 
-/** A figure that is over its budget. */
-export interface Excess {
-  readonly file: string
-  readonly what: string
-  readonly bytes: number
-  readonly budget: number
-}
-
 /**
  * Compares every page of a built site with the budgets.
  * @param dist folder of the site, precompressed
- * @returns what is over a budget, the worst first
+ * @returns what exceeds a budget, whether an exception allows it or not
  */
 export async function overBudget(dist: string, pages: readonly Page[]): Promise<Excess[]> {
   const found: Excess[] = []
   const sizeOf = sizesIn(dist)
-  /** First screens: compressing is slow, so of each template only the longest one is measured. */
+  /** Compressing is slow: only the longest first screen of each template is measured. */
   const longest = new Map<string, { file: string; text: string }>()
   for (const { file, template } of pages) {
     const html = readFileSync(join(dist, file), 'utf8')
-    const judge = (what: string, bytes: number, budget: number) => {
-      if (bytes > budget) found.push({ file, what, bytes, budget })
+    const compare = (name: BudgetName, bytes: number) => {
+      if (bytes > budgets[name]) found.push({ file, name, bytes })
     }
-    judge('scripts of the first load', await sizeOf(scriptsOf(html)), budgets.firstLoadScript)
+    compare('firstLoadScript', await sizeOf(scriptsOf(html)))
     if (template === 'home') {
       const { first, all } = picturesOf(html)
-      judge('pictures of the first screen', await sizeOf(first), budgets.homeFirstPictures)
-      judge('all pictures', await sizeOf(all), budgets.homePictures)
+      compare('homeFirstPictures', await sizeOf(first))
+      compare('homePictures', await sizeOf(all))
     }
-    if (template === 'product')
-      judge('all pictures', await sizeOf(picturesOf(html).all), budgets.productPictures)
+    if (template === 'product') compare('productPictures', await sizeOf(picturesOf(html).all))
     const text = firstScreenOf(html)
     if (text.length > (longest.get(template)?.text.length ?? 0)) longest.set(template, { file, text })
   }
   found.push(...(await largeFirstScreens([...longest.values()])))
-  return found.sort((one, other) => other.bytes / other.budget - one.bytes / one.budget)
+  return found
 }
 
-/** First screens over their budget. */
+/** First screens that exceed their budget. */
 async function largeFirstScreens(screens: readonly { file: string; text: string }[]): Promise<Excess[]> {
   const budget = budgets.firstScreen
   const found: Excess[] = []
   for (const { file, text } of screens) {
-    // Mostly a quick compression already shows that it is small enough.
+    // For most of them, a quick compression already shows that they are small enough.
     if ((await compressedSize(text, 'quickly')) <= budget) continue
     const bytes = await compressedSize(text)
-    if (bytes > budget) found.push({ file, what: 'first screen', bytes, budget })
+    if (bytes > budget) found.push({ file, name: 'firstScreen', bytes })
   }
   return found
 }
 
 /**
- * Ends a build that costs visitors more than the budgets allow.
+ * Ends a build that costs visitors more than the budgets allow, and prints the exceptions from them.
+ * @param root folder of the project, whose package.json may allow exceptions
  * @throws Error that lists what is too large
  */
-export async function keepBudgets(dist: string, pages: readonly Page[]): Promise<void> {
-  const found = await overBudget(dist, pages)
-  if (found.length === 0) return
-  const rows = found
-    .slice(0, 20)
-    .map(
-      ({ file, what, bytes, budget }) =>
-        `  ${file}: ${what}: ${bytes.toLocaleString('en-GB')} of ${budget.toLocaleString('en-GB')} bytes`,
-    )
-  throw new Error(`The site is over its budgets (scripts/site/budgets/budgets.ts):\n${rows.join('\n')}`)
+export async function keepBudgets(root: string, dist: string, pages: readonly Page[]): Promise<void> {
+  for (const line of assertBudgets(await overBudget(dist, pages), readBudgetExceptions(root)))
+    console.log(line)
 }

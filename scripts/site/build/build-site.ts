@@ -49,6 +49,6 @@ export async function buildSite(root: string): Promise<void> {
   )
   // Where the bundles stay, a page that stays costs what it did.
   const pages = [...entries, { file: '404.html', template: '404' }].filter(({ file }) => notes.isNew(file))
-  await keepBudgets(dist, pages)
+  await keepBudgets(root, dist, pages)
   notes.finish(fixed)
 }

@@ -5,8 +5,8 @@ import { limit } from '../../images/limit'
 import { type Copies, quickly, thoroughly } from './compressed-copies'
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
-/** Below this a compressed copy saves nothing: the answer fits one packet anyway. */
-const smallest = 1024
+/** Below this a compressed copy saves next to nothing. A page loads many scripts of a few hundred bytes. */
+const smallest = 256
 /** So many files are in memory at once. */
 const atOnce = 16
 /** From so many files on, those that are many are compressed quickly; as many pages as a folder holds by itself. */

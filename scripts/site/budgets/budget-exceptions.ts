@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject } from '../../content/schemas/schema'
+import { type BudgetName, budgets } from './budgets'
+
+/** A budget that may be exceeded for a while: `budgets.exceed` in package.json, by the name of the budget. */
+export interface BudgetException {
+  readonly name: BudgetName
+  /** Limit in bytes until the last day. */
+  readonly to: number
+  readonly reason: string
+  /** Last day, as in 2027-01-31. */
+  readonly until: string
+}
+
+/** A page that costs more than a budget allows, in bytes. */
+export interface Excess {
+  /** The document, below the folder of the site. */
+  readonly file: string
+  readonly name: BudgetName
+  readonly bytes: number
+}
+
+const labels: Readonly<Record<BudgetName, string>> = {
+  firstLoadScript: 'scripts of the first load',
+  firstScreen: 'first screen',
+  homeFirstPictures: 'pictures of the first screen',
+  homePictures: 'all pictures',
+  productPictures: 'all pictures',
+}
+
+/**
+ * The exceptions in a project's package.json.
+ * @throws Error if one names no budget, lacks a reason or a last day, or allows no more than the budget does
+ */
+export function readBudgetExceptions(root: string): BudgetException[] {
+  const { budgets: setting } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const exceed: unknown = isObject(setting) ? setting.exceed : undefined
+  if (!isObject(exceed)) return []
+  return Object.entries(exceed).map(([name, exception]) => {
+    const fail = (what: string) => new Error(`package.json, budgets.exceed.${name}: ${what}`)
+    if (!isBudgetName(name)) throw fail(`there is no such budget; one of ${Object.keys(budgets).join(', ')}`)
+    const { to, reason, until } = isObject(exception) ? exception : {}
+    if (typeof to !== 'number' || to <= budgets[name])
+      throw fail(`"to" must be a number of bytes above the budget of ${budgets[name]}`)
+    if (typeof reason !== 'string' || !reason.trim()) throw fail('"reason" must say why')
+    if (typeof until !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))
+      throw fail('"until" must be a day, as in 2027-01-31')
+    return { name, to, reason, until }
+  })
+}
+
+function isBudgetName(name: string): name is BudgetName {
+  return Object.hasOwn(budgets, name)
+}
+
+/**
+ * Ends a build that costs visitors more than the budgets and their exceptions allow.
+ * @param found pages over a budget
+ * @param now an exception counts to the end of its last day, in UTC
+ * @returns a line for each exception, to be printed at every build
+ * @throws Error that lists the pages, the worst first, and the setting that allows an exception
+ */
+export function assertBudgets(
+  found: readonly Excess[],
+  exceptions: readonly BudgetException[],
+  now = new Date(),
+): string[] {
+  const today = now.toISOString().slice(0, 10)
+  const limits = new Map(exceptions.filter(({ until }) => today <= until).map(({ name, to }) => [name, to]))
+  const limitOf = (name: BudgetName) => limits.get(name) ?? budgets[name]
+  const refused = found
+    .filter(({ name, bytes }) => bytes > limitOf(name))
+    .sort((one, other) => other.bytes / limitOf(other.name) - one.bytes / limitOf(one.name))
+  const lines = exceptions.map(
+    ({ name, to, reason, until }) =>
+      `Budget ${name} ${today <= until ? 'may be exceeded' : 'could be exceeded'} until ${until}: ${bytesText(to)} instead of ${bytesText(budgets[name])} bytes (${reason}).`,
+  )
+  const [worst] = refused
+  if (!worst) return lines
+  const rows = refused
+    .slice(0, 20)
+    .map(
+      ({ file, name, bytes }) =>
+        `  ${file}: ${labels[name]}: ${bytesText(bytes)} of ${bytesText(limitOf(name))} bytes`,
+    )
+  const setting = { exceed: { [worst.name]: { to: worst.bytes, reason: '…', until: 'YYYY-MM-DD' } } }
+  throw new Error(
+    [
+      'The site exceeds its budgets (scripts/site/budgets/budgets.ts):',
+      ...rows,
+      `To ship it knowingly, set in package.json: "budgets": ${JSON.stringify(setting)}`,
+      ...lines,
+    ].join('\n'),
+  )
+}
+
+function bytesText(bytes: number): string {
+  return bytes.toLocaleString('en-GB')
+}
