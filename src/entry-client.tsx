@@ -1,33 +1,29 @@
 import './styles/index.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
-import { makeRouter } from './router'
-import { allowRedrawing } from './routing/allow-redrawing'
-import { spellAs } from './routing/loaded-at'
-import { oneAddress } from './routing/one-address'
+import { createSiteRouter } from './router'
+import { allowClientRendering } from './routing/allow-client-rendering'
+import { deferNavigationUntilHydrated } from './routing/hydration'
 import { fetchData } from './routing/read-data'
-import { holdSteps } from './routing/taken-over'
-import { startEarly } from './shell/start'
+import { startBeforeHydration } from './shell/start-before-hydration'
 
-startEarly()
-void takeOver()
+startBeforeHydration()
+void hydrate()
 
-/** Takes the prerendered page over, step by step, with a turn for the visitor between. */
-async function takeOver(): Promise<void> {
-  await turn()
-  const address = oneAddress(location.pathname)
-  if (address !== location.pathname) spellAs(address)
-  const router = makeRouter(fetchData)
-  holdSteps(router)
-  await turn()
-  // It comes with the other libraries; only what it does when it is first asked for is put off.
+/** Hydrates the prerendered page in several tasks, so that the browser can handle input between them. */
+async function hydrate(): Promise<void> {
+  await nextTask()
+  const router = createSiteRouter(fetchData)
+  deferNavigationUntilHydrated(router)
+  await nextTask()
+  // The chunk is loaded with the other libraries; the dynamic import defers only its evaluation.
   const { hydrateRoot } = await import('react-dom/client')
-  await turn()
-  allowRedrawing()
-  // As a transition React works in short pieces and gives way too.
+  await nextTask()
+  allowClientRendering()
+  // In a transition React yields to the browser.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
 }
 
-function turn(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

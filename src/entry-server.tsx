@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { latePartsAreReady } from './components/deferred/late'
-import { makeRouter } from './router'
+import { createSiteRouter } from './router'
 import type { ReadData } from './routing/read-data'
 
 /**
@@ -13,7 +13,7 @@ import type { ReadData } from './routing/read-data'
 export async function render(address: string, readData: ReadData) {
   const handle = createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
-    createRouter: () => makeRouter(readData),
+    createRouter: () => createSiteRouter(readData),
     // The prerender writes down itself what a page loads, and when.
     getRouterManifest: () => ({ routes: {} }),
   })

@@ -49,6 +49,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/forms',
       'src/outbox',
       'src/components',
+      'src/routing',
       'src/worker-contract',
       'src/units',
       'src/generated',

@@ -11,8 +11,8 @@ import { themeScript } from '../components/theme/theme-script'
 import { unitScript } from '../components/units/unit-script'
 import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
-import { arrivalScript, useArrival } from '../routing/arrival'
-import { loadedAtScript } from '../routing/loaded-at'
+import { arrivalScript, useArrival } from '../routing/deferred-layout'
+import { documentNavigationScript } from '../routing/document-navigation'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -62,7 +62,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // They have run by the time that the page is taken over, which need not bring them along once more.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${arrivalScript};${loadedAtScript};${installPromptScript}`
+              ? `${themeScript};${unitScript};${arrivalScript};${documentNavigationScript};${installPromptScript}`
               : ''
           }
         </script>

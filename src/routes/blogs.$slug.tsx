@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostTemplate } from '../pages/post/post-template'
+import { useSignalHydrated } from '../routing/hydration'
 import { loadPost } from '../routing/load-record'
 import { pageHead } from '../routing/page-head'
-import { useTakenOver } from '../routing/taken-over'
 
 /* Posts can grow without end: one route serves them all, and each is fetched when it is opened. */
 export const Route = createFileRoute('/blogs/$slug')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/blogs/$slug')({
 })
 
 function Page() {
-  useTakenOver()
+  useSignalHydrated()
   return <PostTemplate page={Route.useLoaderData()} />
 }

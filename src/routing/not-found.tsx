@@ -1,12 +1,12 @@
 import { ButtonLink } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
-import { useTakenOver } from './taken-over'
+import { useSignalHydrated } from './hydration'
 
 /** Shown for an address that does not exist. The server answers such addresses with 404. */
 export function NotFound() {
   const { text, action } = site.notFound
-  useTakenOver()
+  useSignalHydrated()
   return (
     <Message heading={text}>
       <ButtonLink to={action.link}>{action.label}</ButtonLink>

@@ -2,12 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
-import { useTakenOver } from './taken-over'
+import { useSignalHydrated } from './hydration'
 
 /** Shown when a page fails to load or to render. Trying again loads the page anew. */
 export function RouteError({ reset }: ErrorComponentProps) {
   const router = useRouter()
-  useTakenOver()
+  useSignalHydrated()
   const retry = () => {
     reset()
     void router.invalidate()

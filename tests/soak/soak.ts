@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
+import { soakEngines } from './engines/soak-engines'
 import { soakInBrowser } from './in-browser'
 import { soakModel } from './model'
 
 const USAGE = `Tries the outbox for much longer than \`npm test\` does. Each part prints its seeds; a seed tries the same again.
 
-  npm run soak                                 all four parts
+  npm run soak                                 all parts
   npm run soak -- <part> [count] [seed]
 
   model   1,000,000 random schedules of the outbox over a faulty network and clock
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy that does everything a network can do
+  engines 3 rounds of navigation, restoring and offline reading in Firefox and WebKitGTK
 
   --path  with model, 1 and a seed: one counterexample that was printed`
 
@@ -18,6 +20,7 @@ const parts = {
   model: { count: 1_000_000, run: soakModel },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
+  engines: { count: 3, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
 }
 

@@ -37,7 +37,7 @@ ${data}  component: Page,
 })
 
 function Page() {
-  useTakenOver()
+  useSignalHydrated()
   return <${componentOf(template)} page={useLoaderData({ from: '${id}' })} />
 }
 `
@@ -65,7 +65,7 @@ export const Route = createFileRoute('${id}')({
 })
 
 function Page() {
-  useTakenOver()
+  useSignalHydrated()
   const page = useLoaderData({ from: '${id}' })
   switch (page.template) {
 ${cases.join('')}  }
@@ -78,7 +78,7 @@ function imports(file: string, templates: readonly string[]): string {
     `import { createFileRoute, useLoaderData } from '@tanstack/react-router'`,
     `import { loadPage } from '${way(file, 'src/routing/load-record')}'`,
     `import { pageHead } from '${way(file, 'src/routing/page-head')}'`,
-    `import { useTakenOver } from '${way(file, 'src/routing/taken-over')}'`,
+    `import { useSignalHydrated } from '${way(file, 'src/routing/hydration')}'`,
     ...templates.map(
       (one) => `import { ${componentOf(one)} } from '${way(file, `src/pages/${one}/${one}-template`)}'`,
     ),

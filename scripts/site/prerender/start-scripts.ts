@@ -24,6 +24,8 @@ export interface Start {
  * What cannot be fetched is tried again. Firefox and WebKit remember a module that failed for as long as the document
  * lives, so once all can be had the page is loaded anew; and so it is where a script is gone, for the site may have been
  * published anew in between.
+ * No reload happens while the browser loads another document (`src/routing/document-navigation.ts`): it would cancel
+ * the visitor's navigation, and that navigation may be why a script failed.
  * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
@@ -35,10 +37,10 @@ for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
-await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${MOST_PAUSES}))});if(tries>1)await anew()}};
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${MOST_PAUSES}))});if(tries>1&&!self.isNavigationPending())await anew()}};
 const anew=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${RELOADS})return;
 const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
-if(answers.every(({ok})=>ok)||answers.some(({status})=>status===404)){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};
+if(!self.isNavigationPending()&&(answers.every(({ok})=>ok)||answers.some(({status})=>status===404))){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};
 addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
 .observe({type:"paint",buffered:true}));setTimeout(begin,${PATIENCE_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)

@@ -1,39 +1,31 @@
+import { isNavigationPending } from '../../routing/document-navigation'
 import { reloadKeepingInput } from './keep-input'
 
-/** Leaving a page takes no longer than this, in milliseconds; a visitor who is still there has stayed. */
-const LEAVING_MS = 10_000
-
-let leftAt = Number.NEGATIVE_INFINITY
-
 /**
- * Loads the page anew when a part of it is gone, because the site was published anew since the page was loaded. Once
- * for each part and tab: a part that is still missing afterwards shows as an error, not as a loop.
+ * Reloads the page when a chunk cannot be loaded, because a new version of the site was published since the page was
+ * loaded. One reload for each chunk and tab; a chunk that is still missing then shows as an error.
  */
 export function recoverChunks(): void {
-  addEventListener('beforeunload', () => {
-    leftAt = performance.now()
-  })
   addEventListener('vite:preloadError', ({ payload }) => {
-    leaveToUs(payload.message)
+    preventRouterReload(payload.message)
     void recover(payload.message)
   })
 }
 
-/** The router would load the page anew without asking whether there is a network; this is how it notes that it has. */
-function leaveToUs(missing: string): void {
+/** The router would reload without checking the network first; this is its own note that it has done so. */
+function preventRouterReload(failure: string): void {
   try {
-    sessionStorage.setItem(`tanstack_router_reload:${missing}`, '1')
+    sessionStorage.setItem(`tanstack_router_reload:${failure}`, '1')
   } catch {
-    // Without a place for its note the router does not reload either.
+    // Without storage the router does not reload either.
   }
 }
 
-async function recover(missing: string): Promise<void> {
-  // Without a network there is nothing to gain, and the page that is here would be lost.
+async function recover(failure: string): Promise<void> {
+  // Without a network a reload would replace a page that works with an error.
   if (!navigator.serviceWorker?.controller && !(await isReachable())) return
-  // Firefox gives up what it fetches for a page that is being left, and a reload would keep the visitor on it.
-  if (performance.now() - leftAt < LEAVING_MS) return
-  if (!isFirstTime(`reloaded: ${missing}`)) return
+  // Firefox aborts what is loading when a navigation starts, and a reload would cancel that navigation.
+  if (isNavigationPending() || !isFirstFailure(failure)) return
   reloadKeepingInput()
 }
 
@@ -44,13 +36,14 @@ function isReachable(): Promise<boolean> {
   )
 }
 
-function isFirstTime(key: string): boolean {
+function isFirstFailure(failure: string): boolean {
+  const key = `reloaded: ${failure}`
   try {
     if (sessionStorage.getItem(key) !== null) return false
     sessionStorage.setItem(key, '')
     return true
   } catch {
-    // What cannot be remembered cannot be kept from going round in circles.
+    // Without storage there is no protection against a reload loop.
     return false
   }
 }

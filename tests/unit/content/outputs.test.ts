@@ -60,7 +60,7 @@ describe('what is generated', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
-      import { useTakenOver } from '../../../routing/taken-over'
+      import { useSignalHydrated } from '../../../routing/hydration'
       import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/dryer')({
@@ -71,7 +71,7 @@ describe('what is generated', () => {
       })
 
       function Page() {
-        useTakenOver()
+        useSignalHydrated()
         return <ProductTemplate page={useLoaderData({ from: '/product/dryer' })} />
       }
       "
@@ -84,7 +84,7 @@ describe('what is generated', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
-      import { useTakenOver } from '../../../routing/taken-over'
+      import { useSignalHydrated } from '../../../routing/hydration'
       import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/')({
@@ -95,7 +95,7 @@ describe('what is generated', () => {
       })
 
       function Page() {
-        useTakenOver()
+        useSignalHydrated()
         return <ProductTemplate page={useLoaderData({ from: '/product/' })} />
       }
       "
@@ -644,7 +644,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       import { createFileRoute, useLoaderData } from '@tanstack/react-router'
       import { loadPage } from '../../../routing/load-record'
       import { pageHead } from '../../../routing/page-head'
-      import { useTakenOver } from '../../../routing/taken-over'
+      import { useSignalHydrated } from '../../../routing/hydration'
       import { ProductTemplate } from '../../../pages/product/product-template'
 
       export const Route = createFileRoute('/product/$slug')({
@@ -654,7 +654,7 @@ describe('a folder that outgrows a route for each of its pages', () => {
       })
 
       function Page() {
-        useTakenOver()
+        useSignalHydrated()
         const page = useLoaderData({ from: '/product/$slug' })
         switch (page.template) {
           case 'product':

@@ -2,8 +2,8 @@ import { catchInstallPrompt } from './install/install-prompt'
 import { restoreInput } from './update/keep-input'
 import { recoverChunks } from './update/recover-chunks'
 
-/** What must not wait for the rest of the page: to be called before the application takes over. */
-export function startEarly(): void {
+/** Starts what must run before hydration: restored input, chunk recovery, and the browser's install prompt. */
+export function startBeforeHydration(): void {
   restoreInput()
   recoverChunks()
   catchInstallPrompt()
