@@ -124,7 +124,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
-  'scripts/test': { folders: ['scripts/lib', 'tests/browser'], packages: 'any' },
+  'scripts/test': { folders: ['scripts/lib', 'tests/browser', 'vite.config.ts'], packages: 'any' },
   supabase: { folders: ['src/units'], packages: 'any' },
   tests: {
     folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
@@ -142,4 +142,6 @@ export const knownViolations: readonly string[] = [
   'scripts/site → scripts/vite',
   'scripts/site/prerender → scripts/site/build',
   'scripts/site/pwa → scripts/site/build',
+  'tests/project → tests/real-content',
+  'tests/real-content → tests/e2e',
 ]

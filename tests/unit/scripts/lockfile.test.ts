@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-interface Package {
+interface LockedPackage {
   readonly version?: string
   readonly hasInstallScript?: boolean
   readonly optional?: boolean
@@ -13,30 +13,35 @@ interface Package {
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8'))
-const project: Package & { readonly allowScripts: Readonly<Record<string, boolean>> } = read('package.json')
-const locked: Readonly<Record<string, Package>> = read('package-lock.json').packages
-const direct = { ...project.dependencies, ...project.devDependencies }
+const project: LockedPackage & { readonly allowScripts: Readonly<Record<string, boolean>> } =
+  read('package.json')
+const locked: Readonly<Record<string, LockedPackage>> = read('package-lock.json').packages
+const directDependencies = { ...project.dependencies, ...project.devDependencies }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-const lockedNames = new Set(Object.keys(locked).map(nameOf))
+const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const lockedNames = new Set(Object.keys(locked).map(packageName))
 
-it('every dependency is named with one exact version, and locked with it', () => {
-  for (const [name, version] of Object.entries(direct)) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(locked[`node_modules/${name}`]?.version, name).toBe(version)
-  }
-})
+describe('package-lock.json', () => {
+  it('locks every direct dependency at the exact version of package.json', () => {
+    for (const [name, version] of Object.entries(directDependencies)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(locked[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  })
 
-it('the programs for other systems are locked too, which npm leaves out when a registry does not have them', () => {
-  const missing = Object.values(locked)
-    .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
-    .filter((name) => !lockedNames.has(name))
-  expect(missing).toEqual([])
-})
+  it('contains the optional dependencies for all platforms', () => {
+    const missing = Object.values(locked)
+      .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
+      .filter((name) => !lockedNames.has(name))
+    expect(missing).toEqual([])
+  })
 
-it('the packages that run something when they are installed are named', () => {
-  const running = Object.entries(locked).filter(
-    ([, { hasInstallScript, optional }]) => hasInstallScript && !optional,
-  )
-  expect(new Set(running.map(([path]) => nameOf(path)))).toEqual(new Set(Object.keys(project.allowScripts)))
+  it('contains no install scripts other than the allowed ones', () => {
+    const withScripts = Object.entries(locked).filter(
+      ([, { hasInstallScript, optional }]) => hasInstallScript && !optional,
+    )
+    expect(new Set(withScripts.map(([path]) => packageName(path)))).toEqual(
+      new Set(Object.keys(project.allowScripts)),
+    )
+  })
 })

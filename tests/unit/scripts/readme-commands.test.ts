@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -26,6 +26,17 @@ describe('CONTRIBUTING.md', () => {
     expect(Object.keys(scripts)).toEqual(
       expect.arrayContaining([...mentionedScripts(text('CONTRIBUTING.md'))]),
     )
+  })
+})
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+  it('names only files and folders that exist', () => {
+    const named = [
+      ...text(file).matchAll(/`((?:content|schemas|scripts|src|supabase|tests|\.github)\/[^`<>*]*)`/g),
+    ]
+    const paths = named.map(([, path = '']) => path).filter((path) => !path.startsWith('src/generated/'))
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 
