@@ -1,6 +1,6 @@
 import './styles/index.css'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import { latePartsAreReady } from './components/deferred/late'
+import { loadDeferredComponents } from './components/deferred/deferred'
 import { createSiteRouter } from './router'
 import type { ReadData } from './routing/read-data'
 
@@ -19,7 +19,7 @@ export async function render(address: string, readData: ReadData) {
   })
   let routeIds: string[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
-    await latePartsAreReady()
+    await loadDeferredComponents()
     routeIds = router.state.matches.map((match) => match.routeId)
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })

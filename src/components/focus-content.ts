@@ -4,7 +4,7 @@ export function focusContent(): void {
 }
 
 /** Gives the focus to a part of the page that a link has led to, as browsers do with a fragment; nothing scrolls. */
-export function focusPart(part: HTMLElement): void {
+export function focusTarget(part: HTMLElement): void {
   if (part.tabIndex < 0) part.tabIndex = -1
   part.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { rendering } from '../components/deferred/late'
+import { rendering } from '../components/deferred/deferred'
 import { whenIdle } from '../components/deferred/when-idle'
 
 /**

@@ -4,8 +4,8 @@ import { Section, SectionHead } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import { Icon } from '../components/text/icon'
 import type { Testimonial, TestimonialGroup } from '../generated/content'
+import { StarRating } from './star-rating'
 import styles from './testimonials.module.css'
-import { Stars } from './testimonials-stars'
 
 interface TestimonialsProps {
   readonly testimonials: TestimonialGroup
@@ -40,7 +40,7 @@ function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {
   const { rating, text, name, designation, icon } = testimonial
   return (
     <figure className={styles.quotation}>
-      <Stars rating={rating} />
+      <StarRating rating={rating} />
       <blockquote>{text}</blockquote>
       <figcaption>
         <Icon name={icon} />

@@ -35,7 +35,7 @@ export async function gatherStyles(dist: string, { styles, lateStyles }: RouteFi
   return { file, texts }
 }
 
-/** What `src/components/deferred/late.tsx` writes around a part that comes late. */
+/** What `src/components/deferred/deferred.tsx` renders around a deferred component. */
 const latePart = '<div data-late'
 /** React takes `main` over as it has written it itself: what was put in between has to be elsewhere by then. */
 const moveToHead =

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useReducedMotion } from '../use-reduced-motion'
 import styles from './carousel.module.css'
 import { Controls } from './controls'
+import { useReducedMotion } from './use-reduced-motion'
 import { useRotation } from './use-rotation'
 import { useSwiper } from './use-swiper'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Pipe } from '../layout/pipe'
+import { GasLine } from '../layout/gas-line'
 import styles from './track.module.css'
 
 interface TrackProps {
@@ -22,11 +22,11 @@ export function Track({ first, count, total }: TrackProps) {
       </span>
       <span className={styles.line} aria-hidden="true">
         <span style={part(first, last - beyond, total)}>
-          <Pipe />
+          <GasLine />
         </span>
         {beyond > 0 ? (
           <span style={part(0, beyond, total)}>
-            <Pipe />
+            <GasLine />
           </span>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { GasLine } from './gas-line'
 import styles from './message.module.css'
-import { Pipe } from './pipe'
 import { Wrap } from './wrap'
 
 interface MessageProps {
@@ -14,7 +14,7 @@ export function Message({ heading, children }: MessageProps) {
   return (
     <section className={styles.message}>
       <Wrap>
-        <Pipe className={styles.stub} />
+        <GasLine className={styles.stub} />
         <h1 className={styles.heading}>{heading}</h1>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </Wrap>

@@ -1,6 +1,6 @@
 import type { Quantity } from '../../generated/content'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
-import { InUnits } from './in-units'
+import { QuantityText } from './quantity-text'
 import { RangeBar } from './range-bar'
 
 interface QuantityScaleProps {
@@ -18,8 +18,8 @@ export function QuantityScale({ quantity, scale = niceScale(quantity) }: Quantit
     <RangeBar
       from={a}
       to={b}
-      start={<InUnits metric={metric.start} us={us.start} />}
-      end={<InUnits metric={metric.end} us={us.end} />}
+      start={<QuantityText metric={metric.start} us={us.start} />}
+      end={<QuantityText metric={metric.end} us={us.end} />}
     />
   )
 }

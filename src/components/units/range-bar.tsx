@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pipe } from '../layout/pipe'
+import { GasLine } from '../layout/gas-line'
 import styles from './range-bar.module.css'
 
 interface RangeBarProps {
@@ -23,7 +23,7 @@ export function RangeBar({ from, to, start, end }: RangeBarProps) {
       <i />
       <i />
       <i />
-      <Pipe className={styles.pipe} />
+      <GasLine className={styles.pipe} />
       <em>{start}</em>
       <em>{end}</em>
     </span>

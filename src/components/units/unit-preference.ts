@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { System } from '../../units/unit-table'
 
-/** Key of the choice in the browser's storage; `unit-script.ts` reads it before the first drawing. */
+/** Key of the choice in localStorage. */
 const STORAGE_KEY = 'units'
 const CHANGED = 'units-changed'
 
@@ -41,3 +41,6 @@ function subscribe(onChange: () => void) {
 export function useUnits(): System {
   return useSyncExternalStore(subscribe, current, () => 'metric')
 }
+
+/** Inline script for the head: applies a remembered choice of US units before the first paint. */
+export const unitScript = `try{if(localStorage.getItem('units')==='us')document.documentElement.dataset.units='us'}catch(e){}`

@@ -24,7 +24,7 @@ export function AboutBlock({ block, tone }: AboutBlockProps) {
         </Reveal>
         <Reveal from={side === 'left' ? 'right' : 'left'} className={styles.text}>
           <h2>{block.heading}</h2>
-          <p className={styles.lede}>{block.text}</p>
+          <p className={styles.lead}>{block.text}</p>
           {block.points ? <TickList items={block.points} /> : null}
         </Reveal>
       </div>

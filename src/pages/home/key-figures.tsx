@@ -1,7 +1,7 @@
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
-import { InUnits } from '../../components/units/in-units'
 import { QuantityScale } from '../../components/units/quantity-scale'
+import { QuantityText } from '../../components/units/quantity-text'
 import type { HomePage } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
@@ -18,9 +18,9 @@ export function KeyFigures({ figures }: { readonly figures: HomePage['keyFigures
           return (
             <div key={item.title}>
               <p className={styles.figure}>
-                <InUnits metric={metric.figure} us={us.figure} />{' '}
+                <QuantityText metric={metric.figure} us={us.figure} />{' '}
                 <small>
-                  <InUnits metric={metric.unit} us={us.unit} />
+                  <QuantityText metric={metric.unit} us={us.unit} />
                 </small>
               </p>
               <QuantityScale quantity={item.quantity} scale={item.scale} />

@@ -1,7 +1,7 @@
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
-import { InUnits } from '../../components/units/in-units'
+import { QuantityText } from '../../components/units/quantity-text'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
@@ -32,7 +32,7 @@ function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }
     <div>
       <dt>{label}</dt>
       <dd>
-        <InUnits
+        <QuantityText
           metric={formatQuantity(quantity, { system: 'metric' }).text}
           us={formatQuantity(quantity, { system: 'us' }).text}
         />

@@ -2,12 +2,14 @@ import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { Picture } from '../../components/picture/picture'
-import { CONTENT_WIDTH } from '../../components/picture/picture-sizes'
 import { Slot } from '../../components/picture/slot'
 import { PlainDate } from '../../components/text/plain-date'
 import type { LinkedPost } from '../../generated/content'
 import { PostBody } from './post-body'
 import styles from './post-template.module.css'
+
+/** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
+const CONTENT_WIDTH = '(min-width: 90rem) 82rem, calc(92.8vw - 0.8rem)'
 
 /** One post: picture, text, the sources of its figures, and the posts before and after it. */
 export function PostTemplate({ page }: { readonly page: LinkedPost }) {

@@ -1,5 +1,5 @@
-import { InUnits } from '../../components/units/in-units'
 import { QuantityScale } from '../../components/units/quantity-scale'
+import { QuantityText } from '../../components/units/quantity-text'
 import type { LeadFigure, Quantity } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './lead-figures.module.css'
@@ -26,9 +26,9 @@ function Figure({ quantity }: { readonly quantity: Quantity }) {
   const us = formatQuantity(quantity, { system: 'us' })
   return (
     <span className={styles.value}>
-      <InUnits metric={metric.figure} us={us.figure} />{' '}
+      <QuantityText metric={metric.figure} us={us.figure} />{' '}
       <small>
-        <InUnits metric={metric.unit} us={us.unit} />
+        <QuantityText metric={metric.unit} us={us.unit} />
       </small>
     </span>
   )

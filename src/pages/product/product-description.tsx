@@ -1,4 +1,3 @@
-import { Lede } from '../../components/layout/lede'
 import { Section } from '../../components/layout/section'
 import { Picture } from '../../components/picture/picture'
 import { Slot } from '../../components/picture/slot'
@@ -15,7 +14,7 @@ export function ProductDescription({ page }: { readonly page: ProductPage }) {
         <div className={styles.text}>
           <p className={styles.kicker}>Description</p>
           <h2 id="description">{page.descriptionMainHeading}</h2>
-          <Lede>{first}</Lede>
+          <p className={styles.lead}>{first}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className={styles.muted}>
               {paragraph}

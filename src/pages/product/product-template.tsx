@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/controls/button'
-import { Late, latePart } from '../../components/deferred/late'
+import { Deferred, deferComponent } from '../../components/deferred/deferred'
 import { PageHero } from '../../components/layout/page-hero'
 import { Wrap } from '../../components/layout/wrap'
 import { useSite } from '../../components/site-context'
@@ -16,7 +16,7 @@ import styles from './product-template.module.css'
 import { SpecificationTable } from './specification-table'
 import { WhyChoose } from './why-choose'
 
-const processFlow = latePart(() =>
+const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )
 
@@ -53,7 +53,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <div className={styles.screenOnly}>
         <ProductDescription page={page} />
       </div>
-      <Late part={processFlow} flow={page.processFlow} />
+      <Deferred part={processFlow} flow={page.processFlow} />
       <MajorFeatures heading={page.majorFeaturesHeader} features={page.majorFeatures} />
       <div className={styles.screenOnly}>
         <ApplicationCards applications={page.applicationCards} />

@@ -2,8 +2,8 @@ import { Button } from '../../components/controls/button'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
-import { InUnits } from '../../components/units/in-units'
 import { QuantityScale } from '../../components/units/quantity-scale'
+import { QuantityText } from '../../components/units/quantity-text'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import type { ProductPage, Quantity, Specification } from '../../generated/content'
 import { formatQuantity, referenceState } from '../../units/format'
@@ -77,10 +77,10 @@ function Row({ label, specification }: { readonly label: string; readonly specif
         {small ? <small>{small}</small> : null}
       </th>
       <td className={styles.value}>
-        <InUnits metric={metric.figure} us={us.figure} />
+        <QuantityText metric={metric.figure} us={us.figure} />
       </td>
       <td className={styles.unit}>
-        <InUnits metric={metric.unit} us={us.unit} />
+        <QuantityText metric={metric.unit} us={us.unit} />
       </td>
       <td className={styles.onPaper}>{us.text}</td>
       <td className={styles.scale}>
@@ -100,7 +100,8 @@ function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'spec
   if (!metric && !us) return null
   return (
     <p className={styles.states}>
-      <InUnits metric={metric} us={us} /> {us === metric ? null : <span className={styles.also}>{us}</span>}
+      <QuantityText metric={metric} us={us} />{' '}
+      {us === metric ? null : <span className={styles.also}>{us}</span>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import type { Navigation } from '../../generated/content'
-import { currentMark } from './current-mark'
+import { ariaCurrent } from './aria-current'
 import styles from './dropdown.module.css'
 import header from './site-header.module.css'
 import { useDropdown } from './use-dropdown'
@@ -36,7 +36,7 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
         {...trigger}
         to={item.path}
         className={header.top}
-        aria-current={currentMark(item.path, currentPath)}
+        aria-current={ariaCurrent(item.path, currentPath)}
         aria-expanded={open}
         aria-controls={panelId}
       >
@@ -47,7 +47,7 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
         <ul className={styles.list}>
           {items.map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} mark={currentMark(entry.path, currentPath)} onChoose={choose} />
+              <Entry entry={entry} mark={ariaCurrent(entry.path, currentPath)} onChoose={choose} />
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
 
 interface EntryProps {
   readonly entry: NonNullable<Item['dropdownItems']>[number]
-  readonly mark: ReturnType<typeof currentMark>
+  readonly mark: ReturnType<typeof ariaCurrent>
   readonly onChoose: () => void
 }
 

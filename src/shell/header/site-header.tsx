@@ -7,7 +7,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
-import { currentMark } from './current-mark'
+import { ariaCurrent } from './aria-current'
 import { Dropdown } from './dropdown'
 import styles from './site-header.module.css'
 import { useContentFocus } from './use-content-focus'
@@ -75,7 +75,7 @@ export function SiteHeader({ navigation, site, currentPath, status }: SiteHeader
                   <SmartLink
                     to={item.path}
                     className={styles.top}
-                    aria-current={currentMark(item.path, currentPath)}
+                    aria-current={ariaCurrent(item.path, currentPath)}
                     onClick={menu.close}
                   >
                     {item.label}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusContent, focusPart } from '../../components/focus-content'
+import { focusContent, focusTarget } from '../../components/focus-content'
 
 /**
  * After a navigation the focus goes to the new content, as it does when a browser loads a page: the link that was
@@ -17,7 +17,7 @@ export function useContentFocus(currentPath: string, covered: boolean) {
     if (covered || (before.currentPath === currentPath && before.hash === hash)) return
     reached.current = { currentPath, hash }
     const part = hash === '' ? null : document.getElementById(hash)
-    if (part) focusPart(part)
+    if (part) focusTarget(part)
     else if (before.currentPath !== currentPath) focusContent()
   }, [currentPath, hash, covered])
 }

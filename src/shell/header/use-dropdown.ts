@@ -9,7 +9,10 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { CLOSE_DELAY_MS, WIDE } from './close-delay'
+import { WIDE } from './use-menu'
+
+/** How long the dropdown stays open after the pointer has left; equals the CSS property --t-menu-close. */
+export const CLOSE_DELAY_MS = 300
 
 /**
  * Opening and closing of a dropdown.

@@ -1,5 +1,10 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { WIDE } from './close-delay'
+
+/**
+ * Windows in which the links fit into the header bar; below 48em (768 px) they fold into the menu. An em query also
+ * responds to a larger text size in the browser settings.
+ */
+export const WIDE = '(min-width: 48.0625em)'
 
 /** The parts of the page that the open menu lies over. */
 const BEHIND = 'main, main ~ footer, a[href="#main"]'

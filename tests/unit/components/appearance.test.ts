@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAppearance, parseAppearance } from '../../../src/components/theme/appearance'
-import { themeScript } from '../../../src/components/theme/theme-script'
+import { formatAppearance, parseAppearance, themeScript } from '../../../src/components/theme/appearance'
 
 const choices = (['system', 'light', 'dark'] as const).flatMap((theme) =>
   [false, true].map((sun) => ({ theme, sun })),

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../../components/controls/button'
-import { Pipe } from '../../../components/layout/pipe'
+import { GasLine } from '../../../components/layout/gas-line'
 import { Wrap } from '../../../components/layout/wrap'
 import type { FlowStep, HomePage } from '../../../generated/content'
 import { type Station, Strip } from '../../../sections/process-flow/strip'
 import styles from './hero.module.css'
-import { WaitingPicture } from './waiting-picture'
+import { HeroPicture } from './hero-picture'
 
 /** Head of the home page: headline, picture, and below it the way from feedstock to filled cylinder. */
 export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
@@ -21,11 +21,11 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
       </Wrap>
       <div className={styles.stage}>
         <div className={styles.sheet}>
-          <WaitingPicture picture={hero.picture} phone={hero.picturePhone} />
+          <HeroPicture picture={hero.picture} phone={hero.picturePhone} />
           <Strip stations={stations(hero.flow)} direction="across" />
           <p className={styles.legend}>
             <span>
-              <Pipe className={styles.gas} />
+              <GasLine className={styles.gas} />
               <b>Gas line</b>
             </span>
             <span>

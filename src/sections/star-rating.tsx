@@ -5,7 +5,7 @@ const STARS = [1, 2, 3, 4, 5]
 const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z'
 
 /** A rating as stars; for screen readers as words. */
-export function Stars({ rating }: { readonly rating: number }) {
+export function StarRating({ rating }: { readonly rating: number }) {
   return (
     <div className={styles.stars} role="img" aria-label={`${rating} out of ${STARS.length}`}>
       {STARS.map((star) => (

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import styles from './late.module.css'
+import styles from './deferred.module.css'
 
 /** How far ahead of the viewport a part counts as near: about a second of brisk scrolling. */
 const AHEAD = '600px 0px'
@@ -18,7 +18,7 @@ const AHEAD = '600px 0px'
 const onServer: Promise<unknown>[] = []
 
 /** Resolves when every part that is rendered on the server can be: there nothing comes late. */
-export function latePartsAreReady(): Promise<unknown> {
+export function loadDeferredComponents(): Promise<unknown> {
   return Promise.all(onServer)
 }
 
@@ -29,7 +29,7 @@ export function latePartsAreReady(): Promise<unknown> {
 export const rendering = { forward: false }
 
 /** A component that may not be here yet. */
-export interface LatePart<Props> {
+export interface DeferredComponent<Props> {
   component?: ComponentType<Props>
   /** Fetches it; once it is here, nothing is fetched again. */
   readonly fetch: () => Promise<void>
@@ -39,9 +39,9 @@ export interface LatePart<Props> {
  * Names a part of a page whose script comes late. To be called once, outside of components.
  * @param load fetches the component
  */
-export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function deferComponent<Props>(load: () => Promise<ComponentType<Props>>): DeferredComponent<Props> {
   let loading: Promise<void> | undefined
-  const part: LatePart<Props> = {
+  const part: DeferredComponent<Props> = {
     fetch: () => {
       loading ??= load().then(
         (component) => {
@@ -59,12 +59,12 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
   return part
 }
 
-type LateProps<Props> = Props & { readonly part: LatePart<Props> }
+type DeferredProps<Props> = Props & { readonly part: DeferredComponent<Props> }
 
-function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>) {
+function DeferredInPlace<Props extends object>({ part, ...props }: DeferredProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
-  const atOnce = useAtOnce()
+  const atOnce = useRendersInFirstPass()
   const [{ promise, resolve }] = useState(makeReady)
   useEffect(() => {
     const element = place.current
@@ -83,7 +83,7 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
     <div data-late ref={place} className={styles.late}>
       <Suspense>
         {/* What is left of the props without the part are the props of the part. */}
-        <Here
+        <DeferredContent
           part={part}
           atOnce={atOnce}
           ready={promise}
@@ -95,8 +95,8 @@ function LateInPlace<Props extends object>({ part, ...props }: LateProps<Props>)
   )
 }
 
-interface HereProps<Props> {
-  readonly part: LatePart<Props>
+interface DeferredContentProps<Props> {
+  readonly part: DeferredComponent<Props>
   /** Whether it is rendered together with the rest of the page. */
   readonly atOnce: boolean
   /** The button that was pressed last before the part could answer. */
@@ -105,7 +105,13 @@ interface HereProps<Props> {
   readonly props: Props
 }
 
-function Here<Props extends object>({ part, atOnce, pressed, ready, props }: HereProps<Props>) {
+function DeferredContent<Props extends object>({
+  part,
+  atOnce,
+  pressed,
+  ready,
+  props,
+}: DeferredContentProps<Props>) {
   const due = useDeferredValue(true, atOnce)
   // Runs once the part answers; React lets what was pressed before go by.
   useEffect(() => {
@@ -123,13 +129,13 @@ function Here<Props extends object>({ part, atOnce, pressed, ready, props }: Her
  * can answer is pressed again for the visitor when it can. A fetch that fails is tried again at the next touch.
  */
 // memo forgets that the props belong to the part.
-export const Late = memo(LateInPlace) as typeof LateInPlace
+export const Deferred = memo(DeferredInPlace) as typeof DeferredInPlace
 
 /**
  * Whether a part is rendered together with the rest of its page, decided once. What is taken over from the server always
  * is: the visitor may have gone forward before its turn comes, and what the server wrote would not match.
  */
-function useAtOnce(): boolean {
+function useRendersInFirstPass(): boolean {
   const decided = useRef<boolean>(undefined)
   const decide = (atOnce: boolean) => {
     decided.current ??= atOnce

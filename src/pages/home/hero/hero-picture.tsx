@@ -2,10 +2,10 @@ import { ScriptOnce } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Picture } from '../../../components/picture/picture'
 import type { LinkedPicture } from '../../../generated/content'
-import { showWhenVisible } from './show-when-visible'
-import styles from './waiting-picture.module.css'
+import styles from './hero-picture.module.css'
+import { loadWhenVisible } from './load-when-visible'
 
-interface WaitingPictureProps {
+interface HeroPictureProps {
   /** 8:3, above 768 px. */
   readonly picture: LinkedPicture
   /** 4:3, up to 768 px. */
@@ -19,12 +19,12 @@ const PHONE = '(max-width: 768px)'
  * sees to it before the bundle has arrived; after a navigation inside the site an effect does. Without JavaScript a
  * plain picture takes its place.
  */
-export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
+export function HeroPicture({ picture, phone }: HeroPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => showWhenVisible(frame.current?.closest('section')), [])
+  useEffect(() => loadWhenVisible(frame.current?.closest('section')), [])
   return (
-    <div ref={frame} className={styles.frame} style={colours(picture, phone)}>
-      <picture className={styles.waiting}>
+    <div ref={frame} className={styles.frame} style={placeholders(picture, phone)}>
+      <picture className={styles.picture}>
         {[...phone.sources, { type: undefined, srcset: phone.src }].map(({ type, srcset }) => (
           <source
             key={type ?? 'fallback'}
@@ -55,7 +55,7 @@ export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
           suppressHydrationWarning
         />
       </picture>
-      <ScriptOnce>{`(${showWhenVisible})(document.currentScript.closest('section'))`}</ScriptOnce>
+      <ScriptOnce>{`(${loadWhenVisible})(document.currentScript.closest('section'))`}</ScriptOnce>
       <noscript>
         <Picture picture={picture} phone={phone} />
       </noscript>
@@ -63,9 +63,9 @@ export function WaitingPicture({ picture, phone }: WaitingPictureProps) {
   )
 }
 
-function colours(picture: LinkedPicture, phone: LinkedPicture): CSSProperties {
+function placeholders(picture: LinkedPicture, phone: LinkedPicture): CSSProperties {
   return {
-    ...(picture.placeholder && { '--colours': `url(${picture.placeholder})` }),
-    ...(phone.placeholder && { '--colours-phone': `url(${phone.placeholder})` }),
+    ...(picture.placeholder && { '--placeholder': `url(${picture.placeholder})` }),
+    ...(phone.placeholder && { '--placeholder-phone': `url(${phone.placeholder})` }),
   }
 }

@@ -5,7 +5,7 @@
  * The text of this function also goes into the page as an inline script, so that the picture does not wait for the
  * bundle: it may use nothing from outside of itself.
  */
-export function showWhenVisible(section: Element | null | undefined): void {
+export function loadWhenVisible(section: Element | null | undefined): void {
   const image = section?.querySelector('img[data-src]')
   if (!section || !(image instanceof HTMLImageElement) || image.dataset.state) return
   const fetchPicture = () => {

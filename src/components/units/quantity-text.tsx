@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './in-units.module.css'
+import styles from './quantity-text.module.css'
 
-interface InUnitsProps {
+interface QuantityTextProps {
   readonly metric: ReactNode
   readonly us: ReactNode
 }
@@ -10,7 +10,7 @@ interface InUnitsProps {
  * Shows one of two texts after the visitor's choice of units. Both stand in the page and style decides, so that a
  * remembered choice holds before any script has run; equal texts are written once.
  */
-export function InUnits({ metric, us }: InUnitsProps) {
+export function QuantityText({ metric, us }: QuantityTextProps) {
   if (metric === us) return metric
   return (
     <>

@@ -1,6 +1,0 @@
-/**
- * Text of a small script for the head. It runs before anything is drawn, so that a remembered theme does not flash:
- * it puts `data-theme` and `data-contrast` on the root and a matching theme-color first in the head.
- * It reads what `appearance.ts` writes; where storage is forbidden the system's choice stands.
- */
-export const themeScript = `(function(){var r=document.documentElement,s='';try{s=localStorage.getItem('appearance')||''}catch(e){}var t=/\\b(?:light|dark)\\b/.exec(s),u=/\\bsun\\b/.test(s);if(t)r.dataset.theme=t[0];if(u)r.dataset.contrast='sun';var m=document.createElement('meta');m.name='theme-color';m.id='theme-color';m.content=!u&&(t?t[0]==='dark':matchMedia('(prefers-color-scheme:dark)').matches)?'#0a1619':'#ffffff';document.head.prepend(m)})()`
