@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { updateEditedSite } from '../real-content/edited-site'
+import { updateEditedSite } from './edited-site'
 import { updateFixtureSite } from './fixture-site'
 import { repository } from './project-copy'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config'
-import { siteUnderTest } from './edited-site'
+import { siteUnderTest } from '../project/edited-site'
 
 const [server] = [base.webServer ?? []].flat()
 if (!server) throw new Error('The base configuration has no web server.')

@@ -15,7 +15,7 @@ import type {
   ServicesPage,
   Site,
 } from '../../src/generated/content'
-import { siteUnderTest } from './edited-site'
+import { siteUnderTest } from '../project/edited-site'
 
 /** Record of a page, as its template receives it. */
 type PageRecord =

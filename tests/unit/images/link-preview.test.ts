@@ -82,7 +82,7 @@ describe('link previews', () => {
   it('are JPEG files of 1200 × 630 px and at most 60 kB', async () => {
     const picture = {
       address: '/assets/pictures/hero-1.jpg',
-      read: () => readFile(new URL('../../../content/media/hero-phone.jpg', import.meta.url)),
+      read: () => readFile(new URL('../../fixture/content/media/hero-phone.jpg', import.meta.url)),
     }
     const file = join(folder, await previewDrawer(folder)(card, picture))
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

@@ -95,7 +95,7 @@ describe('a photograph', () => {
   })
 
   it('has a placeholder of about 200 characters', async () => {
-    const real = new URL('../../../content/media/hero.jpg', import.meta.url)
+    const real = new URL('../../fixture/content/media/hero.jpg', import.meta.url)
     writeFileSync(join(place, 'media', 'hero.jpg'), readFileSync(real))
     const { placeholder } = await linked(service(), 'hero.jpg', 'hero')
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)

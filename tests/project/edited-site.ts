@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { repository, updateProjectCopy } from '../project/project-copy'
+import { repository, updateProjectCopy } from './project-copy'
 
 /** A copy of the project whose content has had ten ordinary edits. */
 const editedSite = join(repository, '.cache/edited-site')
