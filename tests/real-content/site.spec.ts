@@ -50,7 +50,7 @@ for (const { address, template } of entries) {
 }
 
 test.describe('offline', () => {
-  // The browser reports each request that fails.
+  // The browser logs every failed request.
   test.use({ serviceWorkers: 'allow', allowedMessages: [/Failed to load resource|net::ERR_/] })
 
   test('a visited page of each template opens again', async ({ page, context }) => {

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { fixtureContent, fixtureSite } from '../../project/fixture-site'
 import { repository, updateProjectCopy } from '../../project/project-copy'
 
-/* Pictures are fetched from where the project's own cache has them, and files outside the copy may be served. */
+/* Packages are linked, so Vite must serve files outside the copy. */
 const config = `import { mergeConfig } from 'vite'
 import base from './vite.config'
 export default (env) => mergeConfig(base(env), { cacheDir: '.vite', server: { port: 0, fs: { strict: false } } })
 `
 
-/** A copy of the project with a development server of its own, so that a test may change any file. */
+/** A copy of the project with its own development server; tests may change any file. */
 export class DevProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
   /** Everything the server printed. */

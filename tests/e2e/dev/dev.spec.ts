@@ -1,10 +1,10 @@
 import { type Page, expect as promptly, test } from 'playwright/test'
 import { DevProject } from './dev-project'
 
-/* Starting a development server takes a while, and its pages change under the eyes of all who have them open. */
+/* The tests share one development server, and each change shows in every open page. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
-/* A development server compiles what is asked for the first time, and other tests run beside this one. */
+/* A development server compiles modules on their first request. */
 const expect = promptly.configure({ timeout: 30_000 })
 
 let project: DevProject
@@ -20,7 +20,7 @@ test.afterAll(() => project.stop())
 const quote = 'content/pages/getyourquote.json'
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(origin + address)
   await page.waitForFunction(() => {
@@ -29,7 +29,7 @@ async function open(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Types into the form, scrolls down, and gives a check that both are still as they were. */
+/** Types into the form and scrolls down. @returns an assertion that both are unchanged */
 async function leaveTraces(page: Page): Promise<() => Promise<void>> {
   await page.locator('input[name="clientName"]').fill('Asha Rao')
   await page.evaluate(() => scrollTo(0, 240))
@@ -39,7 +39,7 @@ async function leaveTraces(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('a changed value shows without losing what was typed or where the page stands', async ({ page }) => {
+test('a changed value shows and keeps the typed text and the scroll position', async ({ page }) => {
   await open(page, '/getyourquote')
   const untouched = await leaveTraces(page)
   for (const text of ['Tell us about your plant', 'Tell us everything']) {
@@ -49,7 +49,7 @@ test('a changed value shows without losing what was typed or where the page stan
   }
 })
 
-test('a post comes from the server as a whole page', async ({ request }) => {
+test('a post is rendered on the server', async ({ request }) => {
   const response = await request.get(`${origin}/blogs/reading-a-gas-flow`, {
     headers: { accept: 'text/html' },
   })
@@ -57,13 +57,16 @@ test('a post comes from the server as a whole page', async ({ request }) => {
   expect(await response.text()).toContain('Reading a gas flow')
 })
 
-test('the title in the browser tab follows', async ({ page }) => {
+test('a changed title shows in the browser tab', async ({ page }) => {
   await open(page, '/getyourquote')
   project.replace(quote, /"title": "Get Your Quote"/, '"title": "A quote for you"')
   await expect(page).toHaveTitle(/^A quote for you \| /)
 })
 
-test('a mistake is shown over the last good page, which comes back as it was', async ({ page, context }) => {
+test('a content error shows an overlay, and fixing it restores the page with its state', async ({
+  page,
+  context,
+}) => {
   await open(page, '/getyourquote')
   const untouched = await leaveTraces(page)
   const good = project.read(quote)
@@ -84,7 +87,7 @@ test('a mistake is shown over the last good page, which comes back as it was', a
   expect(project.output).toContain('There is no field "heroTitel" here.')
 })
 
-test('several mistakes in several files are shown at once', async ({ page }) => {
+test('errors in several files show together', async ({ page }) => {
   await open(page, '/about')
   const [about, navigation] = ['content/pages/about.json', 'content/navigation.json']
   const good = [about, navigation].map((file) => project.read(file))
@@ -97,7 +100,7 @@ test('several mistakes in several files are shown at once', async ({ page }) => 
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('the text of a post, which is fetched, follows too', async ({ page }) => {
+test('a changed post shows in its open page', async ({ page }) => {
   await open(page, '/blogs/reading-a-gas-flow')
   project.replace(
     'content/collections/posts/reading-a-gas-flow.json',
@@ -107,13 +110,13 @@ test('the text of a post, which is fetched, follows too', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Flows, read aright')
 })
 
-test('facts about the company follow on every page', async ({ page }) => {
+test('a changed fact about the company shows on the open page', async ({ page }) => {
   await open(page, '/about')
   project.replace('content/site.json', /"footerNote": "[^"]*"/, '"footerNote": "A note of another kind"')
   await expect(page.locator('footer')).toContainText('A note of another kind')
 })
 
-test('a shared fragment shows on the page that includes it', async ({ page }) => {
+test('a changed shared fragment shows on the page that includes it', async ({ page }) => {
   await open(page, '/product/chillers')
   project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
   await expect(page.getByText('Places for these skids')).toBeVisible()
@@ -121,7 +124,7 @@ test('a shared fragment shows on the page that includes it', async ({ page }) =>
 
 test('a page can be added and removed', async ({ page }) => {
   const added = 'content/pages/ask-us.json'
-  // An open page may be loaded anew by the server just then, which ends the visit: the next look tells.
+  // The server may reload the page at the same time, which aborts this navigation.
   const status = async () => (await page.goto(`${origin}/ask-us`).catch(() => undefined))?.status()
   expect(await status()).toBe(404)
   project.write(added, project.read(quote).replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Ask us"'))
@@ -131,7 +134,7 @@ test('a page can be added and removed', async ({ page }) => {
   await expect.poll(status).toBe(404)
 })
 
-test('made files are served: a picture, a mark, the record of a post; unknown ones are not found', async ({
+test('generated files are served: a picture, a logo, the record of a post; unknown ones answer 404', async ({
   request,
 }) => {
   const home = await (await request.get(origin, { headers: { accept: 'text/html' } })).text()
@@ -150,21 +153,21 @@ test('made files are served: a picture, a mark, the record of a post; unknown on
   expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
 })
 
-test('a restarted server goes on with the same embedded database', async ({ page, request }) => {
+test('a restarted server reopens the embedded database', async ({ page, request }) => {
   const inserted = () =>
     request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })
   const refused = async () => (await inserted().catch(() => undefined))?.status() === 401
   expect(await refused()).toBe(true)
   const restarts = () => project.output.split('server restarted').length - 1
-  // Twice: what the first restart leaves behind must not be in the way of the second.
+  // Twice, because the first restart must not block the second.
   for (const time of ['first', 'second']) {
     const before = restarts()
     project.write('.env.local', `VITE_RESTART=${time}\n`)
-    // On a busy machine one change is noticed as two.
+    // The watcher may report one change twice.
     await expect.poll(restarts).toBeGreaterThan(before)
     await expect.poll(refused).toBe(true)
   }
   expect(project.output).not.toContain('already open')
-  // A change that was noticed as two has the server restart once more.
+  // A change reported twice restarts the server once more.
   await expect(() => open(page, '/about')).toPass()
 })

@@ -6,7 +6,7 @@ import { storedRecords } from '../support/stored-records'
 const REFERENCE = /[0-9A-F]{4}-[0-9A-F]{4}/
 const api = '**/rest/v1/*'
 
-/** The form of a page, once its scripts are in charge. */
+/** Opens a page and waits until its form is hydrated. */
 async function openForm(page: Page, address: string, name: string): Promise<Locator> {
   await page.goto(address)
   const form = page.getByRole('form', { name })
@@ -19,7 +19,7 @@ async function fill(form: Locator, texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** Holds every request to the data API back until the test lets it through. */
+/** Holds every request to the data API until `release` is called. */
 async function holdBack(page: Page) {
   const sent: { id: string; body: Record<string, string> }[] = []
   let release = () => {}
@@ -38,7 +38,7 @@ async function holdBack(page: Page) {
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Reference' })
 
-test('an empty form says what is missing, in plain words, and leads there', async ({ page }) => {
+test('an empty form lists what is missing and links to the fields', async ({ page }) => {
   const form = await openQuote(page)
   await submit(page).click()
   const summary = form.getByRole('alert')
@@ -66,7 +66,7 @@ test('an empty form says what is missing, in plain words, and leads there', asyn
   await expect(form.getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('controls carry the specified names and help to be filled in', async ({ page }) => {
+test('fields have the specified names and autocomplete attributes', async ({ page }) => {
   const form = await openQuote(page)
   const names = ['clientName', 'companyName', 'contactInfo', 'plantLocation', 'gstin', 'landAvailability']
   for (const name of [...names, 'registeredAddress', 'plannedCapacity', 'rawMaterial']) {
@@ -117,9 +117,7 @@ test('answers typed again after they were sent are kept as a draft', async ({ pa
     .toEqual(['delivered', 'draft'])
 })
 
-test('while sending the button is disabled and reads Submitting...; success empties the form', async ({
-  page,
-}) => {
+test('the button is disabled while sending, and success empties the form', async ({ page }) => {
   const { sent, release } = await holdBack(page)
   const form = await openQuote(page)
   await fill(form, answers)
@@ -156,7 +154,7 @@ test('while sending the button is disabled and reads Submitting...; success empt
   await expect(status(page)).toContainText(`${digits.slice(0, 4)}-${digits.slice(4)}`)
 })
 
-test('a vendor registers, and the row is stored', async ({ page }) => {
+test('a vendor registration is stored', async ({ page }) => {
   const form = await openForm(page, '/connectus', 'Vendor Registration Form')
   await fill(form, vendor)
   await form.getByLabel('Vendor type').selectOption('New Vendor')
@@ -166,7 +164,7 @@ test('a vendor registers, and the row is stored', async ({ page }) => {
   await expect(status(page)).toContainText('We have received your registration')
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends the form once', async ({ page }) => {
   const { sent, release } = await holdBack(page)
   const form = await openQuote(page)
   await fill(form, answers)
@@ -177,12 +175,10 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server rejects an answer', () => {
   test.use({ allowedMessages: [/status of 400/] })
 
-  test('its reason stands at the field, nothing is lost, and the fix goes out under the same id', async ({
-    page,
-  }) => {
+  test('the reason appears at the field, answers are kept, and the fix keeps the id', async ({ page }) => {
     const ids: string[] = []
     await page.route(api, async (route) => {
       ids.push(route.request().postDataJSON().id)
@@ -210,13 +206,13 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('offline the request is saved on the device with an honest word, and sent when the network is back', async ({
+test('an offline request is saved on the device and sent when the network returns', async ({
   page,
   context,
 }) => {
   const form = await openQuote(page)
   await form.getByLabel('Client name').focus()
-  // The code that stores is fetched when the form is near; only then may the network go.
+  // The outbox chunk loads when the form is near; go offline after that.
   await page.waitForLoadState('networkidle')
   await fill(form, answers)
   await context.setOffline(true)
@@ -236,7 +232,7 @@ test('offline the request is saved on the device with an honest word, and sent w
 test.describe('when the device cannot store and the network fails', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('the visitor is told, and nothing typed is lost', async ({ page }) => {
+  test('the form says so and keeps its answers', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })
     })
@@ -254,14 +250,14 @@ test.describe('when the device cannot store and the network fails', () => {
   })
 })
 
-test.describe('when the code that sends cannot be fetched', () => {
+test.describe('when the outbox chunk cannot be loaded', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('the fallback is shown, and nothing typed is lost', async ({ page }) => {
+  test('the form shows its fallback error and keeps its answers', async ({ page }) => {
     await page.route('**/make-outbox-*.js', (route) => route.abort())
     const form = await openQuote(page)
     await fill(form, answers)
-    // The page may be one of before, so the first part that is missing has it loaded anew, with what was typed.
+    // The first missing chunk reloads the page with its draft, in case the page is outdated.
     await expect(async () => {
       await submit(page).click()
       await expect(form.getByRole('alert')).toContainText('Failed to submit form. Please try again.', {
@@ -274,7 +270,7 @@ test.describe('when the code that sends cannot be fetched', () => {
   })
 })
 
-test('what is typed survives a reload, and can be thrown away', async ({ page }) => {
+test('a draft survives a reload and can be discarded', async ({ page }) => {
   const form = await openQuote(page)
   await form.getByLabel('Client name').fill('Meera Joshi')
   await form.getByLabel('Registered address').fill('Dairy Road')
@@ -292,7 +288,7 @@ test('what is typed survives a reload, and can be thrown away', async ({ page })
   await expect(form.getByLabel('Client name')).toHaveValue('')
 })
 
-test.describe('a GSTIN that looks wrong', () => {
+test.describe('a GSTIN with a wrong check digit', () => {
   const prepared = async (page: Page) => {
     const held = await holdBack(page)
     held.release()
@@ -308,14 +304,14 @@ test.describe('a GSTIN that looks wrong', () => {
     return { form, gstin, sent: held.sent }
   }
 
-  test('may be sent by submitting again', async ({ page }) => {
+  test('is sent when the form is submitted again', async ({ page }) => {
     const { sent } = await prepared(page)
     await submit(page).click()
     await expect(status(page)).toContainText(REFERENCE)
     expect(sent.map(({ body }) => body.gstin)).toEqual(['27AAPFU0939F1ZW'])
   })
 
-  test('may be taken as it is', async ({ page }) => {
+  test('is accepted as it is with a button', async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
     await form.getByRole('button', { name: 'Use it as it is' }).click()
     await expect(form.getByRole('alert')).toBeHidden()
@@ -325,7 +321,7 @@ test.describe('a GSTIN that looks wrong', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is looked at again when it changes', async ({ page }) => {
+  test('is checked again when it changes', async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
     await gstin.fill('27AAPFU0939F1Z')
     await submit(page).click()
@@ -340,9 +336,9 @@ test.describe('a GSTIN that looks wrong', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says how to reach the company instead', async ({ page }) => {
+  test('the form shows how to reach the company instead', async ({ page }) => {
     await page.goto('/getyourquote')
-    // Text and role selectors pass over noscript.
+    // Text and role selectors ignore noscript.
     const notice = page.locator('form noscript')
     await expect(notice.locator('b')).toHaveText('This form needs JavaScript')
     await expect(notice.locator('a[href^="mailto:"]')).toBeVisible()

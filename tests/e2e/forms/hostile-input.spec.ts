@@ -7,10 +7,10 @@ const expectWhole = async (page: Page, what: string) => {
   expect(await page.evaluate(() => 'broken' in window), what).toBe(false)
   await expect(page.locator('h1'), what).toHaveCount(1)
 }
-/* Halves of characters cannot stand in an address; the browser would put another character in their place. */
+/* The browser replaces lone surrogates in an address. */
 const strings = Object.entries(hostileStrings).filter(([, text]) => text.length < 1000 && text.isWellFormed())
 
-test('a query string and a hash can say anything: the page is the page', async ({ page, baseURL }) => {
+test('query strings and hashes do not change the page', async ({ page, baseURL }) => {
   await page.goto('/getyourquote')
   const heading = await page.locator('h1').textContent()
   for (const [name, text] of strings) {
@@ -20,18 +20,18 @@ test('a query string and a hash can say anything: the page is the page', async (
     await expect(page.locator('h1'), name).toHaveText(heading ?? '')
     await expectWhole(page, name)
   }
-  // Not even percent signs have to be right, and a long query is answered rather than hung up on.
+  // Malformed escapes and a long query are answered too.
   for (const query of ['%', '%E0%A4%A', '%00', `q=${'x'.repeat(10_000)}`]) {
     const answer = await page.request.get(`${baseURL}/getyourquote?${query}`)
     expect(answer.status(), query).toBe(200)
   }
 })
 
-test.describe('an address that no page has', () => {
-  // The browser itself reports the status of the document.
+test.describe('an unknown address', () => {
+  // The browser logs the status of the document.
   test.use({ allowedMessages: [/404 \(Not Found\)|400 \(Bad Request\)/] })
 
-  test('can hold anything: it is not found, and says nothing of it', async ({ page }) => {
+  test('answers 404 whatever it contains', async ({ page }) => {
     for (const [name, text] of strings) {
       const answer = await page.goto(`/${encodeURIComponent(text)}`)
       expect([400, 404], name).toContain(answer?.status())
@@ -43,7 +43,7 @@ test.describe('an address that no page has', () => {
 test.describe('a form', () => {
   test.use({ allowedMessages: [/429 \(Too Many Requests\)/] })
 
-  test('the fields of a form and the drawer of what waits show it as text', async ({ page }) => {
+  test('form fields and the outbox show markup as text', async ({ page }) => {
     const texts = ['a script', 'a handler', 'SQL', 'text turned round', 'a name that every object has']
     const sent: Record<string, string>[] = []
     await page.route('**/rest/v1/*', async (route) => {

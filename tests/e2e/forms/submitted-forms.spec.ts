@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import {
-  accept,
-  answer,
+  acceptAll,
+  answerDataApi,
+  answerTooManyRequests,
   drawerOf,
-  keepWaiting,
+  neverAnswer,
   openDrawer,
-  postpone,
-  refuse,
+  rejectContactInfo,
   savedNote,
   saveOffline,
 } from '../support/data-api'
@@ -14,20 +14,20 @@ import { sendQuote } from '../support/fill-forms'
 import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
-// The browser reports every answer that is not a success, and every request that fails.
+// The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
 
 const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' })
 const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state)
 const received = (page: Page) => page.getByRole('status').filter({ hasText: 'We have received your request' })
 
-/** Answers in the form, by their names. */
+/** Non-empty answers in the form, by field name. */
 const answersIn = (page: Page) =>
   quoteForm(page).evaluate((form: HTMLFormElement) =>
     Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== '')),
   )
 
-/** Has the page loaded anew with what is typed, as when a part of it is gone. */
+/** Makes the page reload with its draft, as it does when a chunk is missing. */
 async function reloadWithInput(page: Page) {
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function reloadWithInput(page: Page) {
   await hydrated(page, true)
 }
 
-test.describe('a page that is left while it sends', () => {
+test.describe('a page left while it sends', () => {
   for (const [how, leave] of [
     [
       'and come back to',
@@ -50,8 +50,8 @@ test.describe('a page that is left while it sends', () => {
     ],
     ['and loaded anew', reloadWithInput],
   ] as const)
-    test(`${how} has an empty form: what was sent is in the outbox, once`, async ({ page }) => {
-      const sent = await keepWaiting(page)
+    test(`${how} has an empty form, and the submission is in the outbox once`, async ({ page }) => {
+      const sent = await neverAnswer(page)
       await page.goto('/getyourquote')
       await sendQuote(page)
       await expect.poll(() => sent.length).toBe(1)
@@ -62,8 +62,8 @@ test.describe('a page that is left while it sends', () => {
     })
 })
 
-test.describe('what was saved on the device', () => {
-  test('is not spoken of any more when it is deleted in the outbox', async ({ page }) => {
+test.describe('a submission saved on the device', () => {
+  test('disappears from the form when it is deleted in the outbox', async ({ page }) => {
     await saveOffline(page)
     await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
     const drawer = drawerOf(page)
@@ -72,18 +72,18 @@ test.describe('what was saved on the device', () => {
     await expect(drawer.getByRole('article')).toHaveCount(0)
     await expect(page.getByText('Saved on this device')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    // The button that had opened the outbox is gone.
+    // The button that opened the outbox no longer exists.
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('says so when the server refuses it later, and when it is received in the end', async ({ page }) => {
-    await refuse(page)
+  test('shows when the server rejects it later, and when it is delivered', async ({ page }) => {
+    await rejectContactInfo(page)
     await saveOffline(page)
     await page.context().setOffline(false)
     const panel = page.getByRole('status').filter({ hasText: 'Reference' })
     await expect(panel).toContainText('This has not been received yet')
     await expect(panel).toContainText('Contact information: The server did not accept')
-    await accept(page)
+    await acceptAll(page)
     await panel.getByRole('button', { name: 'Open outbox' }).click()
     await drawerOf(page).getByRole('button', { name: 'Fix now' }).click()
     await drawerOf(page).getByLabel('Contact information').fill('meera@dairy.example')
@@ -93,14 +93,12 @@ test.describe('what was saved on the device', () => {
   })
 })
 
-test('what was refused and is corrected in the outbox leaves the form, and is not sent again from there', async ({
-  page,
-}) => {
-  const refused = await refuse(page)
+test('a rejected submission corrected in the outbox empties the form and is sent once', async ({ page }) => {
+  const refused = await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   const drawer = await openDrawer(page)
   await drawer.getByRole('button', { name: 'Fix now' }).click()
   await drawer.getByLabel('Contact information').fill('meera@dairy.example')
@@ -111,8 +109,8 @@ test('what was refused and is corrected in the outbox leaves the form, and is no
   await expect.poll(() => statesOf(page)).toEqual(['delivered'])
 })
 
-test('what the server says of an answer stands until that changes', async ({ page }) => {
-  await refuse(page)
+test('a server error on a field stays until the answer changes', async ({ page }) => {
+  await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   const contact = quoteForm(page).getByLabel('Contact information')
@@ -129,8 +127,8 @@ test('what the server says of an answer stands until that changes', async ({ pag
   await expect(contact).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a draft that is open in two tabs is sent once', async ({ page }) => {
-  const sent = await accept(page)
+test('a draft open in two tabs is sent once', async ({ page }) => {
+  const sent = await acceptAll(page)
   await page.goto('/getyourquote')
   await quoteForm(page).getByLabel('Client name').fill('Meera Joshi')
   await expect.poll(() => statesOf(page)).toEqual(['draft'])
@@ -144,7 +142,7 @@ test('a draft that is open in two tabs is sent once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('who types without a pause has a draft all the same', async ({ page }) => {
+test('typing without a pause still saves a draft', async ({ page }) => {
   await page.goto('/getyourquote')
   await quoteForm(page)
     .getByLabel('Client name')
@@ -157,8 +155,8 @@ test('who types without a pause has a draft all the same', async ({ page }) => {
   await expect.poll(() => statesOf(page)).toEqual(['draft'])
 })
 
-test('what is typed into the outbox is not taken for the answers of the page', async ({ page }) => {
-  await refuse(page)
+test('text typed in the outbox does not become a draft of the form', async ({ page }) => {
+  await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(page.getByRole('button', { name: /1 needs attention/ })).toBeVisible()
@@ -175,10 +173,10 @@ test('what is typed into the outbox is not taken for the answers of the page', a
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block', allowedMessages: [/Failed to load resource/] })
 
-  test('a page that could not fetch the outbox at once sends by itself all the same', async ({ page }) => {
+  test('a page that failed to load the outbox chunk at first still retries delivery', async ({ page }) => {
     let asked = 0
     await page.route('**/make-outbox-*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()))
-    const sent = await answer(page, (route) =>
+    const sent = await answerDataApi(page, (route) =>
       route.fulfill({ status: sent.length === 1 ? 503 : 201, body: '' }),
     )
     await page.goto('/getyourquote')
@@ -190,8 +188,8 @@ test.describe('without a worker', () => {
 })
 
 test.describe('with a keyboard', () => {
-  test('the focus stays with an entry that is sent, and its outcome is told', async ({ page }) => {
-    await postpone(page)
+  test('focus stays on an entry that is sent, and its outcome is announced', async ({ page }) => {
+    await answerTooManyRequests(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
     await expect(savedNote(page)).toBeVisible()
@@ -200,7 +198,7 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(drawer.getByRole('article').getByRole('heading')).toBeFocused()
     await expect(drawer.getByRole('status')).toContainText('It has not been received yet.')
-    await accept(page)
+    await acceptAll(page)
     await drawer.getByRole('button', { name: 'Send now' }).focus()
     await page.keyboard.press('Enter')
     await expect(drawer.getByRole('status')).toHaveText('It has been received.')
@@ -208,8 +206,10 @@ test.describe('with a keyboard', () => {
     await expect(page.locator(':focus')).toHaveCount(1)
   })
 
-  test('a form that is sent with Enter says so, and one that is emptied begins again', async ({ page }) => {
-    const sent = await keepWaiting(page)
+  test('submitting with the keyboard is announced, and emptying the form focuses its first field', async ({
+    page,
+  }) => {
+    const sent = await neverAnswer(page)
     await page.goto('/getyourquote')
     const form = quoteForm(page)
     await form.getByLabel('Client name').fill('Meera Joshi')
@@ -226,11 +226,9 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test('storage that fails when something is to be sent is spoken of, and nothing is sent', async ({
-  page,
-}) => {
+test('a storage failure before sending is shown, and nothing is sent', async ({ page }) => {
   await saveOffline(page)
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
@@ -246,7 +244,7 @@ test('storage that fails when something is to be sent is spoken of, and nothing 
   expect(sent).toHaveLength(0)
 })
 
-test('a heading over what has to change counts what it lists', async ({ page }) => {
+test('the error summary counts the errors it lists', async ({ page }) => {
   await page.goto('/getyourquote')
   await sendQuote(page, { 'Raw material': '' })
   const alert = quoteForm(page).getByRole('alert')

@@ -2,7 +2,7 @@ import { entries } from '../support/entries'
 import { expect, hydrated, test } from '../support/site-test'
 
 for (const { address, title, canonical } of entries) {
-  test(`${address} is a whole page without JavaScript`, async ({ browser, baseURL }) => {
+  test(`${address} is a complete page without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     const response = await page.goto(address)
@@ -18,7 +18,7 @@ for (const { address, title, canonical } of entries) {
     await context.close()
   })
 
-  test(`${address} is taken over by the application without a message`, async ({ page }) => {
+  test(`${address} hydrates without a console message`, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.querySelector('h1')?.setAttribute('data-prerendered', '')
@@ -30,7 +30,7 @@ for (const { address, title, canonical } of entries) {
   })
 }
 
-test('titles and descriptions are each used once', () => {
+test('titles and descriptions are unique', () => {
   const own = entries.filter(({ canonical, address }) => canonical === undefined || canonical === address)
   expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
   expect(new Set(own.map(({ description }) => description)).size).toBe(own.length)

@@ -3,7 +3,7 @@ import { entries } from '../support/entries'
 import { holdRequests } from '../support/hold-requests'
 import { expect, hydrated, test } from '../support/site-test'
 
-/** Opens a page whose font does not come before it is let through. */
+/** Opens a page and holds its font back until `release` is called. */
 async function openWithoutFont(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ async function openWithoutFont(page: Page) {
   return { scripts, release }
 }
 
-test('scripts wait until the first screen has what it needs', async ({ page }) => {
+test('scripts load after the font of the first screen', async ({ page }) => {
   const { scripts, release } = await openWithoutFont(page)
   expect(scripts).toEqual([])
   release()
@@ -23,7 +23,7 @@ test('scripts wait until the first screen has what it needs', async ({ page }) =
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-test('scripts are not asked for before the first screen is seen', async ({ page }) => {
+test('scripts are requested after the first contentful paint', async ({ page }) => {
   await page.goto('/services')
   const [seen, asked] = await page.evaluate(() => {
     const began = (entries: readonly PerformanceEntry[]) => Math.min(...entries.map((one) => one.startTime))
@@ -35,7 +35,7 @@ test('scripts are not asked for before the first screen is seen', async ({ page 
   expect(asked).toBeGreaterThan(seen ?? Number.NaN)
 })
 
-test('scripts do not wait for ever', async ({ page }) => {
+test('scripts load after a timeout when the font does not arrive', async ({ page }) => {
   await page.clock.install()
   const { scripts, release } = await openWithoutFont(page)
   expect(scripts).toEqual([])
@@ -44,8 +44,8 @@ test('scripts do not wait for ever', async ({ page }) => {
   release()
 })
 
-test.describe('the styles of the other pages', () => {
-  test('change nothing on any page: it carries all of its own', async ({ page }) => {
+test.describe('the styles of other pages', () => {
+  test('change the layout of no page: each page carries its own styles', async ({ page }) => {
     test.setTimeout(120_000)
     await holdRequests(page, '**/assets/*.js')
     for (const { address } of entries) {
@@ -79,7 +79,7 @@ test.describe('the styles of the other pages', () => {
       .first()
       .evaluate((element) => element.getBoundingClientRect().width)
 
-  test('apply from the first step to another page on', async ({ page }) => {
+  test('apply from the first client navigation on', async ({ page }) => {
     await page.goto('/services')
     const whole = await width(page)
     await page.goto('/')
@@ -90,10 +90,7 @@ test.describe('the styles of the other pages', () => {
     expect(await width(page)).toBeCloseTo(whole, 0)
   })
 
-  test('are not missed where they do not come: the page is loaded whole', async ({
-    page,
-    allowedMessages,
-  }) => {
+  test('load the next page as a document when they fail to load', async ({ page, allowedMessages }) => {
     allowedMessages.push(/Failed to load resource|The styles at .* are missing/)
     await page.route('**/assets/site-*.css', (route) => route.abort())
     await page.goto('/')
@@ -104,7 +101,7 @@ test.describe('the styles of the other pages', () => {
   })
 })
 
-test.describe('what is below the first screen', () => {
+test.describe('content below the first screen', () => {
   const skipped = (page: Page) =>
     page
       .locator('main section, footer')
@@ -112,7 +109,7 @@ test.describe('what is below the first screen', () => {
         (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
       )
 
-  test('is laid out when the page is at rest', async ({ page }) => {
+  test('is laid out when the page is idle', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
@@ -122,7 +119,7 @@ test.describe('what is below the first screen', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
   })
 
-  test('has its pictures on a phone, whether scripts come or not', async ({ page }) => {
+  test('loads its pictures on a phone even without scripts', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { late: 0 })
       addEventListener('animationend', ({ target }) => {
@@ -143,7 +140,7 @@ test.describe('what is below the first screen', () => {
     }
   })
 
-  test('is laid out at once where a place is to be found again', async ({ page }) => {
+  test('is laid out at once when a scroll position is restored', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
@@ -155,7 +152,7 @@ test.describe('what is below the first screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('is laid out later on the next page too, and at once on the way back', async ({ page }) => {
+  test('is deferred again after a client navigation, but not after going back', async ({ page }) => {
     await page.goto('/about')
     await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
     await page.evaluate(() => {
@@ -174,7 +171,9 @@ test.describe('what is below the first screen', () => {
     expect(await marks()).toHaveLength(2)
   })
 
-  test('comes after the rest of the next page, and together with it on the way back', async ({ page }) => {
+  test('renders after the first screen on navigation, and together with it after going back', async ({
+    page,
+  }) => {
     await page.goto('/')
     const film = page.locator('#video-heading')
     await film.scrollIntoViewIfNeeded()

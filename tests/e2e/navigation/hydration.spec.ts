@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
-import { accept, answer } from '../support/data-api'
+import { acceptAll, answerDataApi } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { expect, hydrated, test } from '../support/site-test'
 
 const failed = 'Something went wrong'
 
-test.describe('a page that a translator has changed before it is taken over', () => {
-  // React reports that it draws the page anew.
+test.describe('a page that a translator changed before hydration', () => {
+  // React logs that it renders the page on the client.
   test.use({ allowedMessages: [/Minified React error #(?:418|423|425)/] })
 
-  test('is drawn anew, whole', async ({ page }) => {
+  test('is rendered again completely on the client', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/entry-client-*.js')
     await page.goto('/about', { waitUntil: 'load' })
     await page.evaluate(() => {
@@ -28,16 +28,14 @@ test.describe('a page that a translator has changed before it is taken over', ()
   })
 })
 
-test('who goes back before a page that was loaded anew comes alive is shown where they came from', async ({
-  page,
-}) => {
+test('going back before a reloaded page is hydrated shows the previous page', async ({ page }) => {
   await page.goto('/services')
   const link = page.getByRole('main').getByRole('link', { name: 'EPC' }).first()
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
   const release = await holdRequests(page, '**/assets/entry-client-*.js')
   await page.reload({ waitUntil: 'load' })
-  // The part of the page changes, and no more.
+  // Only the hash changes.
   await page.evaluate(() => {
     Object.assign(window, { opened: 'before' })
     location.hash = 'main'
@@ -62,7 +60,7 @@ for (const [address, path] of [
   ['/product//nitrogen', '/product/nitrogen'],
   ['/product/nitrogen.html#specifications', '/product/nitrogen#specifications'],
 ] as const)
-  test(`${address} is ${path}`, async ({ page }) => {
+  test(`${address} is rewritten to ${path}`, async ({ page }) => {
     await page.goto(address)
     await hydrated(page)
     await expect(page).toHaveURL(path)
@@ -71,9 +69,7 @@ for (const [address, path] of [
     await expect(page).toHaveURL('/about')
   })
 
-test('a link to a part of the page loads nothing anew while another spelling of its address is put right', async ({
-  page,
-}) => {
+test('a hash link does not reload the page while its address is being rewritten', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/about-*.js')
   await page.goto('/about.html', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/about')
@@ -87,7 +83,7 @@ test('a link to a part of the page loads nothing anew while another spelling of 
   expect(await page.evaluate(() => 'opened' in window)).toBe(true)
 })
 
-/** As with site data blocked in Firefox. */
+/** Makes storage and channels throw, as Firefox does when site data are blocked. */
 async function forbidStorage(page: Page) {
   await page.addInitScript(() => {
     const forbid = () => {
@@ -105,9 +101,9 @@ async function forbidStorage(page: Page) {
   })
 }
 
-test('a browser that forbids all storage and channels shows the site, and sends', async ({ page }) => {
+test('a browser that forbids all storage and channels shows the site and sends forms', async ({ page }) => {
   await forbidStorage(page)
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
@@ -115,12 +111,12 @@ test('a browser that forbids all storage and channels shows the site, and sends'
   await expect(page.getByText(failed)).toHaveCount(0)
 })
 
-test.describe('where nothing can be stored and the answer is lost', () => {
+test.describe('without storage, when the response is lost', () => {
   test.use({ allowedMessages: [/net::ERR_CONNECTION_RESET/] })
 
-  test('the form says that it is not certain', async ({ page }) => {
+  test('the form says that delivery is uncertain', async ({ page }) => {
     await forbidStorage(page)
-    await answer(page, (route) => route.abort('connectionreset'))
+    await answerDataApi(page, (route) => route.abort('connectionreset'))
     await page.goto('/getyourquote')
     await sendQuote(page)
     const report = page.getByRole('alert').filter({ has: page.getByRole('heading') })
@@ -128,10 +124,10 @@ test.describe('where nothing can be stored and the answer is lost', () => {
   })
 })
 
-test.describe('when a script cannot be fetched at first', () => {
+test.describe('when the entry script fails to load at first', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('it is tried again, and the page comes alive', async ({ page }) => {
+  test('it is retried, and the page hydrates', async ({ page }) => {
     let refused = 0
     await page.route('**/assets/entry-client-*.js', (route) =>
       refused++ < 2 ? route.abort() : route.continue(),
@@ -141,8 +137,8 @@ test.describe('when a script cannot be fetched at first', () => {
     expect(refused).toBeGreaterThan(1)
   })
 
-  // As Firefox and WebKit do with every module that failed, and Chromium with one that threw.
-  test('the page is loaded anew where the browser remembers that it failed, once the network is back', async ({
+  // Firefox and WebKit cache every module that failed, Chromium one that threw.
+  test('the page reloads once the network is back when the browser caches the failed module', async ({
     page,
   }) => {
     let failures = 0
@@ -160,7 +156,7 @@ test.describe('when a script cannot be fetched at first', () => {
   })
 })
 
-test('a page that is being left is not loaded anew for what the browser gave up', async ({ page }) => {
+test('a page that is being left does not reload for chunks that the browser aborted', async ({ page }) => {
   await page.goto('/services')
   await page.evaluate(() => {
     Object.assign(window, { opened: 'before' })
@@ -168,7 +164,7 @@ test('a page that is being left is not loaded anew for what the browser gave up'
     const event = new Event('vite:preloadError', { cancelable: true })
     dispatchEvent(Object.assign(event, { payload: new Error('A part that was given up') }))
   })
-  // The server is asked first whether it is there.
+  // Before a reload the page checks that the server responds.
   await page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1_000 }).catch(() => {})
   await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
   await expect(page).toHaveURL('/services/epc')

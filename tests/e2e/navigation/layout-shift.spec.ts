@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sumOfShifts, watchShifts } from '../support/layout-shifts'
-import { pictureFaults } from '../support/picture-faults'
+import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { pictureProblems } from '../support/picture-problems'
 import { test as base, expect } from '../support/site-test'
 
-/** Characters of a piece, and milliseconds between two: slow enough for a frame in between. */
+/** Characters of a chunk, and milliseconds between two chunks: long enough for a frame. */
 const PIECE = 1500
 const PAUSE_MS = 40
 
-/** The site as it comes over a slow connection: each document in many pieces, everything else as it is. */
+/** Serves documents in many chunks, as over a slow connection, and everything else at once. */
 const test = base.extend<{ slowSite: string }>({
   slowSite: async ({ baseURL }, use) => {
     const server = createServer(async (request, response) => {
@@ -39,22 +39,19 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const path of ['/', '/about', '/product/medical-oxygen', '/services/epc', '/blogs', '/getyourquote'])
-    test(`${path} at ${width} px does not move while its document comes in pieces`, async ({
+    test(`${path} at ${width} px does not shift while its document streams in`, async ({
       page,
       slowSite,
     }) => {
       await page.setViewportSize({ width, height })
-      const shifts = await watchShifts(page)
+      const shifts = await recordLayoutShifts(page)
       await page.goto(slowSite + path)
       const seen = await shifts()
       expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })
 
-test('pictures of parts whose scripts come late are fetched in the width they are shown in', async ({
-  page,
-  slowSite,
-}) => {
+test('pictures of lazy sections are requested in the width they are shown in', async ({ page, slowSite }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(slowSite)
-  expect(await pictureFaults(page)).toEqual([])
+  expect(await pictureProblems(page)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { holdRequests } from '../support/hold-requests'
 import { expect, hydrated, test } from '../support/site-test'
 
-test('an unknown address answers 404 with the way home', async ({ request }) => {
+test('an unknown address answers 404 and is not indexed', async ({ request }) => {
   const answer = await request.get('/no/such/page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('noindex')
 })
 
 test.describe('an unknown address', () => {
-  // The browser itself reports the status of the document.
+  // The browser logs the status of the document.
   test.use({ allowedMessages: [/404 \(Not Found\)/] })
 
-  test('shows the specified text and a link home', async ({ page }) => {
+  test('shows the not-found text and a link home', async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       "Oops! It looks like the page you're looking for doesn't exist or has been moved.",
@@ -21,13 +21,13 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('biogas')
   })
 
-  test('is recognised when it is reached inside the site too', async ({ page }) => {
+  test('shows the not-found page for an unknown post', async ({ page }) => {
     await page.goto('/blogs/no-such-post')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!')
   })
 })
 
-test('/product shows the Bio-CNG plant and names its address', async ({ page }) => {
+test('/product shows the page it repeats, with the canonical address of that page', async ({ page }) => {
   await page.goto('/product')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrial Bio-CNG plant')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -36,7 +36,7 @@ test('/product shows the Bio-CNG plant and names its address', async ({ page }) 
   )
 })
 
-test('a link to a part of the page takes the keyboard along', async ({ page }) => {
+test('a link to a section moves focus to it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().focus()
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('a link to a part of the page takes the keyboard along', async ({ page }) =
   await expect(part.locator(':focus')).toHaveCount(1)
 })
 
-test('forward navigation starts at the top, back returns to the place', async ({ page }) => {
+test('forward navigation starts at the top, back restores the scroll position', async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
   const link = page.getByRole('link', { name: 'Safety Consultancy' }).first()
@@ -67,7 +67,7 @@ test('forward navigation starts at the top, back returns to the place', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('who has scrolled before the scripts came stays there, and comes back there', async ({ page }) => {
+test('a scroll position set before hydration is kept and restored', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
@@ -83,10 +83,10 @@ test('who has scrolled before the scripts came stays there, and comes back there
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test.describe('a page that fails to load', () => {
+test.describe('a record that fails to load', () => {
   test.use({ allowedMessages: [/./] })
 
-  test('says so and can be tried again', async ({ page }) => {
+  test('shows an error with a retry button that works', async ({ page }) => {
     await page.goto('/blogs')
     await hydrated(page)
     await page.route('**/data/posts/*.json', (route) => route.abort())
@@ -103,10 +103,10 @@ test.describe('a page that fails to load', () => {
   })
 })
 
-test('a page whose record is of another shape than the open page knows is loaded whole', async ({ page }) => {
+test('a link to a record of another shape loads the page as a document', async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
-  // As after a publication with other schemas, in a tab that was open before.
+  // The server has a newer version with other schemas than the open tab.
   await page.route('**/data/pages/services/epc.json', (route) =>
     route.fulfill({ json: { $shape: 'another', template: 'service' } }),
   )
@@ -121,9 +121,9 @@ test('a page whose record is of another shape than the open page knows is loaded
   await expect(page).toHaveTitle(/^Services/)
 })
 
-test.describe('a visitor who is quicker than the scripts', () => {
+test.describe('a link clicked before hydration has finished', () => {
   for (const alive of ['main', 'h1'])
-    test(`goes on at the first moment, once ${alive} answers, to a whole page`, async ({ page }) => {
+    test(`navigates to a complete page as soon as ${alive} is hydrated`, async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.addInitScript((selector) => {
@@ -136,7 +136,7 @@ test.describe('a visitor who is quicker than the scripts', () => {
         }
         addEventListener('load', go)
       }, alive)
-      // React takes a page over in pieces: not every time is there one between.
+      // React hydrates in chunks of time, so not every page is interrupted.
       for (const start of ['/services', '/blogs']) {
         await page.goto(start, { waitUntil: 'commit' })
         await page.waitForURL('/connectus')
@@ -144,11 +144,11 @@ test.describe('a visitor who is quicker than the scripts', () => {
       }
     })
 
-  test.describe('from an unknown address too', () => {
+  test.describe('also on the not-found page', () => {
     test.use({ allowedMessages: [/404/] })
 
-    test('need not wait where the page says that it is there', async ({ page }) => {
-      // The patience with a page that does not: without it, such a page would keep its visitor.
+    test('navigates without the hydration timeout from every template', async ({ page }) => {
+      // Removes the hydration timeout, which would hide a page that never reports readiness.
       await page.addInitScript(() => {
         const later = window.setTimeout.bind(window)
         const sooner = (handler: TimerHandler, delay?: number) =>

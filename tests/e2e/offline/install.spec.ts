@@ -7,10 +7,7 @@ interface Icon {
   readonly purpose?: string
 }
 
-test('the site can be installed: manifest, icons, shortcuts and pictures are all there', async ({
-  page,
-  request,
-}) => {
+test('the manifest has icons, screenshots and shortcuts that exist', async ({ page, request }) => {
   await page.goto('/')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await request.get(address ?? '')).json()
@@ -42,7 +39,7 @@ test('the site can be installed: manifest, icons, shortcuts and pictures are all
   expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)
 })
 
-test('the part of the page that makes it an app is fetched after the page has loaded', async ({ page }) => {
+test('the shell chunk is requested after the load event', async ({ page }) => {
   const urls: string[] = []
   let loaded = Number.POSITIVE_INFINITY
   page.on('request', (request) => urls.push(request.url()))
@@ -55,10 +52,10 @@ test('the part of the page that makes it an app is fetched after the page has lo
   expect(urls.findIndex((url) => /\/assets\/shell-[^/]*\.js$/.test(url))).toBeGreaterThanOrEqual(loaded)
 })
 
-test.describe('the offer to install', () => {
+test.describe('the install offer', () => {
   const offer = (page: Page) => page.getByText('Keep Vayuna at hand')
 
-  /** Lets the browser offer to install, as Chromium does, with an answer of the test's. */
+  /** Dispatches the install prompt as Chromium does; the prompt is accepted. */
   async function offersInstall(context: BrowserContext) {
     await context.addInitScript(() => {
       addEventListener('load', () => {
@@ -69,7 +66,7 @@ test.describe('the offer to install', () => {
     })
   }
 
-  /** A new tab is a new visit. Gives the page once its late part is there. */
+  /** Opens a new tab, which counts as a visit, and waits for the shell chunk. */
   async function visit(context: BrowserContext) {
     const page = await context.newPage()
     const shell = page.waitForResponse(/\/assets\/shell-[^/]*\.js$/)
@@ -79,7 +76,7 @@ test.describe('the offer to install', () => {
     return page
   }
 
-  test('comes at the second visit, asks the browser, and goes', async ({ context }) => {
+  test('appears at the second visit, opens the browser prompt and closes', async ({ context }) => {
     await offersInstall(context)
     const first = await visit(context)
     await expect(offer(first)).toHaveCount(0)
@@ -90,7 +87,7 @@ test.describe('the offer to install', () => {
     await expect(offer(second)).toHaveCount(0)
   })
 
-  test('does not come again after a no', async ({ context }) => {
+  test('does not appear again after it was declined', async ({ context }) => {
     await offersInstall(context)
     await visit(context)
     const second = await visit(context)
@@ -99,7 +96,7 @@ test.describe('the offer to install', () => {
     await expect(offer(await visit(context))).toHaveCount(0)
   })
 
-  test('explains the steps where the browser has no question', async ({ context }) => {
+  test('explains the manual steps where the browser has no prompt', async ({ context }) => {
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }))
     await visit(context)
     const second = await visit(context)
@@ -114,7 +111,7 @@ test.describe('installed', () => {
     context.addInitScript(() => Object.assign(navigator, { standalone: true })),
   )
 
-  test('the app has a way back of its own, where there is one', async ({ page }) => {
+  test('the app shows a Back button when there is history', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     await page.waitForLoadState('networkidle')

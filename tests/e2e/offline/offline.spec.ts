@@ -5,13 +5,20 @@ import { chromium, type Page } from 'playwright/test'
 import { browserArguments, findBrowser } from '../../browser/find-browser'
 import { entries } from '../support/entries'
 import { sendQuote, sendVendor } from '../support/fill-forms'
-import { leaveOut, nextVersion } from '../support/next-version'
+import { createNextVersion, removeFromPrecache } from '../support/next-version'
 import { watchConsole } from '../support/site-test'
-import { expect, picturesSaved, readyOffline, savedFiles, test, withConnection } from '../support/worker-test'
+import {
+  expect,
+  savedFiles,
+  setConnection,
+  test,
+  waitUntilPicturesSaved,
+  waitUntilPrecached,
+} from '../support/worker-test'
 
 const OOPS = "Oops! It looks like the page you're looking for doesn't exist or has been moved."
 
-/** Opens an address in a tab of its own, looks at it and closes it. */
+/** Opens an address in a new tab, runs assertions and closes it. */
 async function inTab(page: Page, address: string, look: (tab: Page, status: number) => Promise<void>) {
   const tab = await page.context().newPage()
   const response = await tab.goto(address)
@@ -19,7 +26,7 @@ async function inTab(page: Page, address: string, look: (tab: Page, status: numb
   await tab.close()
 }
 
-/** Fetches every picture of the page and waits until it can be shown; rejects when one cannot. */
+/** Loads every picture of the page; rejects when one fails to decode. */
 async function showPictures(page: Page) {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
@@ -27,7 +34,7 @@ async function showPictures(page: Page) {
   })
 }
 
-test('after the first visit every page opens without a network, and what is sent arrives once', async ({
+test('after the first visit every page opens offline, and offline submissions arrive once', async ({
   site,
 }) => {
   test.setTimeout(300_000)
@@ -41,14 +48,14 @@ test('after the first visit every page opens without a network, and what is sent
       viewport,
       baseURL: site.origin,
     })
-    await withConnection(opened, undefined)
+    await setConnection(opened, undefined)
     return opened
   }
 
   const first = await open()
   const page = await first.newPage()
   await page.goto('/')
-  await picturesSaved(page)
+  await waitUntilPicturesSaved(page)
   const { 'site-core': core, 'site-pictures': pictures } = await savedFiles(page)
   expect(core?.bytes).toBeGreaterThan(100_000)
   expect(core?.bytes).toBeLessThan(1_500_000)
@@ -56,9 +63,9 @@ test('after the first visit every page opens without a network, and what is sent
   await first.close()
   await site.stop()
 
-  // The browser is started anew: nothing is left but what is on the disk.
+  // A new browser process has only what is on disk.
   const context = await open()
-  // The browser's own remarks: an address is unknown, and it will be asked about installing at a better moment.
+  // The browser logs the unknown addresses and the deferred install banner.
   const messages = watchConsole(context, [/404 \(Not Found\)/, /^info: Banner not shown/])
   const home = await context.newPage()
   await home.goto('/')
@@ -97,10 +104,10 @@ test('after the first visit every page opens without a network, and what is sent
   await site.start()
   await home.goto('/about')
   await expect.poll(async () => (await site.readEnquiries()).length, { timeout: 60_000 }).toBe(2)
-  await readyOffline(home)
-  // Another page, another flush: there is nothing left to send.
+  await waitUntilPrecached(home)
+  // Each page load flushes the outbox again.
   await home.goto('/services')
-  await readyOffline(home)
+  await waitUntilPrecached(home)
   const enquiries = await site.readEnquiries()
   expect(enquiries).toHaveLength(2)
   expect(JSON.stringify(enquiries)).toContain('Narmada Dairy Co-operative')
@@ -113,9 +120,9 @@ test('after the first visit every page opens without a network, and what is sent
   await rm(profile, { recursive: true, force: true })
 })
 
-test('the first visit itself goes on without a network', async ({ page, site }) => {
+test('the first visit continues offline once the site is precached', async ({ page, site }) => {
   await page.goto('/services')
-  await picturesSaved(page)
+  await waitUntilPicturesSaved(page)
   await site.stop()
   await page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
@@ -128,19 +135,19 @@ test('the first visit itself goes on without a network', async ({ page, site }) 
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test.describe('an installation that fails', () => {
-  // The browser reports the answer itself.
+test.describe('a failed worker installation', () => {
+  // The browser logs the response.
   test.use({ allowedMessages: [/500 \(Internal Server Error\)|integrity/] })
 
   for (const [kind, body] of [
     ['an error', undefined],
     ['the page of a login', '<!doctype html><title>Welcome to the guest network</title>'],
   ] as const) {
-    test(`because of ${kind} leaves the site as it was, and goes on at the next visit`, async ({
+    test(`because of ${kind} leaves the site online only, and resumes at the next visit`, async ({
       page,
       site,
     }) => {
-      site.interfere((request, response) => {
+      site.intercept((request, response) => {
         if (!request.url?.startsWith('/about.html')) return false
         if (body === undefined) response.writeHead(500).end()
         else response.writeHead(200, { 'content-type': 'text/html' }).end(body)
@@ -154,10 +161,10 @@ test.describe('an installation that fails', () => {
       const pages = () => site.requested.filter((url) => url.endsWith('.html'))
       const saved = pages().filter((url) => url !== '/about.html')
       expect(saved).not.toEqual([])
-      site.interfere(undefined)
+      site.intercept(undefined)
       site.requested.length = 0
       await page.reload()
-      await readyOffline(page)
+      await waitUntilPrecached(page)
       expect(pages()).toContain('/about.html')
       expect(
         pages().filter((url) => saved.includes(url)),
@@ -167,22 +174,22 @@ test.describe('an installation that fails', () => {
   }
 })
 
-test.describe('where data is spared', () => {
-  test.beforeEach(({ context }) => withConnection(context, { saveData: true }))
+test.describe('with the Save-Data preference', () => {
+  test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
 
-  test('pictures are saved on request only, and everything can be removed and saved again', async ({
+  test('pictures are saved only on request, and saved data can be removed and saved again', async ({
     page,
     site,
   }) => {
     await page.goto('/')
-    await (await readyOffline(page)).click()
+    await (await waitUntilPrecached(page)).click()
     const panel = page.getByRole('dialog', { name: 'Offline' })
     await expect(panel.getByRole('status')).toHaveText(/^Ready offline · \d+ pages · \d\.\d MB$/)
     await expect(panel.getByRole('definition').first()).toHaveText(/^0 of \d+$/)
     expect((await savedFiles(page))['site-pictures']?.addresses ?? []).toEqual([])
 
     site.requested.length = 0
-    // The second press finds the first one at work.
+    // The second press comes while the first one is in progress.
     await panel
       .getByRole('button', { name: /^Save pictures too \(\d\.\d MB\)$/ })
       .evaluate((button: HTMLElement) => {
@@ -219,13 +226,13 @@ test.describe('where data is spared', () => {
   })
 })
 
-test('posts that are too old for the first visit are kept once they are read', async ({ page, site }) => {
+test('posts that are not precached are cached once they are read', async ({ page, site }) => {
   const slug = 'reading-a-gas-flow'
-  const folder = await nextVersion('older')
-  await leaveOut(folder, [`blogs/${slug}.html`, `data/posts/${slug}.json`])
+  const folder = await createNextVersion('older')
+  await removeFromPrecache(folder, [`blogs/${slug}.html`, `data/posts/${slug}.json`])
   await site.publish(folder)
   await page.goto('/blogs')
-  await picturesSaved(page)
+  await waitUntilPicturesSaved(page)
   await page.locator(`main a[href="/blogs/${slug}"]`).first().click()
   await expect(page.getByRole('article')).toBeVisible()
   const address = `${site.origin}/blogs/${slug}`
@@ -235,7 +242,7 @@ test('posts that are too old for the first visit are kept once they are read', a
       expect(status).toBe(200)
       await expect(tab.getByRole('article')).toBeVisible()
     })
-  site.interfere((_, response) => {
+  site.intercept((_, response) => {
     response.writeHead(503).end()
     return true
   })
@@ -244,10 +251,10 @@ test('posts that are too old for the first visit are kept once they are read', a
   await isKept()
 })
 
-test('pictures that a newer version no longer has are shown as they were saved', async ({ page, site }) => {
+test('cached pictures are shown even when the server no longer has them', async ({ page, site }) => {
   await page.goto('/services')
-  await picturesSaved(page)
-  site.interfere((request, response) => {
+  await waitUntilPicturesSaved(page)
+  site.intercept((request, response) => {
     if (!request.url?.startsWith('/assets/pictures/')) return false
     response.writeHead(404).end()
     return true
@@ -257,11 +264,11 @@ test('pictures that a newer version no longer has are shown as they were saved',
   await showPictures(tab)
 })
 
-test('a piece of the film is asked for as a piece', async ({ page, site }) => {
+test('the worker passes range requests for the film on', async ({ page, site }) => {
   const ranges: (string | undefined)[] = []
   await page.goto('/')
-  await readyOffline(page)
-  site.interfere((request) => {
+  await waitUntilPrecached(page)
+  site.intercept((request) => {
     if (request.url?.startsWith('/video/')) ranges.push(request.headers.range)
     return false
   })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
-import { nextVersion } from '../support/next-version'
+import { createNextVersion } from '../support/next-version'
 import { hydrated } from '../support/site-test'
-import { expect, readyOffline, test } from '../support/worker-test'
+import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 const version = (page: Page) => page.locator('meta[name=version]')
 
-/** Makes the page look for a new version, as it does when the server's answers are not what it expects. */
+/** Makes the page check for a new version, as it does after an unexpected response. */
 const look = (page: Page) => page.evaluate(() => dispatchEvent(new Event('outbox-skew')))
 
-/** Counts how often a tab loads a document, through reloads. */
+/** Counts the documents that a tab loads, reloads included. */
 async function countLoads(page: Page) {
   await page.addInitScript(() => {
     sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1))
@@ -18,22 +18,22 @@ async function countLoads(page: Page) {
 
 const WEEK_MS = 7 * 86_400_000
 
-test('a new version is offered, and two tabs take it without losing what is typed', async ({
+test('a new version is offered, and two tabs update without losing a draft', async ({
   page,
   context,
   site,
 }) => {
   await page.goto('/about')
-  await readyOffline(page)
+  await waitUntilPrecached(page)
   const loads = await countLoads(page)
   const other = await context.newPage()
   const otherLoads = await countLoads(other)
   await other.goto('/getyourquote')
-  await readyOffline(other)
+  await waitUntilPrecached(other)
   const name = other.getByLabel('Client name')
   await name.fill('Meera Joshi')
 
-  await site.publish(await nextVersion('second'))
+  await site.publish(await createNextVersion('second'))
   await look(page)
   const offer = page.getByText('A new version is ready')
   const otherOffer = other.getByText('A new version is ready')
@@ -48,7 +48,7 @@ test('a new version is offered, and two tabs take it without losing what is type
   await expect(other.getByText('Updated in another tab')).toBeVisible()
   await expect(version(other)).toHaveCount(0)
   await expect(name).toHaveValue('Meera Joshi')
-  // The page of the version before can still load parts of itself, which the server has no more.
+  // The old page can still load its chunks, which the server no longer has.
   const parts = await other.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
   )
@@ -66,58 +66,54 @@ test('a new version is offered, and two tabs take it without losing what is type
   await expect(name).toHaveValue('Meera Joshi')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
-  await readyOffline(page)
-  await readyOffline(other)
+  await waitUntilPrecached(page)
+  await waitUntilPrecached(other)
   await expect(page.getByText(/new version|another tab/)).toHaveCount(0)
   expect(await loads(), 'loads of the tab that accepted').toBe(1)
   expect(await otherLoads(), 'first page, the page followed to, and the form again').toBe(3)
 })
 
-test('a tab in the background takes the version that another tab accepted', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a background tab updates when another tab accepts the new version', async ({ page, context, site }) => {
   await page.goto('/about')
-  await readyOffline(page)
+  await waitUntilPrecached(page)
   const other = await context.newPage()
   await other.goto('/services')
-  await readyOffline(other)
+  await waitUntilPrecached(other)
   await other.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })
-  await site.publish(await nextVersion('second'))
+  await site.publish(await createNextVersion('second'))
   await look(page)
   await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
   await expect(version(other)).toHaveAttribute('content', 'second')
   await expect(version(page)).toHaveAttribute('content', 'second')
 })
 
-test('pictures that are still being saved do not hold the new version up', async ({ page, site }) => {
+test('downloads of pictures do not delay the new version', async ({ page, site }) => {
   let held = 0
-  site.interfere((request) => {
+  site.intercept((request) => {
     const holds = /\/pictures\//.test(request.url ?? '')
     if (holds) held += 1
     return holds
   })
   await page.goto('/connectus')
-  await readyOffline(page)
+  await waitUntilPrecached(page)
   await expect.poll(() => held).toBeGreaterThan(0)
-  await site.publish(await nextVersion('second'))
+  await site.publish(await createNextVersion('second'))
   await look(page)
   await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
   await expect(version(page)).toHaveAttribute('content', 'second')
 })
 
-test.describe('what the old worker still fetches', () => {
-  // The browser reports what is given up.
+test.describe('a request that the old worker never finishes', () => {
+  // The browser logs aborted requests.
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('does not hold the new version up', async ({ page, site }) => {
+  test('does not delay the new version', async ({ page, site }) => {
     await page.goto('/connectus')
-    await readyOffline(page)
-    await site.publish(await nextVersion('second'))
-    site.interfere((request, response) => {
+    await waitUntilPrecached(page)
+    await site.publish(await createNextVersion('second'))
+    site.intercept((request, response) => {
       if (request.url === '/assets/never-answered.js') return true
       if (request.url !== '/video/endless') return false
       response.writeHead(200).write('It begins.')
@@ -134,18 +130,15 @@ test.describe('what the old worker still fetches', () => {
   })
 })
 
-test('a version that does not come is offered once more, and nothing typed is lost', async ({
-  page,
-  site,
-}) => {
+test('a version that fails to activate is offered again, and the draft is kept', async ({ page, site }) => {
   await page.goto('/getyourquote')
-  await readyOffline(page)
+  await waitUntilPrecached(page)
   const name = page.getByLabel('Client name')
-  await site.publish(await nextVersion('second'))
+  await site.publish(await createNextVersion('second'))
   await look(page)
   const accept = page.getByRole('button', { name: 'Update now' })
   await accept.waitFor({ timeout: 60_000 })
-  // As if the browser never let it take over.
+  // Prevents the new worker from activating.
   await page.evaluate(() => {
     ServiceWorker.prototype.postMessage = () => {}
   })
@@ -157,20 +150,20 @@ test('a version that does not come is offered once more, and nothing typed is lo
   await expect(name).toHaveValue('Meera Joshi')
 })
 
-test('a tab that slept through two versions wakes up whole, and is offered the newest', async ({
+test('a tab that missed two versions still navigates, and is offered the newest', async ({
   page,
   context,
   site,
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await readyOffline(page)
-  await site.publish(await nextVersion('second'))
-  await site.publish(await nextVersion('third'))
+  await waitUntilPrecached(page)
+  await site.publish(await createNextVersion('second'))
+  await site.publish(await createNextVersion('third'))
   await page.clock.fastForward(WEEK_MS)
   await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
 
-  // None of its files is left on the server; it has them all.
+  // All files of this version come from the precache.
   await page.getByRole('link', { name: 'Services' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
@@ -188,11 +181,11 @@ test('a tab that slept through two versions wakes up whole, and is offered the n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the offer waits until the drawer is closed', async ({ page, site }) => {
+  test('the update offer waits until the drawer is closed', async ({ page, site }) => {
     await page.goto('/about')
-    await (await readyOffline(page)).click()
+    await (await waitUntilPrecached(page)).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Outbox', exact: true }).click()
-    await site.publish(await nextVersion('second'))
+    await site.publish(await createNextVersion('second'))
     await look(page)
     await expect
       .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting), {
@@ -209,17 +202,20 @@ test.describe('on a phone', () => {
 test.describe('without a worker', () => {
   test.use({
     serviceWorkers: 'block',
-    // The browser reports that the parts are gone.
+    // The browser logs the missing chunks.
     allowedMessages: [
       /404 \(Not Found\)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   })
 
-  test('a page whose parts are gone loads the page that was asked for', async ({ page, site }) => {
+  test('a link whose chunks are gone from the server loads its page as a document', async ({
+    page,
+    site,
+  }) => {
     const loads = await countLoads(page)
     await page.goto('/')
     await hydrated(page)
-    await site.publish(await nextVersion('second'))
+    await site.publish(await createNextVersion('second'))
     await page.getByRole('link', { name: 'Services' }).first().click()
     await expect(page).toHaveURL('/services')
     await expect(version(page)).toHaveAttribute('content', 'second')
@@ -228,7 +224,9 @@ test.describe('without a worker', () => {
     expect(await loads()).toBeLessThanOrEqual(3)
   })
 
-  test('what is typed survives, and a part that stays missing makes no loop', async ({ page }) => {
+  test('the draft survives the reload, and a chunk that stays missing causes no reload loop', async ({
+    page,
+  }) => {
     const loads = await countLoads(page)
     await page.goto('/getyourquote')
     await expect(page.locator('button[type=submit]')).toBeEnabled()
@@ -238,7 +236,7 @@ test.describe('without a worker', () => {
       dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
     }
     await page.evaluate(miss)
-    // In the middle of the reload there is no page to ask.
+    // Evaluating fails during the reload.
     await expect(async () => expect(await loads()).toBe(2)).toPass()
     await expect(page.locator('button[type=submit]')).toBeEnabled()
     await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')

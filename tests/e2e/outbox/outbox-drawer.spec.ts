@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import {
-  accept,
+  acceptAll,
+  answerTooManyRequests,
+  answerUnavailable,
   drawerOf,
-  fail,
   openDrawer,
-  postpone,
-  refuse,
+  rejectContactInfo,
   savedNote,
   saveOffline,
 } from '../support/data-api'
 import { sendQuote, sendVendor } from '../support/fill-forms'
 import { expect, test } from '../support/site-test'
 
-// The browser reports every answer that is not a success, and every request that fails.
+// The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
 
-test('what waits can be edited before it was ever sent, and goes out once, as edited', async ({ page }) => {
-  const sent = await accept(page)
+test('an entry edited before its first attempt is sent once, as edited', async ({ page }) => {
+  const sent = await acceptAll(page)
   await saveOffline(page)
   await expect(page.getByRole('button', { name: /^Offline/ })).toContainText('outbox 1')
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
@@ -45,17 +45,17 @@ test('what waits can be edited before it was ever sent, and goes out once, as ed
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
 })
 
-test('what is being changed when the network returns goes out as it was, and the changes stay on screen', async ({
+test('an entry sent while it is being edited goes out unedited, and the edits stay on screen', async ({
   page,
 }) => {
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await saveOffline(page)
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
   const item = drawerOf(page).getByRole('article')
   await item.getByRole('button', { name: 'Edit' }).click()
   const capacity = item.getByLabel('Planned capacity')
   await capacity.fill('45 t/day')
-  // Who marks a text may let go beside the drawer.
+  // A text selection may end outside the drawer.
   const box = await capacity.boundingBox()
   if (!box) throw new Error('The field is not on screen.')
   await page.mouse.move(box.x + 20, box.y + 10)
@@ -73,8 +73,8 @@ test('what is being changed when the network returns goes out as it was, and the
   await expect(item.getByRole('button')).toHaveCount(0)
 })
 
-test('whether to delete is not asked any more of what has been received', async ({ page }) => {
-  await accept(page)
+test('the question whether to delete closes when the entry is delivered', async ({ page }) => {
+  await acceptAll(page)
   await saveOffline(page)
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
   const item = drawerOf(page).getByRole('article')
@@ -85,10 +85,10 @@ test('whether to delete is not asked any more of what has been received', async 
   await expect(item).not.toContainText('It has not been received.')
 })
 
-test('what the server refuses is shown with its reason, fixed, and sent under the same reference', async ({
+test('a rejected entry shows its reason and is sent again under the same reference once fixed', async ({
   page,
 }) => {
-  const refused = await refuse(page)
+  const refused = await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect.poll(() => refused.length).toBe(1)
@@ -96,7 +96,7 @@ test('what the server refuses is shown with its reason, fixed, and sent under th
   const drawer = await openDrawer(page)
   const item = drawer.getByRole('article')
   await expect(item.locator('[aria-current=step]')).toHaveText('Needs a fix')
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await item.getByRole('button', { name: 'Fix now' }).click()
   const contact = item.getByLabel('Contact information')
   await expect(contact).toBeFocused()
@@ -111,8 +111,8 @@ test('what the server refuses is shown with its reason, fixed, and sent under th
   await expect(page.getByRole('button', { name: /needs attention/ })).toHaveCount(0)
 })
 
-test('what may have been received is deleted only with these words, and not sent again', async ({ page }) => {
-  const lost = await fail(page)
+test('deleting an entry with an unknown outcome warns first, and it is not sent again', async ({ page }) => {
+  const lost = await answerUnavailable(page)
   await page.goto('/connectus')
   await sendVendor(page)
   await expect.poll(() => lost.length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ test('what may have been received is deleted only with these words, and not sent
   await expect(drawer.getByRole('status').filter({ hasText: /may have been received/ })).toBeAttached()
   expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await page.reload()
   await page
     .getByRole('button', { name: 'Menu' })
@@ -141,8 +141,8 @@ test('what may have been received is deleted only with these words, and not sent
   expect(sent).toEqual([])
 })
 
-test('what was never sent is deleted for certain', async ({ page }) => {
-  const sent = await accept(page)
+test('a deleted entry that was never attempted is never sent', async ({ page }) => {
+  const sent = await acceptAll(page)
   await saveOffline(page)
   const drawer = await openDrawer(page)
   await drawer.getByRole('button', { name: 'Delete' }).click()
@@ -156,21 +156,21 @@ test('what was never sent is deleted for certain', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('everything that waits is sent at a wish, without regard to pauses', async ({ page }) => {
-  const postponed = await postpone(page)
+test('Send all now sends every waiting entry without waiting for its back-off', async ({ page }) => {
+  const postponed = await answerTooManyRequests(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect.poll(() => postponed.length).toBe(1)
   const drawer = await openDrawer(page)
   await expect(drawer.getByRole('article')).toContainText('Tried once. Next try at')
-  const sent = await accept(page)
+  const sent = await acceptAll(page)
   await drawer.getByRole('button', { name: 'Send all now' }).click()
   await expect(drawer.locator('[aria-current=step]')).toHaveText('Sent')
   expect(sent.map(({ id }) => id)).toEqual([postponed[0]?.id])
   await expect(drawer.getByRole('button', { name: 'Send all now' })).toBeDisabled()
 })
 
-test('the outbox can be saved as a file', async ({ page }) => {
+test('the outbox downloads as a JSON file', async ({ page }) => {
   await saveOffline(page)
   const drawer = await openDrawer(page)
   const [download] = await Promise.all([
@@ -184,7 +184,7 @@ test('the outbox can be saved as a file', async ({ page }) => {
   expect(file.submissions[0].body.companyName).toBe('Narmada Dairy Co-operative')
 })
 
-test('the drawer keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('the drawer traps focus, closes on Escape and restores focus', async ({ page }) => {
   await saveOffline(page)
   const pill = page.getByRole('button', { name: /^Offline/ })
   await pill.focus()
@@ -210,7 +210,7 @@ test('the drawer keeps the focus, closes on Escape and gives the focus back', as
   await expect(drawer).toBeHidden()
 })
 
-test('two tabs show the same, and a badge counts what waits', async ({ page, context }) => {
+test('two tabs show the same outbox, and the app badge counts waiting entries', async ({ page, context }) => {
   await context.addInitScript(() => {
     const badges: (number | undefined)[] = []
     Object.assign(window, { badges })
@@ -223,21 +223,21 @@ test('two tabs show the same, and a badge counts what waits', async ({ page, con
     tab.evaluate(() => Object.getOwnPropertyDescriptor(window, 'badges')?.value.at(-1))
   const other = await context.newPage()
   await other.goto('/about')
-  await postpone(page)
+  await answerTooManyRequests(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect(other.getByRole('button', { name: /1 waiting/ })).toBeVisible()
-  // It waits from before the first answer on; the next answers are to be others.
+  // The entry is pending before the first response; the next responses must differ.
   await expect(savedNote(page)).toBeVisible()
   expect(await badge(other)).toBe(1)
   await other.close()
-  await accept(page)
+  await acceptAll(page)
   await (await openDrawer(page)).getByRole('button', { name: 'Send all now' }).click()
   await expect(drawerOf(page).locator('[aria-current=step]')).toHaveText('Sent')
   await expect.poll(() => badge(page)).toBeUndefined()
 })
 
-test.describe('a device that cannot store', () => {
+test.describe('a device without storage', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript(() => {
       indexedDB.open = () => {
@@ -246,15 +246,15 @@ test.describe('a device that cannot store', () => {
     }),
   )
 
-  test('sends directly with a network', async ({ page }) => {
-    const sent = await accept(page)
+  test('sends directly when it is online', async ({ page }) => {
+    const sent = await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
     await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 
-  test('keeps what is typed while its visitor looks at other pages', async ({ page }) => {
+  test('keeps the draft while its visitor reads other pages', async ({ page }) => {
     await page.goto('/getyourquote')
     await page.getByLabel('Client name').fill('Meera Joshi')
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
@@ -263,7 +263,7 @@ test.describe('a device that cannot store', () => {
     await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
   })
 
-  test('keeps the form filled and says so without one', async ({ page }) => {
+  test('keeps the answers in the form and says so when it is offline', async ({ page }) => {
     await page.goto('/getyourquote')
     await page.getByLabel('Client name').focus()
     await page.waitForLoadState('networkidle')
@@ -272,7 +272,7 @@ test.describe('a device that cannot store', () => {
     await expect(page.getByRole('alert')).toContainText('cannot keep your request')
     await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
     await page.context().setOffline(false)
-    const sent = await accept(page)
+    const sent = await acceptAll(page)
     await page.locator('button[type=submit]').click()
     await expect(page.getByRole('status').filter({ hasText: 'We have received your request' })).toBeVisible()
     expect(sent).toHaveLength(1)

@@ -1,13 +1,13 @@
-import { handOn } from '../support/fault-proxy'
+import { forwardExchange } from '../support/fault-proxy'
 import { expect, test } from '../support/fault-proxy-test'
 import { FAULTS, unauthorised, unknownTable } from '../support/faults'
 import { sendQuote } from '../support/fill-forms'
-import { inRounds } from '../support/run-trial'
-import { untilNothingWaits } from '../support/stored-records'
+import { runTrial } from '../support/run-trial'
+import { waitUntilAllDelivered } from '../support/stored-records'
 import { SUBMISSIONS, submitThroughFaults } from '../support/submit-through-faults'
 
-test('whatever the network does, the rows in the end are the submissions', ({ browser }) =>
-  inRounds({
+test('stores each submission exactly once despite every network fault', ({ browser }) =>
+  runTrial({
     name: 'proxy',
     perRound: SUBMISSIONS,
     limit: 180_000,
@@ -25,11 +25,15 @@ for (const [status, treatment, words] of [
   ['404', unknownTable, /^Our website has just been changed\. .* Tried once\. Next try at/],
 ] as const) {
   test.describe(`an answer ${status}`, () => {
-    // The browser reports it itself.
+    // The browser logs it.
     test.use({ allowedMessages: [/Failed to load resource/] })
 
-    test('is shown for what it is, and what waits is sent when it is over', async ({ page, way, site }) => {
-      way.treat(treatment)
+    test('shows its reason, and the entry is delivered once the fault is over', async ({
+      page,
+      way,
+      site,
+    }) => {
+      way.handleWith(treatment)
       await page.clock.install()
       await page.goto('/getyourquote')
       await sendQuote(page)
@@ -39,8 +43,8 @@ for (const [status, treatment, words] of [
       await expect(item.getByText(words)).toBeVisible()
       expect(await site.readEnquiries()).toEqual([])
 
-      way.treat(handOn)
-      await untilNothingWaits(page, () => page.clock.fastForward(300_000))
+      way.handleWith(forwardExchange)
+      await waitUntilAllDelivered(page, () => page.clock.fastForward(300_000))
       await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
       expect(await site.readEnquiries()).toHaveLength(1)
     })

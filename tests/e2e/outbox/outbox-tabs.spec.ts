@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { flushAtOnce } from '../support/concurrent-flush'
-import { inRounds } from '../support/run-trial'
+import { flushConcurrently } from '../support/concurrent-flush'
+import { runTrial } from '../support/run-trial'
 
 const ENTRIES = 200
 
@@ -8,15 +8,15 @@ for (const [what, locks] of [
   ['that wait for each other', true],
   ['without Web Locks', false],
 ] as const) {
-  test(`two tabs and the worker ${what} send ${ENTRIES} entries at once, and each entry once`, ({
+  test(`two tabs and the worker ${what} flush ${ENTRIES} entries concurrently and send each once`, ({
     browser,
   }) =>
-    inRounds({
+    runTrial({
       name: 'tabs',
       perRound: ENTRIES,
       limit: 120_000,
       round: async (seed) => {
-        const { entries, requests, rows, receipts } = await flushAtOnce(browser, ENTRIES, seed, locks)
+        const { entries, requests, rows, receipts } = await flushConcurrently(browser, ENTRIES, seed, locks)
         const each = new Map(entries.map((id) => [id, 1]))
         expect(new Map([...requests].sort())).toEqual(new Map([...each].sort()))
         expect([...rows].sort()).toEqual([...entries].sort())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/site-test'
 
-/** Whether the picture of a block stands left or right of its heading. */
+/** Side of a block's heading on which its picture is. */
 async function pictureSide(page: Page, heading: string): Promise<'left' | 'right'> {
   const block = page
     .locator('section')
@@ -11,7 +11,7 @@ async function pictureSide(page: Page, heading: string): Promise<'left' | 'right
   return (picture?.x ?? 0) < (text?.x ?? 0) ? 'left' : 'right'
 }
 
-test('the sections stand in the specified order', async ({ page }) => {
+test('the sections appear in the specified order', async ({ page }) => {
   await page.goto('/about')
   await expect(page).toHaveTitle('About us | Vayuna')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
@@ -41,7 +41,7 @@ test('the banner shows a wide picture, and one for phones up to 768 px', async (
   await expect.poll(shown).toEqual({ file: 'hero-phone-', ratio: 1.3 })
 })
 
-test('the picture stands left of the vision and right of mission and values', async ({ page }) => {
+test('the picture is left of the vision and right of mission and values', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
   expect(await pictureSide(page, 'OUR VISION')).toBe('left')
@@ -49,7 +49,7 @@ test('the picture stands left of the vision and right of mission and values', as
   expect(await pictureSide(page, 'OUR VALUES')).toBe('right')
 })
 
-test('all five values are named', async ({ page }) => {
+test('all five values are listed', async ({ page }) => {
   await page.goto('/about')
   for (const value of ['Safety', 'Integrity', 'Community', 'Inclusion', 'Accountability'])
     await expect(page.getByRole('listitem').filter({ hasText: value }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
-import { openDrawer, postpone, savedNote } from '../support/data-api'
+import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-api'
 import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { expect, test } from '../support/site-test'
@@ -64,11 +64,11 @@ test('the open menu of a phone passes axe in every theme', async ({ page }) => {
 })
 
 test.describe('with a waiting entry', () => {
-  // The browser reports every answer that is not a success.
+  // The browser logs every failed request.
   test.use({ allowedMessages: [/Failed to load resource/] })
 
   test('the outbox passes axe in every theme', async ({ page }) => {
-    await postpone(page)
+    await answerTooManyRequests(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
     await expect(savedNote(page)).toBeVisible()

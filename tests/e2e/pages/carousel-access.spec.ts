@@ -13,7 +13,7 @@ test.describe('keyboard and screen reader', () => {
     const first = products.getByRole('group', { name: '1 of 7' })
     await expect(first).toHaveAttribute('aria-roledescription', 'slide')
     await expect(first.getByRole('link')).toHaveAccessibleName('Industrial Bio-CNG plant')
-    // The first stop inside is the button that stops the slides.
+    // The stop button comes first in the tab order.
     await products.getByRole('button', { name: 'Stop the slides' }).click()
     const isFirst = await products
       .getByRole('button')
@@ -22,7 +22,7 @@ test.describe('keyboard and screen reader', () => {
     expect(isFirst).toBe('Let the slides move')
   })
 
-  test('slides out of view cannot be reached with Tab', async ({ page }) => {
+  test('slides out of view are not focusable', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await products.getByRole('button', { name: 'Stop the slides' }).click()
@@ -64,7 +64,7 @@ test.describe('keyboard and screen reader', () => {
 test.describe('with less motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself, slides change in place and are not tilted', async ({ page }) => {
+  test('slides do not move automatically, animate or tilt', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     expect(await playing(products)).toBe(false)
@@ -76,11 +76,11 @@ test.describe('with less motion', () => {
     }
   })
 
-  test('a step taken while the row is getting another size is not undone', async ({ page }) => {
+  test('a slide change during a resize is kept', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect(products.getByRole('button', { name: 'Next product' })).toBeVisible()
-    // A press in every frame: Swiper sees the size in one of them and goes back in the next.
+    // One press per frame: Swiper handles the resize in one of them and resets its position in the next.
     await products.evaluate(async (region) => {
       const swiper = region.querySelector<HTMLElement>('.swiper')
       if (swiper) swiper.style.minBlockSize = `${swiper.clientHeight + 10}px`
@@ -93,8 +93,8 @@ test.describe('with less motion', () => {
   })
 })
 
-test.describe('before Swiper and without it', () => {
-  test('nothing moves when Swiper takes over, and it starts where the row was', async ({ page }) => {
+test.describe('before Swiper has loaded', () => {
+  test('nothing shifts when Swiper starts', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 })
     await page.goto('/')
     const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
@@ -114,7 +114,7 @@ test.describe('before Swiper and without it', () => {
       expect(after[key], key).toBeCloseTo(before[key], 0)
   })
 
-  test('who stands on the row when Swiper takes over stays there', async ({ page }) => {
+  test('focus on the row stays there when Swiper starts', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto('/')
     const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
@@ -123,7 +123,7 @@ test.describe('before Swiper and without it', () => {
     await expect(row(testimonials)).toBeFocused()
   })
 
-  test('the row can be scrolled and read before Swiper is there', async ({ page }) => {
+  test('the row scrolls before Swiper has loaded, and Swiper starts at its position', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto('/')
     const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
@@ -139,7 +139,7 @@ test.describe('before Swiper and without it', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('every product can be read and followed', async ({ page }) => {
+    test('every product is a link', async ({ page }) => {
       await page.goto('/')
       const products = page.getByRole('region', { name: 'Products', exact: true })
       await expect(products.getByRole('link')).toHaveCount(7)

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Swiper } from 'swiper'
-// What the modules add to the type of Swiper.
+// Types that Swiper's modules add to Swiper.
 import type {} from 'swiper/modules'
 import { expect } from '../support/site-test'
 
-/** Names of the carousels besides Products. */
+/** Accessible names of the other two carousels. */
 export const CLIENTS = 'Marks of clients'
 export const TESTIMONIALS = 'Testimonials'
 
-/** A carousel by its name, once it is in view and Swiper runs it. */
+/** Scrolls to a carousel and waits until Swiper has started. */
 export async function carousel(page: Page, name: string): Promise<Locator> {
   const region = page.getByRole('region', { name, exact: true })
   await region.scrollIntoViewIfNeeded()
@@ -16,22 +16,22 @@ export async function carousel(page: Page, name: string): Promise<Locator> {
   return region
 }
 
-/** What scrolls, and what Swiper takes over. */
+/** The scrolling element of a carousel, on which Swiper starts. */
 export const row = (region: Locator) => region.locator('.swiper')
 
-/** Reads from the Swiper that drives a carousel. */
+/** Reads a value from the Swiper instance of a carousel. */
 export async function inSwiper<Result>(region: Locator, read: (swiper: Swiper) => Result): Promise<Result> {
   const swiper = await row(region).evaluateHandle(
-    // Swiper hangs itself on its element, which the type of elements does not know.
+    // Swiper sets a property on its element, which lib.dom does not type.
     (element) => (element as unknown as { swiper: Swiper }).swiper,
   )
   return swiper.evaluate(read)
 }
 
-/** Whether the slides move by themselves. */
+/** Whether autoplay is running. */
 export const playing = (region: Locator) => inSwiper(region, (swiper) => swiper.autoplay.running)
 
-/** Numbers of the slides that can be used, from left to right. */
+/** Numbers of the slides that are not inert, from left to right. */
 export function slidesInView(region: Locator): Promise<number[]> {
   return region.locator('.swiper-slide').evaluateAll((slides) =>
     slides

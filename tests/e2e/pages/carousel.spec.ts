@@ -3,7 +3,7 @@ import { expect, test } from '../support/site-test'
 import { CLIENTS, carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
 
 test.describe('settings', () => {
-  test('the product carousel has the specified figures', async ({ page }) => {
+  test('the product carousel has the specified settings', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     const products = await carousel(page, 'Products')
@@ -34,7 +34,7 @@ test.describe('settings', () => {
   })
 
   for (const address of ['/', '/about'])
-    test(`clients and testimonials on ${address} have the specified figures`, async ({ page }) => {
+    test(`clients and testimonials on ${address} have the specified settings`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(address)
       const settings = (region: Locator) =>
@@ -68,7 +68,7 @@ test.describe('settings', () => {
     [1023, { products: 2, clients: 2 }],
     [1024, { products: 3, clients: 6 }],
   ] as const)
-    test(`at ${width} px as many slides are side by side as specified`, async ({ page }) => {
+    test(`at ${width} px the carousels show the specified number of slides`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       for (const [name, count] of [
@@ -85,7 +85,7 @@ test.describe('settings', () => {
 test.describe('movement', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the next slide comes after 3000 ms, and the loop goes round', async ({ page }) => {
+  test('the next slide comes after 3000 ms, in a loop', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -98,7 +98,7 @@ test.describe('movement', () => {
     expect(await slidesInView(products)).toEqual([2, 3, 4])
     await expect(products.getByText('2–4 of 7')).toBeVisible()
     for (let first = 3; first <= 8; first += 1) {
-      // The time of the next slide begins when the movement, which the browser draws, has ended.
+      // The delay of the next slide starts after the transition, which does not use the fake clock.
       await expect.poll(() => inSwiper(products, (swiper) => swiper.animating)).toBe(false)
       await page.clock.runFor(3000)
       const number = (at: number) => ((at - 1) % 7) + 1
@@ -106,7 +106,7 @@ test.describe('movement', () => {
     }
   })
 
-  test('it stops under the pointer and goes on after it', async ({ page }) => {
+  test('it pauses under the pointer', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect.poll(() => playing(products)).toBe(true)
@@ -116,7 +116,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('it stops with keyboard focus inside and goes on after it', async ({ page }) => {
+  test('it pauses while it contains keyboard focus', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     const slides = row(products).locator('.swiper-wrapper')
@@ -131,7 +131,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('it stops while another tab is looked at', async ({ page }) => {
+  test('it pauses while the tab is hidden', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect.poll(() => playing(products)).toBe(true)
@@ -146,7 +146,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('a button stops it and starts it again, with focus on the button', async ({ page }) => {
+  test('a button stops and starts it, and keeps focus', async ({ page }) => {
     await page.goto('/')
     const clients = await carousel(page, CLIENTS)
     await clients.getByRole('button', { name: 'Stop the slides' }).focus()

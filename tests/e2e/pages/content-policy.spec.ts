@@ -7,16 +7,16 @@ const unknown = '/no/such/page'
 
 declare global {
   interface Window {
-    /** Not yet in the types of the platform. */
+    /** lib.dom does not type it yet. */
     readonly trustedTypes?: {
       createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
     }
-    /** What the browser refused, as it reports it: directive and what was tried. */
+    /** Violations that the browser reported: directive, blocked address and sample. */
     refused: string[]
   }
 }
 
-/** Notes everything that the content policy refuses from the very start of every document. */
+/** Records every violation of the content policy from the start of each document. */
 async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.refused = []
@@ -39,7 +39,7 @@ function portions<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** Goes through the page, so that everything that waits to be seen begins. */
+/** Scrolls through the page so that every lazy section loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -50,12 +50,12 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 test.describe('the content policy', () => {
-  // The browser itself reports the status of the unknown address.
+  // The browser logs the status of the unknown address.
   test.use({ allowedMessages: [/404 \(Not Found\)/] })
 
-  // Several addresses to a test: a new browser window costs more than a page.
+  // Several addresses per test, because a browser context costs more than a navigation.
   for (const addresses of portions([...entries.map((entry) => entry.address), unknown], 8))
-    test(`is never broken on ${addresses[0]} and ${addresses.length - 1} more`, async ({ page }) => {
+    test(`is not violated on ${addresses[0]} and ${addresses.length - 1} more`, async ({ page }) => {
       await watchPolicy(page)
       for (const address of addresses) {
         await page.goto(address)
@@ -65,7 +65,7 @@ test.describe('the content policy', () => {
       }
     })
 
-  test('is never broken while going from page to page', async ({ page }) => {
+  test('is not violated by client navigation', async ({ page }) => {
     await watchPolicy(page)
     await page.goto('/')
     await waitUntilTakenOver(page)
@@ -88,8 +88,8 @@ test.describe('the content policy', () => {
   })
 })
 
-test.describe('a page refuses', () => {
-  // The browser reports every refusal.
+test.describe('a page blocks', () => {
+  // The browser logs every violation.
   test.use({ allowedMessages: [/Content Security Policy|Trusted/i] })
 
   const attempts: Record<string, [tried: () => unknown, directive: string]> = {
@@ -102,7 +102,7 @@ test.describe('a page refuses', () => {
     'text as an address of a script': [
       () => {
         const script = document.createElement('script')
-        // Text where the types expect text; the browser asks for more.
+        // Trusted Types require a TrustedScriptURL here.
         script.src = '/assets/other.js'
         document.body.append(script)
       },
@@ -113,7 +113,7 @@ test.describe('a page refuses', () => {
       'trusted-types',
     ],
     'text as a program': [
-      // In a task of its own: what a test evaluates itself is exempt.
+      // In a separate task, because code that a test evaluates is exempt.
       () => {
         setTimeout(() => new Function('window.broken = 1')())
       },
@@ -169,7 +169,7 @@ test.describe('a page refuses', () => {
       expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     })
 
-  test('to be shown inside a page of another site', async ({ page, baseURL }) => {
+  test('being framed by another site', async ({ page, baseURL }) => {
     const framed = `${baseURL}/about`
     const elsewhere = createServer((_, response) =>
       response.setHeader('content-type', 'text/html').end(`<iframe src="${framed}"></iframe>`),

@@ -14,7 +14,7 @@ for (const { address } of products) {
   })
 }
 
-test('paper carries both systems of units, the contact details and no buttons', async ({ page }) => {
+test('a printed product has both unit systems, the contact details and no buttons', async ({ page }) => {
   await page.goto('/product/medical-oxygen')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const flow = page.getByRole('row', { name: /Oxygen flow/ })
@@ -30,7 +30,7 @@ test('paper carries both systems of units, the contact details and no buttons', 
   await expect(page.locator('main img').first()).toHaveCSS('filter', /brightness/)
 })
 
-test('paper has the metric figures whatever units the visitor has chosen, and says the states of both', async ({
+test('a printed product has metric figures when the visitor chose US units, and both reference states', async ({
   page,
 }) => {
   await page.goto('/product/medical-oxygen')

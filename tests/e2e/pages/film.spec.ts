@@ -4,7 +4,9 @@ import { expect, hydrated, test } from '../support/site-test'
 
 const film = (page: Page) => page.locator('video')
 
-test('it has controls, a poster and a text, and is not fetched before it is played', async ({ page }) => {
+test('the film has controls, a poster and a description, and is not requested before it is played', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => request.url().includes('/video/') && fetched.push(request.url()))
   await page.goto('/')
@@ -24,7 +26,7 @@ test('it has controls, a poster and a text, and is not fetched before it is play
   expect(fetched).toEqual([])
 })
 
-test('a press before its script has come counts', async ({ page }) => {
+test('pressing Play before its chunk has loaded plays the film', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/video-block-*.js')
   await page.goto('/')
   await hydrated(page)
@@ -36,7 +38,7 @@ test('a press before its script has come counts', async ({ page }) => {
   await expect.poll(() => film(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
 })
 
-test('it plays when asked', async ({ page }) => {
+test('the Play button plays the film', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Play film' }).click()
   const shown = () =>
@@ -48,10 +50,10 @@ test('it plays when asked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play film' })).toHaveCount(0)
 })
 
-test.describe('when it cannot be fetched', () => {
+test.describe('when the film cannot be loaded', () => {
   test.use({ allowedMessages: [/Failed to load resource/] })
 
-  test('the page says so, and the text still tells what it shows', async ({ page }) => {
+  test('an error appears beside the description, and Try again plays the film', async ({ page }) => {
     await page.route('**/video/*', (route) => route.abort())
     await page.goto('/')
     const region = page.getByRole('region', { name: /^Along the gas line/ })
@@ -70,7 +72,7 @@ test.describe('when it cannot be fetched', () => {
   })
 })
 
-test('what is saved for offline is in the format that every browser plays', async ({ request }) => {
+test('the film saved for offline is the H.264 file', async ({ request }) => {
   const { film: saved } = await (await request.get('/offline-media.json')).json()
   expect(saved.file).toBe('/video/plant-h264.mp4')
 })

@@ -6,11 +6,11 @@ const heroPicture = (request: Request) => /\/pictures\/hero-/.test(request.url()
 const hero = (page: Page) => page.getByRole('region', { name: /^Sustainable energy/ })
 const picture = (page: Page) => hero(page).getByRole('img', { name: /^Biogas plant/ })
 
-/** Makes the window so low that only this share of the hero, 0 to 1, is visible at the top of the page. */
+/** Resizes the window so that only this share of the hero, 0 to 1, is visible. */
 async function showShareOfHero(page: Page, share: number): Promise<void> {
   const height = await hero(page).evaluate((section) => section.clientHeight)
   await page.setViewportSize({ width: 1440, height: Math.round(height * share) })
-  // Two frames later the browser has told the page what is visible.
+  // Intersection observers run within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
@@ -23,7 +23,7 @@ test('the page has its title, its description and one headline', async ({ page }
   )
 })
 
-test('the sections stand in the specified order', async ({ page }) => {
+test('the sections appear in the specified order', async ({ page }) => {
   await page.goto('/')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.filter({ visible: true })).toHaveText([
@@ -43,7 +43,7 @@ test('the sections stand in the specified order', async ({ page }) => {
 test.describe('hero', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('its picture is requested when a tenth of the section is visible, not earlier', async ({ page }) => {
+  test('its picture is requested when a tenth of the section is visible', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => heroPicture(request) && requests.push(request.url()))
     await page.setViewportSize({ width: 1440, height: 60 })
@@ -64,7 +64,7 @@ test.describe('hero', () => {
     await expect(picture(page)).toHaveCSS('opacity', '1')
   })
 
-  test('its picture does not wait for the bundle', async ({ page }) => {
+  test('its picture does not wait for scripts', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
@@ -72,11 +72,11 @@ test.describe('hero', () => {
     await page.waitForLoadState('load')
   })
 
-  test('the headline is the largest thing painted first', async ({ page }) => {
+  test('the headline is the largest contentful paint', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const last = list.getEntries().at(-1)
-        // The type of entries does not know the element of this kind.
+        // lib.dom does not type largest-contentful-paint entries.
         const { element } = last as PerformanceEntry & { element?: Element }
         document.documentElement.dataset.largest = element?.tagName ?? ''
       }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -87,7 +87,7 @@ test.describe('hero', () => {
     await expect(page.locator('html')).toHaveAttribute('data-largest', 'H1')
   })
 
-  test('its picture comes after a navigation inside the site, too', async ({ page }) => {
+  test('its picture loads after a client navigation', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -113,7 +113,7 @@ test.describe('hero', () => {
       expect(shown.ratio).toBeCloseTo(ratio, 1)
     })
 
-  test('Learn More leads to the biogas solutions, clear of the header', async ({ page }) => {
+  test('Learn More scrolls to the biogas solutions, below the header', async ({ page }) => {
     await page.goto('/')
     await hero(page).getByRole('link', { name: 'Learn More' }).click()
     await expect(page).toHaveURL(/#biogas-solutions$/)
@@ -127,7 +127,7 @@ test.describe('hero', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a plain picture stands in its place', async ({ page }) => {
+    test('a plain picture replaces it', async ({ page }) => {
       await page.goto('/')
       await expect(picture(page)).toHaveCount(1)
       await expect(picture(page)).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('hero', () => {
   })
 })
 
-test('services, solutions and testimonials are complete', async ({ page }) => {
+test('services, solutions and testimonials show every item', async ({ page }) => {
   await page.goto('/')
   const services = page.getByRole('region', { name: /^Engineering before/ })
   await expect(services.getByRole('listitem').getByRole('link')).toHaveCount(3)
@@ -144,7 +144,7 @@ test('services, solutions and testimonials are complete', async ({ page }) => {
   const solutions = page.getByRole('region', { name: /^Start from what/ })
   await expect(solutions.getByRole('img', { name: /^Map of Europe, Africa and India/ })).toBeVisible()
   await expect(solutions.getByRole('listitem')).toHaveCount(4)
-  // All eleven are in the page; those out of view of the carousel are not in the accessibility tree.
+  // Slides out of view are not in the accessibility tree.
   const ratings = page.getByRole('region', { name: 'Testimonials', exact: true }).locator('[role="img"]')
   await expect(ratings).toHaveCount(11)
   for (const rating of await ratings.all())

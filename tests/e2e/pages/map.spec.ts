@@ -6,18 +6,18 @@ const section = (page: Page) => page.getByRole('region', { name: 'Indore, Madhya
 const drawn = (page: Page) => section(page).getByRole('application', { name: /^Map with a marker/ })
 const scale = (page: Page) => section(page).getByRole('status')
 
-/** Where the marker's name stands on the screen. */
+/** Position of the marker's name on the screen. */
 async function marker(page: Page): Promise<{ x: number; y: number }> {
   const box = await drawn(page).getByText('Indore, Madhya Pradesh').boundingBox()
   return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) }
 }
 
-/** Opens the page at its map, once the map answers. */
+/** Opens the page, scrolls to the map and waits until it is hydrated. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await section(page).scrollIntoViewIfNeeded()
   await drawn(page).scrollIntoViewIfNeeded()
-  // The map is there before its script: React marks the elements that it has taken over.
+  // React adds a property to each element that it hydrates.
   const alive = () =>
     drawn(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
   await expect.poll(alive).toBe(true)
@@ -56,7 +56,7 @@ test.describe('the drawn map', () => {
     await expect(scale(page)).toHaveText(wide ?? '')
   })
 
-  test('zooms with its buttons as far as there is something to see', async ({ page }) => {
+  test('zooms with its buttons within its limits', async ({ page }) => {
     await open(page)
     await expect(scale(page)).toHaveText('About 1,890 km from edge to edge')
     const zoomIn = section(page).getByRole('button', { name: 'Zoom in' })
@@ -74,7 +74,7 @@ test.describe('the drawn map', () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('follows the pointer', async ({ page }) => {
+  test('pans with the pointer', async ({ page }) => {
     await open(page)
     const start = await marker(page)
     const box = await drawn(page).boundingBox()
@@ -89,7 +89,7 @@ test.describe('the drawn map', () => {
     await expect.poll(() => marker(page)).toEqual({ x: start.x + 60, y: start.y - 40 })
   })
 
-  test('zooms by the wheel while Ctrl is held, and leaves the wheel alone otherwise', async ({ page }) => {
+  test('zooms with Ctrl and the wheel, and scrolls the page without Ctrl', async ({ page }) => {
     await open(page)
     const wide = (await scale(page).textContent()) ?? ''
     const before = await page.evaluate(() => window.scrollY)
@@ -104,7 +104,7 @@ test.describe('the drawn map', () => {
     await expect(scale(page)).not.toHaveText(wide)
   })
 
-  test('zooms under two fingers', async ({ page }) => {
+  test('zooms with two fingers', async ({ page }) => {
     await open(page)
     await expect(scale(page)).toHaveText('About 1,890 km from edge to edge')
     const box = await drawn(page).boundingBox()
@@ -148,7 +148,7 @@ test.describe('the drawn map', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the map, the address and the link are there', async ({ page }) => {
+    test('the map, the address and the link are visible', async ({ page }) => {
       await page.goto('/')
       await expect(drawn(page).getByText('Bhopal')).toBeVisible()
       await expect(section(page).getByText(/^Plot 0, Sample Road/)).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('the drawn map', () => {
   })
 })
 
-/** A stand-in for the service's script: it notes what it is asked for, and draws at once. */
+/** Fake of the service's script, which records its calls and draws at once. */
 const stand = `
   window.asked = { maps: [], markers: [] }
   window.mappls = {
@@ -172,7 +172,7 @@ const stand = `
     Marker: class { constructor({ position, popupHtml }) { window.asked.markers.push({ position, popupHtml }) } },
   }`
 
-/** The page as a build with a key makes it: the key on the map's frame, and a policy that knows the service. */
+/** Rewrites the page as a build with a key would emit it: the key on the map's frame, the service in the policy. */
 async function withKey(page: Page): Promise<void> {
   await page.route(/\/(about)?$/, async (route) => {
     const response = await route.fetch()
@@ -187,7 +187,7 @@ async function withKey(page: Page): Promise<void> {
 test.describe('with a key for the map service', () => {
   test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
-  test('one script, one map and one marker are made when the section nears', async ({ page }) => {
+  test('loads one script, one map and one marker when the section comes near', async ({ page }) => {
     const asked: string[] = []
     await withKey(page)
     await page.route('https://apis.mappls.com/**', (route) => {
@@ -209,10 +209,10 @@ test.describe('with a key for the map service', () => {
     })
   })
 
-  test.describe('that does not answer', () => {
+  test.describe('that does not respond', () => {
     test.use({ allowedMessages: [/Failed to load resource|^error: Map script failed to load\.$/] })
 
-    test('the drawn map stays, and the console says why', async ({ page }) => {
+    test('the drawn map stays, and the console says that the script failed', async ({ page }) => {
       const said = page.waitForEvent('console', (message) => message.text() === 'Map script failed to load.')
       await withKey(page)
       await page.route('https://apis.mappls.com/**', (route) => route.abort())

@@ -5,8 +5,8 @@ import { expect, test } from '../support/site-test'
 const own = entries.filter(({ canonical, address }) => canonical === undefined || canonical === address)
 
 /**
- * Reads a file of the site as XML in the browser; a mistake in it shows as an element of its own.
- * @param page an empty one: pages of the site take no text for markup
+ * Parses a file of the site as XML in the browser, which reports an error as an element.
+ * @param page an empty page, because Trusted Types block parsing on pages of the site
  */
 async function readXml(page: Page, address: string, selector: string) {
   const response = await page.request.get(address)
@@ -23,7 +23,7 @@ async function readXml(page: Page, address: string, selector: string) {
   return { type: response.headers()['content-type'], ...texts }
 }
 
-test('the sitemap is XML and lists every page that stands for itself', async ({ page }) => {
+test('the sitemap lists every canonical page', async ({ page }) => {
   const { type, error, texts } = await readXml(page, '/sitemap.xml', 'urlset > url > loc')
   expect(type).toMatch(/xml/)
   expect(error).toBeUndefined()
@@ -32,7 +32,7 @@ test('the sitemap is XML and lists every page that stands for itself', async ({ 
   )
 })
 
-test('the feed is an Atom feed of all posts, and every page names it', async ({ page }) => {
+test('the Atom feed lists all posts and is linked from the blog', async ({ page }) => {
   await page.goto('/blogs')
   const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
   await page.goto('about:blank')
@@ -52,14 +52,14 @@ test('the feed is an Atom feed of all posts, and every page names it', async ({ 
     expect((await readXml(page, address ?? '', `feed > ${needed}`)).texts.length, needed).toBeGreaterThan(0)
 })
 
-test('robots.txt lets pages be read and names the sitemap', async ({ request }) => {
+test('robots.txt allows crawling and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toMatch(/^User-agent: \*$/m)
   expect(text).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
   expect(text).not.toMatch(/^Disallow: \/$/m)
 })
 
-test('an unknown address is not indexed and says nothing of itself', async ({ request }) => {
+test('the not-found page is not indexed and has no structured data', async ({ request }) => {
   const answer = await request.get('/no/such/page')
   const html = await answer.text()
   expect(answer.status()).toBe(404)
@@ -68,9 +68,7 @@ test('an unknown address is not indexed and says nothing of itself', async ({ re
   expect(html).not.toContain('ld+json')
 })
 
-test('every page can be shown as a preview: card, picture of the right size, language', async ({
-  request,
-}) => {
+test('every page has a link preview with a picture, and a language', async ({ request }) => {
   for (const { address, canonical } of entries) {
     const html = await (await request.get(address)).text()
     const property = (name: string) =>
@@ -83,7 +81,7 @@ test('every page can be shown as a preview: card, picture of the right size, lan
     const file = await request.get(picture)
     expect(file.status(), picture).toBe(200)
     expect(file.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/)
-    // What the services that show previews take.
+    // The limit of services that show previews.
     expect((await file.body()).length).toBeLessThan(600_000)
   }
 })

@@ -1,6 +1,6 @@
 import { entries } from '../support/entries'
-import { sumOfShifts, watchShifts } from '../support/layout-shifts'
-import { pictureFaults } from '../support/picture-faults'
+import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { pictureProblems } from '../support/picture-problems'
 import { expect, test } from '../support/site-test'
 
 const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
@@ -10,12 +10,12 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   for (const { address } of addresses) {
-    test(`${address} at ${width} px shows pictures at their size, and nothing moves`, async ({ page }) => {
+    test(`${address} at ${width} px shows pictures at their size without layout shifts`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
-      const shifts = await watchShifts(page)
+      const shifts = await recordLayoutShifts(page)
       await page.goto(address)
-      expect(await pictureFaults(page)).toEqual([])
+      expect(await pictureProblems(page)).toEqual([])
       const seen = await shifts()
       expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)
     })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/site-test'
 
-/** The part of the page that comes in, around a heading. */
+/** The revealed section around a heading. */
 const part = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).locator('xpath=ancestor::*[@data-from][1]')
 
-/** Scrolls so that this share of a part, 0 to 1, is visible at the bottom of the screen. */
+/** Scrolls until this share of a section, 0 to 1, is visible at the bottom of the screen. */
 function showShare(moving: Locator, share: number) {
   return moving.evaluate((element, visible) => {
     const { top, height } = element.getBoundingClientRect()
@@ -13,7 +13,7 @@ function showShare(moving: Locator, share: number) {
   }, share)
 }
 
-/** Two frames later the browser has told the page what is visible. */
+/** Waits two frames, within which intersection observers run. */
 const looked = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
@@ -21,7 +21,7 @@ const looked = (page: Page) =>
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a part waits out of sight and comes in when a fifth of it is visible', async ({ page }) => {
+test('a section is hidden until a fifth of it is visible', async ({ page }) => {
   await page.goto('/about')
   const vision = part(page, 'OUR VISION')
   await expect(vision).toHaveCSS('opacity', '0')
@@ -34,7 +34,7 @@ test('a part waits out of sight and comes in when a fifth of it is visible', asy
   await expect(vision).toHaveCSS('transform', 'none')
 })
 
-test('it comes in each time it comes back into view', async ({ page }) => {
+test('a section fades in each time it enters the screen', async ({ page }) => {
   await page.goto('/about')
   const vision = part(page, 'OUR VISION')
   for (let time = 0; time < 2; time += 1) {
@@ -45,7 +45,7 @@ test('it comes in each time it comes back into view', async ({ page }) => {
   }
 })
 
-test('parts slide in from their sides in 0.75 and 0.8 s, and the closing block fades up', async ({
+test('sections slide in from their sides in 0.75 and 0.8 s, and the closing block from below', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -71,7 +71,7 @@ test('parts slide in from their sides in 0.75 and 0.8 s, and the closing block f
   await expect(closing).toHaveCSS('transition-duration', /^0\.75s/)
 })
 
-test('of a part taller than the screen, a fifth of the screen is enough', async ({ page }) => {
+test('a section taller than the screen appears when it fills a fifth of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 })
   await page.goto('/about')
   const company = part(page, 'ABOUT THE COMPANY')
@@ -82,7 +82,7 @@ test('of a part taller than the screen, a fifth of the screen is enough', async 
   await expect(company).toHaveAttribute('data-reveal', 'shown')
 })
 
-test('the page never gets wider than the screen', async ({ page }) => {
+test('hidden sections do not widen the page', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/about')
@@ -91,7 +91,7 @@ test('the page never gets wider than the screen', async ({ page }) => {
   }
 })
 
-test('in print everything is there', async ({ page }) => {
+test('every section is visible in print', async ({ page }) => {
   await page.goto('/about')
   const vision = part(page, 'OUR VISION')
   await expect(vision).toHaveCSS('opacity', '0')
@@ -102,7 +102,7 @@ test('in print everything is there', async ({ page }) => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('everything stands in its place from the start', async ({ page }) => {
+  test('sections are visible without a transition', async ({ page }) => {
     await page.goto('/about')
     const vision = part(page, 'OUR VISION')
     await expect(vision).toHaveAttribute('data-reveal', 'waiting')
@@ -115,7 +115,7 @@ test.describe('with less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything stands in its place', async ({ page }) => {
+  test('sections are visible', async ({ page }) => {
     await page.goto('/about')
     await expect(part(page, 'OUR VISION')).toHaveCSS('opacity', '1')
     await expect(page.getByRole('heading', { name: 'OUR VALUES' })).toBeVisible()

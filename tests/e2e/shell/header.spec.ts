@@ -11,16 +11,16 @@ const product = (page: Page) => navigation(page).getByRole('link', { name: 'Prod
 const item = (page: Page, name: string) => navigation(page).getByRole('link', { name })
 const firstItem = (page: Page) => item(page, 'Industrial Bio-CNG plant')
 
-/** Opens a page and waits until its scripts are in charge of it. */
+/** Opens a page and waits until the header is hydrated. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(page.locator('[data-ready]')).toHaveCount(1)
 }
 
-/** From here on time stands still until the test lets it run. */
+/** Stops the page's clock. */
 async function stopTime(page: Page) {
   const now = await page.evaluate(() => Date.now())
-  // It runs on until it stands, and cannot be put back: a busy machine may take seconds.
+  // The clock cannot be set back, and a busy machine may take seconds to stop it.
   await page.clock.pauseAt(now + 60_000)
 }
 
@@ -44,7 +44,7 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('coming back in time keeps it open', async ({ page }) => {
+  test('the menu stays open when the pointer returns in time', async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
     await product(page).hover()
@@ -56,7 +56,9 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeVisible()
   })
 
-  test('the pointer can travel into it, and choosing closes it at once', async ({ page }) => {
+  test('the pointer can move into the menu, and choosing a page closes the menu at once', async ({
+    page,
+  }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
     await product(page).hover()
@@ -65,7 +67,7 @@ test.describe('in a wide window', () => {
     const from = await product(page).boundingBox()
     const to = await target.boundingBox()
     if (!from || !to) throw new Error('The dropdown is not on the page.')
-    // Down over the gap first, at a pace at which every pixel counts; then across.
+    // Down across the gap slowly, then sideways.
     await page.mouse.move(from.x + from.width / 2, to.y, { steps: 200 })
     await page.clock.runFor(1_000)
     await expect(target).toBeVisible()
@@ -76,7 +78,7 @@ test.describe('in a wide window', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('a click leaves it open, for the mouse as for touch', async ({ page }) => {
+  test('a click keeps the menu open, with a mouse and with touch', async ({ page }) => {
     await open(page, '/getyourquote')
     await product(page).click()
     await expect(firstItem(page)).toBeVisible()
@@ -84,7 +86,7 @@ test.describe('in a wide window', () => {
     await expect(page).toHaveURL(/\/getyourquote$/)
   })
 
-  test('the keyboard opens it on focus, walks through it, and closes it on the way out', async ({ page }) => {
+  test('the menu opens on keyboard focus, and closes when focus leaves it', async ({ page }) => {
     await open(page, '/getyourquote')
     await navigation(page).getByRole('link', { name: 'Home' }).focus()
     await page.keyboard.press('Tab')
@@ -99,7 +101,7 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('Escape closes it at once and gives the focus back to Product', async ({ page }) => {
+  test('Escape closes the menu at once and returns focus to Product', async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
     await product(page).focus()
@@ -115,7 +117,7 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('Escape closes what the pointer has opened', async ({ page }) => {
+  test('Escape closes a menu that the pointer has opened', async ({ page }) => {
     await open(page, '/getyourquote')
     await product(page).hover()
     await expect(firstItem(page)).toBeVisible()
@@ -123,7 +125,7 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('Product is marked on every address under /product/, and the current product in the list', async ({
+  test('Product is marked as current on every address under /product/, and so is the product', async ({
     page,
   }) => {
     await open(page, '/product/nitrogen')
@@ -142,7 +144,7 @@ test.describe('in a wide window', () => {
 })
 
 test.describe('at the breakpoint', () => {
-  test('769 px: links stand in the bar', async ({ page }) => {
+  test('769 px: the bar shows the links', async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 800 })
     await open(page, '/getyourquote')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -151,7 +153,7 @@ test.describe('at the breakpoint', () => {
     }
   })
 
-  test('768 px: a hamburger takes their place', async ({ page }) => {
+  test('768 px: a menu button replaces the links', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await open(page, '/getyourquote')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
@@ -171,7 +173,7 @@ test.describe('at the breakpoint', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the hamburger opens a vertical menu and keeps the page behind still', async ({ page }) => {
+  test('the menu button opens a vertical menu and makes the page behind inert', async ({ page }) => {
     await open(page, '/getyourquote')
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
@@ -185,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).toHaveAttribute('inert')
     await page.mouse.move(195, 800)
     await page.mouse.wheel(0, 600)
-    // A wheel event is answered within two frames, if at all.
+    // The browser handles a wheel event within two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
@@ -201,7 +203,7 @@ test.describe('on a phone', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('choosing a page closes it', async ({ page }) => {
+  test('choosing a page closes the menu', async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await product(page).tap()
@@ -212,7 +214,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert')
   })
 
-  test('Escape closes it and gives the focus back to the hamburger', async ({ page }) => {
+  test('Escape closes the menu and returns focus to its button', async ({ page }) => {
     await open(page, '/getyourquote')
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.focus()
@@ -225,7 +227,7 @@ test.describe('on a phone', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the keyboard stays in the menu', async ({ page }) => {
+  test('keyboard focus stays in the menu', async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
@@ -245,7 +247,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('hovering and the keyboard open the products', async ({ page }) => {
+  test('hovering and keyboard focus open the products', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/getyourquote')
     await product(page).hover()
@@ -256,7 +258,7 @@ test.describe('without JavaScript', () => {
     await expect(firstItem(page)).toBeVisible()
   })
 
-  test('the hamburger opens the menu with all products', async ({ page }) => {
+  test('the menu button opens the menu with all products', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/getyourquote')
     await expect(navigation(page)).toBeHidden()
@@ -265,7 +267,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/desiccant-dryers$/)
   })
 
-  test('a link without a target stays where it is', async ({ page }) => {
+  test('a link without a target does not scroll', async ({ page }) => {
     await page.goto('/getyourquote')
     const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
     await faq.scrollIntoViewIfNeeded()
@@ -275,7 +277,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every placeholder of the footer is a link that does not move the page', async ({ page }) => {
+test('placeholder links of the footer do not scroll the page', async ({ page }) => {
   await open(page, '/getyourquote')
   const footer = page.getByRole('contentinfo')
   const names = [
@@ -301,7 +303,7 @@ test('every placeholder of the footer is a link that does not move the page', as
   }
 })
 
-test('the footer tells how to reach the company', async ({ page }) => {
+test('the footer shows how to reach the company', async ({ page }) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/)
@@ -309,7 +311,7 @@ test('the footer tells how to reach the company', async ({ page }) => {
   await expect(footer.getByText(/Indore/)).toContainText('Madhya Pradesh')
 })
 
-test('the footer of the Bio-CNG page has a background of its own', async ({ page }) => {
+test('the footer of the Bio-CNG page has another background', async ({ page }) => {
   const background = () =>
     page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor)
   await open(page, '/product/bio-cng')

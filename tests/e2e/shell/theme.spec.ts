@@ -4,9 +4,7 @@ test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
 
 const root = 'html'
 
-test('the theme follows the system until the visitor chooses, and the choice is remembered', async ({
-  page,
-}) => {
+test('the theme follows the system until the visitor chooses, and the choice persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/getyourquote')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -27,10 +25,10 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   expect(await paper()).toBe('rgb(255, 255, 255)')
 })
 
-test.describe('before any bundle has arrived', () => {
+test.describe('before any script has loaded', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] })
 
-  test('the remembered theme is on the page already', async ({ page }) => {
+  test('the stored theme is applied', async ({ page }) => {
     await page.goto('/getyourquote')
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -41,7 +39,7 @@ test.describe('before any bundle has arrived', () => {
   })
 })
 
-test('sunlight lies over the theme: black on white, and the theme comes back after it', async ({ page }) => {
+test('Sunlight shows black on white and keeps the chosen theme', async ({ page }) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('radio', { name: 'Dark' }).check()

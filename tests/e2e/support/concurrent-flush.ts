@@ -2,45 +2,45 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { SYNC_TAG } from '../../../src/outbox/browser-outbox'
 import type { PendingSubmission } from '../../../src/outbox/record'
-import { openFaultProxy, type Treatment } from './fault-proxy'
-import { type Seeded, seeded } from './seeded'
-import { storeRecords, untilNothingWaits } from './stored-records'
-import { openOwnSite } from './test-server'
-import { waitingEntry } from './waiting-entry'
+import { type ExchangeHandler, openFaultProxy } from './fault-proxy'
+import { queuedEntry } from './queued-entry'
+import { createSeededRandom, type SeededRandom } from './seeded-random'
+import { storeRecords, waitUntilAllDelivered } from './stored-records'
+import { startTestServer } from './test-server'
 
 /** Two tabs and the worker. */
 const SENDERS = 3
-/** How long an entry would still wait by itself, in milliseconds: nobody sends it before everybody does. */
+/** Remaining back-off of each entry, in milliseconds, so that none is sent before the flush. */
 const WAIT_MS = 3_600_000
 
-/** What was sent when all senders began at once. */
+/** Result of a concurrent flush. */
 export interface FlushReport {
-  /** Id of the entry → how many requests there were for it. */
+  /** Number of requests by entry id. */
   readonly requests: ReadonlyMap<string, number>
-  /** Ids of the entries, of the rows, and of the receipts on the device. */
+  /** Ids of the entries, the database rows and the receipts on the device. */
   readonly entries: readonly string[]
   readonly rows: readonly string[]
   readonly receipts: readonly string[]
 }
 
 /**
- * Lets two tabs and the worker of one browser send the same entries at the same time.
- * @param locks whether the tabs have Web Locks; with them they first wait a while for each other
+ * Makes two tabs and the worker of one browser flush the same entries at the same time.
+ * @param locks whether the tabs have Web Locks
  */
-export async function flushAtOnce(
+export async function flushConcurrently(
   browser: Browser,
   count: number,
   seed: number,
   locks: boolean,
 ): Promise<FlushReport> {
-  const random = seeded(seed)
-  const site = await openOwnSite()
+  const random = createSeededRandom(seed)
+  const site = await startTestServer()
   const proxy = await openFaultProxy(site.origin)
   const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
   try {
-    // Opens the database, so that the first request need not wait for it.
+    // Opens the database, which the first request would wait for.
     await site.readEnquiries()
-    proxy.treat(whenAllSend(random))
+    proxy.handleWith(whenAllSend(random))
     await context.addInitScript((keep) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       if (!keep) Object.defineProperty(navigator, 'locks', { value: undefined })
@@ -57,7 +57,7 @@ export async function flushAtOnce(
       records.map((record) => [record.id, record]),
     )
     await Promise.all([backOnline(first), backOnline(second), wakeWorker()])
-    const left = await untilNothingWaits(first)
+    const left = await waitUntilAllDelivered(first)
     const requests = new Map<string, number>()
     for (const { row } of proxy.received) requests.set(row.id ?? '', (requests.get(row.id ?? '') ?? 0) + 1)
     return {
@@ -73,19 +73,19 @@ export async function flushAtOnce(
   }
 }
 
-/** An entry that waits, or that a tab was sending when it ended long ago. */
-function anyEntry(random: Seeded): PendingSubmission {
+/** An entry that is queued, or whose lease has expired. */
+function anyEntry(random: SeededRandom): PendingSubmission {
   const wait = { nextAt: Date.now() + WAIT_MS, waitMs: WAIT_MS }
-  if (random.fraction() < 0.75) return waitingEntry(wait)
+  if (random.fraction() < 0.75) return queuedEntry(wait)
   const leaseUntil = Date.now() - random.between(1_000, 300_000)
-  return waitingEntry({ ...wait, state: 'sending', attempts: 1, leaseUntil })
+  return queuedEntry({ ...wait, state: 'sending', attempts: 1, leaseUntil })
 }
 
 /**
  * Hands submissions on after a little while; but the first of each sender only when all senders have begun. All of
  * them could not be held: a browser opens six connections to a server, and nine would be needed.
  */
-function whenAllSend(random: Seeded): Treatment {
+function whenAllSend(random: SeededRandom): ExchangeHandler {
   const senders = new Set<string>()
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -101,12 +101,12 @@ function whenAllSend(random: Seeded): Treatment {
   }
 }
 
-/** The network is back, says the browser to the page. */
+/** Dispatches the `online` event. */
 async function backOnline(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')))
 }
 
-/** Gives a function that makes the worker send, as the browser does when there is a network again. */
+/** Returns a function that dispatches a sync event to the worker. */
 async function workerOf(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {

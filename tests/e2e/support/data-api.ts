@@ -3,18 +3,21 @@ import { sendQuote } from './fill-forms'
 
 const api = '**/rest/v1/*'
 
-/** One request to the data API: the row with its id. */
-export interface Sent {
+/** A row sent to the data API. */
+export interface SentRow {
   readonly id: string
   readonly [name: string]: string
 }
 
 /**
- * Answers the data API in place of the server, for all tabs, from now on.
- * @returns what is sent, in the order in which it comes
+ * Answers requests to the data API in all tabs in place of the server.
+ * @returns the rows sent, in order
  */
-export async function answer(page: Page, respond: (route: Route) => Promise<void>): Promise<readonly Sent[]> {
-  const sent: Sent[] = []
+export async function answerDataApi(
+  page: Page,
+  respond: (route: Route) => Promise<void>,
+): Promise<readonly SentRow[]> {
+  const sent: SentRow[] = []
   const context = page.context()
   await context.unroute(api)
   await context.route(api, async (route) => {
@@ -24,19 +27,21 @@ export async function answer(page: Page, respond: (route: Route) => Promise<void
   return sent
 }
 
-/** Takes every row. */
-export const accept = (page: Page) => answer(page, (route) => route.fulfill({ status: 201, body: '' }))
+/** Answers 201. */
+export const acceptAll = (page: Page) =>
+  answerDataApi(page, (route) => route.fulfill({ status: 201, body: '' }))
 
-/** Answers that the server has a problem. */
-export const fail = (page: Page) => answer(page, (route) => route.fulfill({ status: 503, body: '' }))
+/** Answers 503. */
+export const answerUnavailable = (page: Page) =>
+  answerDataApi(page, (route) => route.fulfill({ status: 503, body: '' }))
 
-/** Asks for patience, for an hour. */
-export const postpone = (page: Page) =>
-  answer(page, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' }))
+/** Answers 429 with a Retry-After of an hour. */
+export const answerTooManyRequests = (page: Page) =>
+  answerDataApi(page, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' }))
 
-/** Refuses the contact information of a quote. */
-export const refuse = (page: Page) =>
-  answer(page, (route) =>
+/** Answers 400: the contact information of a quote violates a constraint. */
+export const rejectContactInfo = (page: Page) =>
+  answerDataApi(page, (route) =>
     route.fulfill({
       status: 400,
       json: {
@@ -48,8 +53,8 @@ export const refuse = (page: Page) =>
     }),
   )
 
-/** Never answers. */
-export const keepWaiting = (page: Page) => answer(page, () => new Promise(() => {}))
+/** Leaves every request without a response. */
+export const neverAnswer = (page: Page) => answerDataApi(page, () => new Promise(() => {}))
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Outbox' })
 export const savedNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
@@ -64,10 +69,10 @@ export async function openDrawer(page: Page) {
   return drawerOf(page)
 }
 
-/** Saves a quote on the device without a network. */
+/** Submits a quote while offline. */
 export async function saveOffline(page: Page) {
   await page.goto('/getyourquote')
-  // The pill's code arrives when the page is at rest, and the form's when it is used: both before the network goes.
+  // The pill loads when the page is idle and the outbox on focus; both must load before going offline.
   await page.getByLabel('Client name').focus()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

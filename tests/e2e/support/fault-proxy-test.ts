@@ -1,9 +1,9 @@
 import { type FaultProxy, openFaultProxy } from './fault-proxy'
 import { test as base, expect } from './worker-test'
 
-/** Tests whose pages reach a site of their own through a proxy that can ill-treat what is submitted. */
+/** Tests whose pages reach their own site through a proxy that can inject faults. */
 export const test = base.extend<{ way: FaultProxy }>({
-  // A worker would send in its own time: the clock of the pages is not its clock.
+  // The worker ignores the fake clock of the pages and would send early.
   serviceWorkers: 'block',
   way: async ({ site }, use) => {
     const proxy = await openFaultProxy(site.origin)

@@ -8,50 +8,50 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** A whole answer. */
+/** A complete response. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** One submission on its way through the proxy, and what can be done with it. */
+/** One submission in the proxy, and the ways to handle it. */
 export interface Exchange {
-  /** What the page or worker sends: the row, by column. */
+  /** The submitted row, by column. */
   readonly row: Readonly<Record<string, string>>
-  /** The page or worker that sends it. */
+  /** Referrer: the page or worker that sent it. */
   readonly sender: string
-  /** Hands it to the site behind, and gives the whole answer: by then the row is committed. */
+  /** Forwards the request and resolves with the response, after the row is committed. */
   readonly forward: () => Promise<Answer>
   readonly answer: (answer: Partial<Answer>) => void
-  /** Begins an answer and breaks the connection off halfway. */
+  /** Sends half of a response and closes the connection. */
   readonly truncate: (answer: Answer) => void
-  /** Breaks the connection off without an answer. */
-  readonly cut: () => void
+  /** Closes the connection without a response. */
+  readonly disconnect: () => void
 }
 
-/** What is done with a submission. */
-export type Treatment = (exchange: Exchange) => Promise<void> | void
+/** Handles one submission. */
+export type ExchangeHandler = (exchange: Exchange) => Promise<void> | void
 
-/** A web server before a site, through which all its traffic goes. */
+/** A proxy that can inject faults into submissions. */
 export interface FaultProxy {
   readonly origin: string
-  /** The submissions that came in, in order, whatever was done with them. */
+  /** All received submissions, in order. */
   readonly received: readonly Pick<Exchange, 'row' | 'sender'>[]
-  /** Says what is done with the submissions from now on; at first they are handed on. */
-  readonly treat: (treatment: Treatment) => void
+  /** Sets how submissions are handled; at first they are forwarded. */
+  readonly handleWith: (treatment: ExchangeHandler) => void
   readonly close: () => Promise<void>
 }
 
-/** Hands a submission on, and the answer back. */
-export const handOn: Treatment = async ({ forward, answer }) => answer(await forward())
+/** Forwards a submission and returns the response. */
+export const forwardExchange: ExchangeHandler = async ({ forward, answer }) => answer(await forward())
 
-/** Puts a proxy before the site at `target`, an origin. Submissions can be ill-treated, the rest goes through. */
+/** Starts a proxy in front of the site at the origin `target`. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
-  // A connection each: one that is used again may be closed just then, and that fault would be nobody's treatment.
+  // One connection per request: a reused one may be closing, which would be an unplanned fault.
   const agent = new Agent({ keepAlive: false })
   const received: Pick<Exchange, 'row' | 'sender'>[] = []
-  let treatment: Treatment = handOn
+  let treatment: ExchangeHandler = forwardExchange
 
   const upstream = async (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const { method, headers, url = '/' } = request
@@ -60,7 +60,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     return response
   }
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await wholeOf(request)
+    const body = await readBody(request)
     if (request.method === 'POST' && request.url?.startsWith('/rest/v1/')) {
       const exchange = exchangeOf(request, body, response, upstream)
       received.push(exchange)
@@ -71,9 +71,9 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   }
-  // For the same reason it never closes a connection that the browser keeps.
+  // For the same reason keep-alive connections never time out.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    // A browser that is killed leaves in the middle of a request: that is nobody's fault.
+    // A killed browser disconnects in the middle of a request.
     serve(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -82,7 +82,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     received,
-    treat: (next) => {
+    handleWith: (next) => {
       treatment = next
     },
     close: async () => {
@@ -106,7 +106,7 @@ function exchangeOf(
     sender: request.headers.referer ?? '',
     forward: async () => {
       const answer = await upstream(request, body)
-      return { status: answer.statusCode ?? 502, headers: answer.headers, body: await wholeOf(answer) }
+      return { status: answer.statusCode ?? 502, headers: answer.headers, body: await readBody(answer) }
     },
     answer: ({ status = 200, headers = {}, body: text = Buffer.alloc(0) }) => {
       response.writeHead(status, { ...headers, 'content-length': text.length }).end(text)
@@ -119,14 +119,14 @@ function exchangeOf(
       })
       response.write(text.subarray(0, text.length / 2))
       response.flushHeaders()
-      // Once the half is out.
+      // After the first half is sent.
       setImmediate(() => response.destroy())
     },
-    cut: () => response.destroy(),
+    disconnect: () => response.destroy(),
   }
 }
 
-async function wholeOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
   return Buffer.concat(chunks)

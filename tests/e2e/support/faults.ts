@@ -1,6 +1,6 @@
-import type { Answer, Exchange, Treatment } from './fault-proxy'
+import type { Answer, Exchange, ExchangeHandler } from './fault-proxy'
 
-/** An answer with a JSON body, as the data API or its gateway gives it. */
+/** A JSON response, as from the data API or its gateway. */
 function json(status: number, value: object): Partial<Answer> {
   return {
     status,
@@ -9,14 +9,14 @@ function json(status: number, value: object): Partial<Answer> {
   }
 }
 const instead =
-  (answer: Partial<Answer>): Treatment =>
+  (answer: Partial<Answer>): ExchangeHandler =>
   (exchange: Exchange) =>
     exchange.answer(answer)
 
-/** The gateway does not know the key. */
+/** The gateway rejects the key. */
 export const unauthorised = instead(json(401, { message: 'Invalid API key' }))
 
-/** The data API does not know the table: page and tables are of different versions. */
+/** The data API does not know the table, as after a version skew. */
 export const unknownTable = instead(
   json(404, {
     code: 'PGRST205',
@@ -34,16 +34,16 @@ const busy = (seconds: number) =>
     message: 'Too many enquiries in a short time',
   })
 
-/** Everything that can happen to a submission between a page and the table, short of a refusal. */
-export const FAULTS: Readonly<Record<string, Treatment>> = {
-  'connection refused': ({ cut }) => cut(),
+/** Every fault between a page and the table, except a rejection. */
+export const FAULTS: Readonly<Record<string, ExchangeHandler>> = {
+  'connection refused': ({ disconnect }) => disconnect(),
   'no answer, not stored': () => {},
   'no answer, stored': async ({ forward }) => {
     await forward()
   },
-  'answer lost after the commit': async ({ forward, cut }) => {
+  'answer lost after the commit': async ({ forward, disconnect }) => {
     await forward()
-    cut()
+    disconnect()
   },
   'answer truncated after the commit': async ({ forward, truncate }) => truncate(await forward()),
   'answer truncated, not stored': ({ truncate }) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** A complete answer to each field of the quote form that has to be answered, by its label. */
+/** Valid answers to all required fields of the quote form, by label. */
 export const quote = {
   'Client name': 'Meera Joshi',
   'Company name': 'Narmada Dairy Co-operative',
@@ -12,7 +12,7 @@ export const quote = {
   'Raw material': 'Cattle dung',
 } as const
 
-/** The same of the vendor form. */
+/** Valid answers to all required fields of the vendor form, by label. */
 export const vendor = {
   'Vendor name': 'Arjun Rao',
   'Company name': 'Malwa Valves',
@@ -21,7 +21,7 @@ export const vendor = {
   Address: 'Industrial Estate, Indore',
 } as const
 
-/** Fills in the quote form of the page on screen and sends it. */
+/** Fills in the quote form of the page and submits it. */
 export function sendQuote(
   page: Page,
   changes: Partial<Record<keyof typeof quote, string>> = {},
@@ -29,7 +29,7 @@ export function sendQuote(
   return send(page, 'Quote request', { ...quote, ...changes })
 }
 
-/** Fills in the vendor form of the page on screen and sends it. */
+/** Fills in the vendor form of the page and submits it. */
 export async function sendVendor(
   page: Page,
   changes: Partial<Record<keyof typeof vendor, string>> = {},

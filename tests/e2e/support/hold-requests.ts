@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Keeps requests of a page waiting.
- * @param addresses pattern of what waits, as `page.route` takes it
- * @returns a function that lets them go
+ * Holds matching requests of a page.
+ * @param addresses URL pattern, as `page.route` takes it
+ * @returns a function that releases them
  */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}

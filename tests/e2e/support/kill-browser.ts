@@ -2,60 +2,59 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FaultProxy, handOn, openFaultProxy, type Treatment } from './fault-proxy'
+import { type Acknowledgement, brokenPromises } from './broken-promises'
+import { type ExchangeHandler, type FaultProxy, forwardExchange, openFaultProxy } from './fault-proxy'
 import { sendQuote } from './fill-forms'
-import { judgeKills, type Told } from './judge-kills'
-import { killMoments, type Moment } from './kill-moments'
-import { startOwnBrowser } from './killable-browser'
-import { type Seeded, seeded } from './seeded'
-import { type StoredRecord, untilNothingWaits } from './stored-records'
-import { openOwnSite } from './test-server'
+import type { Moment } from './kill-moments'
+import { startKillableBrowser } from './killable-browser'
+import type { SeededRandom } from './seeded-random'
+import { type StoredRecord, waitUntilAllDelivered } from './stored-records'
+import { startTestServer } from './test-server'
 import { openWatchedPage } from './watched-page'
 
-/** What a series of kills showed. */
+/** Result of a series of kills. */
 export interface KillsReport {
-  /** Submissions of which the visitor was told that they are saved, or received. */
+  /** Submissions that the page acknowledged as saved or received. */
   readonly acknowledged: number
   readonly rows: number
-  /** Broken promises; none, if all is well. */
+  /** Violated guarantees; empty when all hold. */
   readonly broken: readonly string[]
 }
 
-/** How far the page's clock is moved on between two lives, in milliseconds: every lease is over by then. */
+/** Clock advance between two browser sessions, in milliseconds; longer than a lease. */
 const LIFE_MS = 100_000
-/** How long what a moment waits for may take, in milliseconds. */
+/** Timeout of the event that triggers a kill, in milliseconds. */
 const LIMIT_MS = 30_000
-/** How long after the kill a late request may arrive, in milliseconds: also when the next life sends it again. */
+/** Longest delay of a request that arrives after the kill, in milliseconds. */
 const LATE_MS = 2_500
 
 interface Series {
   readonly profile: string
   readonly proxy: FaultProxy
-  readonly random: Seeded
-  readonly told: Told[]
-  /** What is still on its way to the server. */
+  readonly random: SeededRandom
+  readonly told: Acknowledgement[]
+  /** Requests that have not reached the server yet. */
   readonly stragglers: Promise<unknown>[]
 }
 
 /**
- * Kills a real browser so many times, at random moments of submitting and sending, and starts it anew on the same
- * profile; then lets everything be sent, and compares what the visitor was told with what the database holds.
+ * Kills a real browser repeatedly at the given moments and restarts it on the same profile. Then delivers everything
+ * and compares the acknowledged submissions with the database.
  */
-export async function killBrowser(kills: number, seed: number): Promise<KillsReport> {
-  const random = seeded(seed)
+export async function killBrowser(moments: readonly Moment[], random: SeededRandom): Promise<KillsReport> {
   const profile = await mkdtemp(join(tmpdir(), 'kills-profile-'))
-  const site = await openOwnSite()
+  const site = await startTestServer()
   const proxy = await openFaultProxy(site.origin)
-  const told: Told[] = []
+  const told: Acknowledgement[] = []
   const stragglers: Promise<unknown>[] = []
   try {
-    for (const [index, moment] of killMoments(kills, random).entries())
+    for (const [index, moment] of moments.entries())
       await liveUntil(moment, index + 1, { profile, proxy, random, told, stragglers })
     await Promise.all(stragglers)
-    proxy.treat(handOn)
-    const left = await lastLife(profile, proxy.origin, kills + 1)
+    proxy.handleWith(forwardExchange)
+    const left = await lastLife(profile, proxy.origin, moments.length + 1)
     const rows = await site.readEnquiries()
-    return { acknowledged: told.length, rows: rows.length, broken: judgeKills(told, rows, left) }
+    return { acknowledged: told.length, rows: rows.length, broken: brokenPromises(told, rows, left) }
   } finally {
     await proxy.close()
     await site.close()
@@ -63,7 +62,7 @@ export async function killBrowser(kills: number, seed: number): Promise<KillsRep
   }
 }
 
-/** One life of the browser, from its start to its kill. */
+/** Runs one browser session, from its start to its kill. */
 async function liveUntil(moment: Moment, life: number, series: Series): Promise<void> {
   const { profile, proxy, random, told, stragglers } = series
   const company = `Company ${life}`
@@ -74,8 +73,8 @@ async function liveUntil(moment: Moment, life: number, series: Series): Promise<
     if (what === moment.after) time.give()
   }
   const lateness = killed.given.then(() => pause(random.between(0, LATE_MS)))
-  proxy.treat(treatmentOf(moment, { company, happens, killed: killed.given, lateness, stragglers }))
-  const browser = await startOwnBrowser(profile)
+  proxy.handleWith(treatmentOf(moment, { company, happens, killed: killed.given, lateness, stragglers }))
+  const browser = await startKillableBrowser(profile)
   const live = async () => {
     const page = await openWatchedPage(browser.context, life * LIFE_MS, {
       submitted: () => happens('form submitted'),
@@ -98,18 +97,18 @@ async function liveUntil(moment: Moment, life: number, series: Series): Promise<
   } finally {
     await browser.kill()
     killed.give()
-    // What the kill cut off fails, as it should.
+    // The killed browser rejects pending calls.
     await lived.catch(() => {})
   }
 }
 
-/** Lets everything be sent, without a fault, and gives what the device holds then. */
+/** Delivers everything without faults and returns the records on the device. */
 async function lastLife(profile: string, origin: string, life: number): Promise<readonly StoredRecord[]> {
-  const browser = await startOwnBrowser(profile)
+  const browser = await startKillableBrowser(profile)
   try {
     const page = await openWatchedPage(browser.context, life * LIFE_MS, {})
     await page.goto(`${origin}/about`)
-    return await untilNothingWaits(page)
+    return await waitUntilAllDelivered(page)
   } finally {
     await browser.kill()
   }
@@ -123,16 +122,16 @@ interface Circumstances {
   readonly stragglers: Promise<unknown>[]
 }
 
-function treatmentOf(moment: Moment, circumstances: Circumstances): Treatment {
+function treatmentOf(moment: Moment, circumstances: Circumstances): ExchangeHandler {
   const { company, happens, killed, lateness, stragglers } = circumstances
   return async (exchange) => {
     if (moment.away) return exchange.answer({ status: 503 })
-    if (moment.submits && exchange.row.companyName !== company) return handOn(exchange)
+    if (moment.submits && exchange.row.companyName !== company) return forwardExchange(exchange)
     happens('request in')
     if (moment.after === 'request in') {
       if (moment.request === 'arrives late') stragglers.push(lateness.then(exchange.forward))
       await killed
-      return exchange.cut()
+      return exchange.disconnect()
     }
     const answer = await exchange.forward()
     happens('row committed')

@@ -1,13 +1,13 @@
-import type { Seeded } from './seeded'
+import type { SeededRandom } from './seeded-random'
 
-/** When a browser is killed, and how the server behaves until then. */
+/** The moment at which a browser is killed, and how the server behaves until then. */
 export interface Moment {
   readonly name: string
-  /** Whether a form is submitted in this life of the browser; otherwise it only sends what waits. */
+  /** Whether this browser session submits a form, or only flushes the outbox. */
   readonly submits: boolean
-  /** The server is away: it answers 503 and stores nothing. */
+  /** Whether the server answers 503 and stores nothing. */
   readonly away?: boolean
-  /** What has to happen first. A request counts when it is for this life's submission, or for any if it submits none. */
+  /** The event that triggers the kill. In a session that submits, only its own request counts. */
   readonly after:
     | 'page loaded'
     | 'form submitted'
@@ -15,9 +15,9 @@ export interface Moment {
     | 'request in'
     | 'row committed'
     | 'answer out'
-  /** The longest pause between that and the kill, in milliseconds. */
+  /** Longest delay between the event and the kill, in milliseconds. */
   readonly within: number
-  /** What becomes of the request that the kill meets: handed on all the same, or never. */
+  /** Whether the pending request still reaches the server after the kill. */
   readonly request?: 'arrives late' | 'never arrives'
 }
 
@@ -54,7 +54,7 @@ const committed: Moment = {
 }
 const flushing = (moment: Moment): Moment => ({ ...moment, name: `flush: ${moment.name}`, submits: false })
 
-/** What follows in one go: a flush has something to send only when something was left over before. */
+/** Moments that follow each other: a flush needs an entry that was left before. */
 const sequences: readonly (readonly Moment[])[] = [
   ...[submitted, submitted, submitted, submittedAway, submittedAway, submittedAway].map((one) => [one]),
   ...[late, lost, committed, answered, answered, toldReceived, loading, loading].map((one) => [one]),
@@ -63,11 +63,17 @@ const sequences: readonly (readonly Moment[])[] = [
   [saved, flushing(answered)],
 ]
 
-/** So many kills hold every moment at least once. */
+/**
+ * Few kills around the points where a submission could be lost or duplicated: before, during and after its commit.
+ * `npm test` runs these; `npm run soak -- kills` runs every moment at random.
+ */
+export const criticalMoments: readonly Moment[] = [submittedAway, late, committed, saved, flushing(answered)]
+
+/** Number of kills that covers every moment. */
 export const KILLS_OF_ALL_KINDS = sequences.flat().length
 
-/** Gives the moments of so many kills, in random order, all kinds in turn. */
-export function killMoments(count: number, random: Seeded): readonly Moment[] {
+/** Returns this many moments in random order; each kind comes once before any repeats. */
+export function killMoments(count: number, random: SeededRandom): readonly Moment[] {
   const moments: Moment[] = []
   while (moments.length < count) moments.push(...random.shuffle(sequences).flat())
   return moments.slice(0, count)

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { type BrowserContext, chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../../browser/find-browser'
 
-/** A browser in a process of its own, that can be ended as a power cut ends it. */
-export interface OwnBrowser {
+/** A browser in its own process, which can be killed as by a power cut. */
+export interface KillableBrowser {
   readonly context: BrowserContext
-  /** Ends the browser and all its processes with SIGKILL, and comes back when it is gone. May be called twice. */
+  /** Ends all processes of the browser with SIGKILL and resolves when they are gone. May be called twice. */
   readonly kill: () => Promise<void>
 }
 
@@ -22,14 +22,14 @@ const quiet = [
 ]
 
 /**
- * Starts a browser on a profile folder. Playwright only talks to it: it neither starts it nor ends it.
- * @throws Error with what the browser said when it does not start
+ * Starts a browser on a profile folder. Playwright connects to it but does not control its process.
+ * @throws Error with the browser's output when it does not start
  */
-export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
+export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = findBrowser()
   if (!program) throw new Error('No browser found. `npm test` installs one, or says what to install.')
   const child = spawn(program, [...browserArguments, ...quiet, `--user-data-dir=${profile}`, 'about:blank'], {
-    // A process group of its own: the signal reaches the browser's helpers too.
+    // A separate process group, so that the signal reaches all processes of the browser.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -62,7 +62,7 @@ function endGroup(child: ChildProcess): void {
 async function debuggerAddress(output: Readable): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
-    // Goes on reading to the end: a browser whose output nobody takes stops.
+    // Reads to the end, because a full pipe would block the browser.
     output.on('data', (chunk) => {
       said += String(chunk)
       const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? []

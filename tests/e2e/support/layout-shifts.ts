@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 
-/** One movement of what was on screen. */
+/** One layout shift. */
 export interface Shift {
   readonly value: number
   readonly sources: readonly string[]
 }
 
-/** Notes how far anything on the page has moved without being asked to, and what, from the very start. */
-export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+/** Records unexpected layout shifts and their sources from the start of the page. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // lib.dom leaves the type of layout-shift entries out.
+        // lib.dom does not type layout-shift entries.
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
-/** How far everything moved together: what CLS is made of. */
+/** Sum of all layout shifts. */
 export function sumOfShifts(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0)
 }

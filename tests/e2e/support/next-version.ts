@@ -15,12 +15,12 @@ interface Entry {
 /**
  * A copy of the built site as another build would give it: every page carries the mark, and every script and style has
  * another name, so that nothing of the version before is left.
- * @param mark small letters; pages have it in `<meta name="version">`
+ * @param mark lower-case letters, which pages carry in `<meta name="version">`
  * @returns the folder
  */
-export async function nextVersion(mark: string): Promise<string> {
+export async function createNextVersion(mark: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-version-'))
-  // Compressed copies would still say what the version before said.
+  // Compressed copies would still hold the previous version.
   await cp(fixtureDist, folder, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
   const renamed = await renameAssets(folder, mark)
   const files = await readdir(folder, { recursive: true })
@@ -35,8 +35,8 @@ export async function nextVersion(mark: string): Promise<string> {
   return folder
 }
 
-/** Takes a file out of what the worker saves, as if it were a post that is too old for it. */
-export async function leaveOut(folder: string, urls: readonly string[]): Promise<void> {
+/** Removes files from the precache list, as the build does with old posts. */
+export async function removeFromPrecache(folder: string, urls: readonly string[]): Promise<void> {
   const worker = join(folder, 'sw.js')
   const text = await readFile(worker, 'utf8')
   const entries = readEntries(text).filter(({ url }) => !urls.includes(url))
@@ -58,7 +58,7 @@ function rewritten(text: string, renamed: ReadonlyMap<string, string>, mark: str
   let next = text
   for (const [name, to] of renamed) next = next.replaceAll(name, to)
   if (mark === undefined) return next
-  // The content policy names the scripts of the page by their digests.
+  // The content policy lists digests of the inline scripts.
   const digests = inlineDigests(next)
   for (const [index, digest] of inlineDigests(text).entries())
     next = next.replaceAll(digest, digests[index] ?? '')

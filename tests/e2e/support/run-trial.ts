@@ -1,14 +1,14 @@
 import { test } from 'playwright/test'
 
-/** Something that is tried again and again with random choices. */
+/** A randomized test that runs in rounds. */
 export interface Trial {
-  /** What is counted, as in `kills`. */
+  /** Name of the trial, as in `kills`. */
   readonly name: string
-  /** How many of them one round makes. */
+  /** Number of them in one round. */
   readonly perRound: number
-  /** How long a round may take on a slow machine, in milliseconds. */
+  /** Timeout of a round, in milliseconds. */
   readonly limit: number
-  /** Makes one round; throws when a promise is broken. */
+  /** Runs one round; throws when a guarantee is violated. */
   readonly round: (seed: number) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Trial {
  * Makes one round, or as many as OUTBOX_COUNT asks for, each with a seed of its own that is printed: OUTBOX_SEED makes
  * a round again.
  */
-export async function inRounds({ name, perRound, limit, round }: Trial): Promise<void> {
+export async function runTrial({ name, perRound, limit, round }: Trial): Promise<void> {
   const { OUTBOX_COUNT, OUTBOX_SEED } = process.env
   const rounds = Math.max(1, Math.ceil(Number(OUTBOX_COUNT ?? perRound) / perRound))
   const first = Number(OUTBOX_SEED ?? Math.floor(Math.random() * 2 ** 31))

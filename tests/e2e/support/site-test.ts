@@ -1,15 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 
 interface Guards {
-  /** Messages that a test expects; any other console message or page error fails it. */
+  /** Console messages that the test expects; any other fails it. */
   allowedMessages: RegExp[]
   consoleGuard: undefined
 }
 
-/** What Playwright itself writes where a test has no service worker. */
+/** Playwright logs this where it blocks the service worker. */
 const BLOCKED = /Service Worker registration blocked by Playwright/
 
-/** Console messages and page errors of a context, as they come, but for those that are allowed. */
+/** Collects console messages and page errors of a context, except the allowed ones. */
 export function watchConsole(context: BrowserContext, allowed: readonly RegExp[] = []): string[] {
   const messages: string[] = []
   const note = (text: string) => {
@@ -24,7 +24,7 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
  * Makes `goto` and `reload` wait until the application has taken the page over, which happens after the document is
  * loaded. With a `waitUntil` of the test's own they wait for nothing else.
  */
-function waitForTakeover(page: Page): void {
+function waitForHydrationOnLoad(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
@@ -39,10 +39,10 @@ function waitForTakeover(page: Page): void {
   }
 }
 
-/** Playwright's test with a guard: a page must not write to the console nor throw. */
+/** Playwright's test, which also fails on console messages and page errors. */
 export const test = base.extend<Guards>({
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', waitForTakeover)
+    if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad)
     await use(context)
   },
   allowedMessages: [[], { option: true }],
@@ -57,8 +57,8 @@ export const test = base.extend<Guards>({
 })
 
 /**
- * Waits until React has taken over the document: from then on links navigate inside the application.
- * @param strangers whether the document may be of another site, where there is nothing to wait for
+ * Waits until React has hydrated the document.
+ * @param strangers whether the document may have no application, and then needs no waiting
  */
 export async function hydrated(page: Page, strangers = false): Promise<void> {
   await page.waitForFunction((anyDocument) => {

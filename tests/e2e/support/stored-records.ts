@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** One value in the outbox's database, as far as tests look at it. */
+/** A record in the outbox's database, as far as tests read it. */
 export interface StoredRecord {
   readonly id: string
   readonly state: unknown
@@ -8,14 +8,14 @@ export interface StoredRecord {
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What the outbox of this device holds, drafts and receipts included. */
+/** All records in the outbox of this device, with drafts and receipts. */
 export function storedRecords(page: Page): Promise<readonly StoredRecord[]> {
   return page.evaluate(
     () =>
       new Promise<StoredRecord[]>((resolve, reject) => {
         const opening = indexedDB.open('outbox')
         opening.onerror = () => reject(opening.error)
-        // As the outbox itself makes it, should this come first.
+        // Creates the store as the outbox does, in case the outbox has not opened it yet.
         opening.onupgradeneeded = () => opening.result.createObjectStore('submissions')
         opening.onsuccess = () => {
           const database = opening.result
@@ -38,10 +38,10 @@ export function storedRecords(page: Page): Promise<readonly StoredRecord[]> {
 }
 
 /**
- * Waits until nothing is to be sent any more, a minute at most, and gives what the device holds then.
- * @param meanwhile done before each further look
+ * Waits until no entry is pending, at most a minute, and returns the records on the device.
+ * @param meanwhile called before each further poll
  */
-export async function untilNothingWaits(
+export async function waitUntilAllDelivered(
   page: Page,
   meanwhile?: () => Promise<void>,
 ): Promise<readonly StoredRecord[]> {
@@ -55,7 +55,7 @@ export async function untilNothingWaits(
   return storedRecords(page)
 }
 
-/** Puts values under their ids into the outbox of this device, whatever they are; no page is told. */
+/** Writes records into the outbox of this device without notifying any page. */
 export async function storeRecords(
   page: Page,
   records: readonly (readonly [id: string, value: unknown])[],

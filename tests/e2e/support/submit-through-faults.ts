@@ -1,26 +1,26 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { handOn, openFaultProxy, type Treatment } from './fault-proxy'
+import { type ExchangeHandler, forwardExchange, openFaultProxy } from './fault-proxy'
 import { FAULTS } from './faults'
 import { sendQuote, sendVendor } from './fill-forms'
-import { type Seeded, seeded } from './seeded'
-import { type StoredRecord, untilNothingWaits } from './stored-records'
-import { openOwnSite } from './test-server'
+import { createSeededRandom, type SeededRandom } from './seeded-random'
+import { type StoredRecord, waitUntilAllDelivered } from './stored-records'
+import { startTestServer } from './test-server'
 
-/** Good answers that are dealt among the faults. */
+/** Number of good responses mixed into the faults. */
 const GOOD_ANSWERS = 6
-/** Submissions of one round: as many as there are faults and good answers, so that each of them occurs. */
+/** Submissions per round: one for each fault and good response. */
 export const SUBMISSIONS = Object.keys(FAULTS).length + GOOD_ANSWERS
 
-/** What came of submissions through a faulty network. */
+/** Result of submissions through a faulty network. */
 export interface FaultsReport {
-  /** Reference that the visitor was told → company that was written into the form. */
+  /** Company in the form by the reference that the visitor was shown. */
   readonly told: ReadonlyMap<string, string>
-  /** The same of the rows, one entry for each. */
+  /** Reference and company of each database row. */
   readonly rows: readonly (readonly [reference: string, company: string])[]
-  /** What the device holds in the end. */
+  /** Records on the device at the end. */
   readonly left: readonly StoredRecord[]
-  /** Names of the faults that occurred. */
+  /** Names of the faults that were injected. */
   readonly met: ReadonlySet<string>
 }
 
@@ -29,14 +29,14 @@ export interface FaultsReport {
  * then lets the faults end, and everything be sent.
  */
 export async function submitThroughFaults(browser: Browser, seed: number): Promise<FaultsReport> {
-  const random = seeded(seed)
-  const site = await openOwnSite()
+  const random = createSeededRandom(seed)
+  const site = await startTestServer()
   const proxy = await openFaultProxy(site.origin)
   const context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'block' })
   try {
     const told = new Map<string, string>()
     const met = new Set<string>()
-    proxy.treat(faultsInTurn(random, met))
+    proxy.handleWith(faultsInTurn(random, met))
     await context.clock.install()
     const quotes = await openForm(context, '/getyourquote')
     const vendors = await openForm(context, '/connectus')
@@ -48,8 +48,8 @@ export async function submitThroughFaults(browser: Browser, seed: number): Promi
       told.set(await referenceToldNext(page, told), company)
       await context.clock.fastForward(random.between(0, 400_000))
     }
-    proxy.treat(handOn)
-    const left = await untilNothingWaits(quotes, () => context.clock.fastForward(300_000))
+    proxy.handleWith(forwardExchange)
+    const left = await waitUntilAllDelivered(quotes, () => context.clock.fastForward(300_000))
     const rows = (await site.readEnquiries()).map(
       ({ reference, companyName }) => [reference, companyName ?? ''] as const,
     )
@@ -67,8 +67,8 @@ async function openForm(context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
-/** Deals faults and good answers like cards: in random order, each of them once before any comes again. */
-function faultsInTurn(random: Seeded, met: Set<string>): Treatment {
+/** Injects faults and good responses in random order, each once before any repeats. */
+function faultsInTurn(random: SeededRandom, met: Set<string>): ExchangeHandler {
   const names = Object.keys(FAULTS)
   const deck = [...names, ...Array<undefined>(GOOD_ANSWERS)]
   let cards: (string | undefined)[] = []
@@ -76,13 +76,13 @@ function faultsInTurn(random: Seeded, met: Set<string>): Treatment {
     if (cards.length === 0) cards = random.shuffle(deck)
     const name = cards.pop()
     const fault = name === undefined ? undefined : FAULTS[name]
-    if (name === undefined || !fault) return handOn(exchange)
+    if (name === undefined || !fault) return forwardExchange(exchange)
     met.add(name)
     return fault(exchange)
   }
 }
 
-/** Waits until the page tells a reference that it has not told before; the clock goes on, for some answers never come. */
+/** Waits for a new reference on the page, advancing the clock because some responses never come. */
 async function referenceToldNext(page: Page, told: ReadonlyMap<string, string>): Promise<string> {
   let found = ''
   const look = async () => {

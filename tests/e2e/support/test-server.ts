@@ -7,32 +7,32 @@ import { type LocalBackend, openLocalBackend } from '../../../supabase/local/ope
 import { freshDataFolder } from '../../database/support/data-folder'
 import { fixtureDist } from '../../project/fixture-site'
 
-/** Takes a request before the site does, and says whether it did. */
-export type Interference = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Handles a request in place of the site; returns whether it did. */
+export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A web server of a test's own, with the data API, that can be stopped, started and given another site to serve. */
-export interface OwnSite {
+/** A web server with the data API that a test can stop, start and make serve another build. */
+export interface TestServer {
   readonly origin: string
-  /** Ends all connections; from then on they are refused. */
+  /** Closes all connections and refuses new ones. */
   readonly stop: () => Promise<void>
-  /** Listens again at the same address. */
+  /** Listens again on the same port. */
   readonly start: () => Promise<void>
-  /** Serves another folder from now on. It is removed at the close: until then something may still be sent from it. */
+  /** Serves another folder, which is removed when the server closes. */
   readonly publish: (folder: string) => Promise<void>
-  /** Puts something before the site; undefined takes it away. */
-  readonly interfere: (interference: Interference | undefined) => void
-  /** Addresses that were asked for, in order. */
+  /** Sets the interceptor; undefined removes it. */
+  readonly intercept: (interference: RequestInterceptor | undefined) => void
+  /** Requested paths, in order. */
   readonly requested: string[]
-  /** What the database holds, oldest first. */
+  /** Rows of the database, oldest first. */
   readonly readEnquiries: () => Promise<Enquiry[]>
   readonly close: () => Promise<void>
 }
 
-/** Starts a server on a free port. The database is opened when something is sent to it. */
-export async function openOwnSite(): Promise<OwnSite> {
+/** Starts a server on a free port. Its database opens at the first request to it. */
+export async function startTestServer(): Promise<TestServer> {
   const requested: string[] = []
   let database: ReturnType<typeof openDatabase> | undefined
-  let interference: Interference | undefined
+  let interference: RequestInterceptor | undefined
   let front: Server | undefined
   let port = 0
   const published: string[] = []
@@ -71,7 +71,7 @@ export async function openOwnSite(): Promise<OwnSite> {
       published.push(folder)
       site = await createSiteServer(folder, dataApi)
     },
-    interfere: (next) => {
+    intercept: (next) => {
       interference = next
     },
     readEnquiries: async () => (await backend()).readEnquiries(),

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** What a page tells while a visitor uses it. */
+/** Events that a watched page reports. */
 export interface Watcher {
-  /** A form was submitted: its answers are about to be stored. */
+  /** Called when a form is submitted, before its answers are stored. */
   readonly submitted?: () => void
-  /** The page says that a submission is saved, or received, under this reference. */
+  /** Called when the page acknowledges a submission as saved or received. */
   readonly told?: (reference: string) => void
 }
 
 /**
- * Opens a page whose clock is ahead and which reports, the moment they happen, what a visitor does and is told.
+ * Opens a page whose clock is ahead and which reports submissions and acknowledgements at once.
  * @param ahead milliseconds by which `Date.now` is ahead of the machine
  */
 export async function openWatchedPage(
@@ -25,10 +25,10 @@ export async function openWatchedPage(
   await page.addInitScript((milliseconds) => {
     const { now } = Date
     Date.now = () => now() + milliseconds
-    // Pictures are of no interest here.
+    // Skips pictures.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const tell = (event: string, reference = '') => {
-      // The page has it from exposeFunction above.
+      // Defined by exposeFunction above.
       const { tellTest } = window as unknown as { tellTest: (event: string, reference: string) => void }
       tellTest(event, reference)
     }

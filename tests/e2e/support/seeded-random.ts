@@ -1,17 +1,17 @@
-/** Random choices that can be made again: the same seed gives the same choices in the same order. */
-export interface Seeded {
-  /** A number in [0, 1). */
+/** Reproducible random choices: the same seed returns the same sequence. */
+export interface SeededRandom {
+  /** Returns a number in [0, 1). */
   readonly fraction: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   readonly between: (least: number, most: number) => number
-  /** One of the values. */
+  /** Returns one of the values. */
   readonly pick: <Value>(values: readonly Value[]) => Value
-  /** The values in another order. */
+  /** Returns the values in random order. */
   readonly shuffle: <Value>(values: readonly Value[]) => Value[]
 }
 
-/** Makes random choices from a seed (Mulberry32, by Tommy Ettinger, public domain). */
-export function seeded(seed: number): Seeded {
+/** Creates a seeded random generator (Mulberry32, by Tommy Ettinger, public domain). */
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0

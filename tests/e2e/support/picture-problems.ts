@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Brings every picture into view, waits for it, and measures what is wrong with it; an empty list is good.
- * Pictures that this screen does not show, and slides outside of their carousel, are never fetched.
+ * Scrolls to every picture, waits until it has loaded, and returns the problems found.
+ * Skips pictures that are hidden at this width, and slides outside of their carousel.
  */
-export async function pictureFaults(page: Page): Promise<string[]> {
+export async function pictureProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const image of await page.locator('main img:visible').all()) {
     await image.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -22,9 +22,9 @@ export async function pictureFaults(page: Page): Promise<string[]> {
       if (!element.getAttribute('width') || !element.getAttribute('height')) return `${name} has no size`
       if (!element.hasAttribute('alt')) return `${name} has no alternative text`
       if (name.endsWith('.svg') || element.clientWidth === 0) return undefined
-      // naturalWidth is what srcset says; the file itself tells how many pixels there are.
+      // naturalWidth is derived from srcset, so the pixels of the file are counted.
       const file = await createImageBitmap(await (await fetch(element.currentSrc)).blob())
-      // A picture that covers its frame is as large as the longer side asks for.
+      // object-fit: cover scales by the side that needs more.
       const scale = Math.max(element.clientWidth / file.width, element.clientHeight / file.height)
       if (scale > 1.3) return `${name} is shown ${scale.toFixed(2)} times larger than it is`
       return scale < 0.5 ? `${name} is shown at ${scale.toFixed(2)} of its size` : undefined

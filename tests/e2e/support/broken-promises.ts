@@ -1,18 +1,18 @@
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import type { StoredRecord } from './stored-records'
 
-/** What the visitor was told about one submission: it is saved, or received, under this reference. */
-export interface Told {
+/** A submission that the page acknowledged as saved or received. */
+export interface Acknowledgement {
   readonly company: string
   readonly reference: string
 }
 
 /**
- * Compares what the visitor was told with what the database and the device hold in the end.
- * @returns the promises that were broken
+ * Compares the acknowledged submissions with the rows in the database and the records on the device.
+ * @returns the violated guarantees
  */
-export function judgeKills(
-  told: readonly Told[],
+export function brokenPromises(
+  told: readonly Acknowledgement[],
   rows: readonly Enquiry[],
   records: readonly StoredRecord[],
 ): string[] {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type PendingSubmission, SCHEMA_VERSION } from '../../../src/outbox/record'
 import { quoteBody } from '../../database/support/enquiries'
 
-/** A quote request as the outbox keeps it: valid, confirmed some minutes ago, never tried; with what differs. */
-export function waitingEntry(differs: Partial<PendingSubmission> = {}): PendingSubmission {
+/** A valid queued quote request that was never attempted, with the given differences. */
+export function queuedEntry(differs: Partial<PendingSubmission> = {}): PendingSubmission {
   const createdAt = Date.now() - 600_000
   return {
     id: randomUUID(),
