@@ -1,7 +1,7 @@
-import { entries } from '../support/entries'
+import { entries, onePerTemplate } from '../support/entries'
 import { expect, hydrated, test } from '../support/site-test'
 
-for (const { address, title, canonical } of entries) {
+for (const { address, title, canonical } of onePerTemplate) {
   test(`${address} is a complete page without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()

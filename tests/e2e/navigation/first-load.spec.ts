@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { entries } from '../support/entries'
+import { onePerTemplate } from '../support/entries'
 import { holdRequests } from '../support/hold-requests'
 import { expect, hydrated, test } from '../support/site-test'
 
@@ -48,7 +48,7 @@ test.describe('the styles of other pages', () => {
   test('change the layout of no page: each page carries its own styles', async ({ page }) => {
     test.setTimeout(120_000)
     await holdRequests(page, '**/assets/*.js')
-    for (const { address } of entries) {
+    for (const { address } of onePerTemplate) {
       await page.goto(address, { waitUntil: 'load' })
       const [before, after] = await page.evaluate(async () => {
         const sizes = () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { flushConcurrently } from '../support/concurrent-flush'
-import { runTrial } from '../support/run-trial'
+import { isSoak, runTrial } from '../support/run-trial'
 
-const ENTRIES = 200
+const ENTRIES = isSoak ? 200 : 40
 
 for (const [what, locks] of [
   ['that wait for each other', true],

@@ -1,15 +1,13 @@
-import { entries } from '../support/entries'
+import { onePerTemplate } from '../support/entries'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { pictureProblems } from '../support/picture-problems'
 import { expect, test } from '../support/site-test'
-
-const addresses = entries.filter(({ canonical, address }) => !canonical || canonical === address)
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  for (const { address } of addresses) {
+  for (const { address } of onePerTemplate) {
     test(`${address} at ${width} px shows pictures at their size without layout shifts`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })

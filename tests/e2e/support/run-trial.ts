@@ -1,5 +1,8 @@
 import { test } from 'playwright/test'
 
+/** Whether `npm run soak` runs the tests, with a count of its own. */
+export const isSoak = process.env.OUTBOX_COUNT !== undefined
+
 /** A randomized test that runs in rounds. */
 export interface Trial {
   /** Name of the trial, as in `kills`. */
