@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { browserArguments, findBrowser } from './browser/find-browser'
+import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
-import { browserArguments } from '../../tests/browser/find-browser'
+import { browserArguments } from '../lib/find-browser'
 import { createSiteServer } from '../serve/site-server'
 import { ensureBrowser } from '../test/ensure-browser'
 

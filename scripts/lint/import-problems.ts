@@ -19,39 +19,48 @@ export function importProblems(
   known: readonly string[] = knownViolations,
 ): string[] {
   const imports = readImports(root)
-  const unused = new Set(known)
-  const edges = imports.flatMap(({ from, file, line }) => (file ? [{ from, to: file, line }] : []))
-  const checked = edges.filter(({ from, to }) => {
-    const violation = known.find((entry) => isBetween(entry, from, to))
-    if (violation) unused.delete(violation)
-    return !violation
+  const problems = findProblems(imports, rules, known)
+  const unneeded = known.filter((entry) => {
+    const others = known.filter((other) => other !== entry)
+    return findProblems(imports, rules, others).length === problems.length
   })
   return [
-    ...imports
-      .filter(({ from, file }) => !file || !known.some((entry) => isBetween(entry, from, file)))
-      .flatMap((one) => forbidden(one, rules)),
-    ...folderCycles(checked),
-    ...fileCycles(edges),
-    ...[...unused].map((entry) => `"${entry}" is no longer needed in knownViolations: remove it.`),
+    ...problems,
+    ...unneeded.map((entry) => `"${entry}" is no longer needed in knownViolations: remove it.`),
   ]
 }
 
-function isBetween(entry: string, from: string, to: string): boolean {
-  const [importing, imported] = entry.split(' → ')
-  return from.startsWith(`${importing}/`) && to.startsWith(`${imported}/`)
+function findProblems(
+  imports: readonly Import[],
+  rules: Readonly<Record<string, ImportRule>>,
+  known: readonly string[],
+): string[] {
+  const isKnown = (from: string, to: string) =>
+    known.some((entry) => {
+      const [importing, imported] = entry.split(' → ')
+      return from.startsWith(`${importing}/`) && to.startsWith(`${imported}/`)
+    })
+  const edges = imports.flatMap(({ from, file, line }) => (file ? [{ from, to: file, line }] : []))
+  return [
+    ...imports
+      .filter(({ from, file }) => !file || !isKnown(from, file))
+      .flatMap((edge) => forbidden(edge, rules)),
+    ...folderCycles(edges.filter(({ from, to }) => !isKnown(from, to))),
+    ...fileCycles(edges),
+  ]
 }
 
-function forbidden(one: Import, rules: Readonly<Record<string, ImportRule>>): string[] {
-  const room = roomOf(one.from, rules)
+function forbidden(imported: Import, rules: Readonly<Record<string, ImportRule>>): string[] {
+  const room = roomOf(imported.from, rules)
   const rule = rules[room]
-  const place = `${one.from}:${one.line}`
+  const place = `${imported.from}:${imported.line}`
   if (!rule) return [`${place} is in a folder without an import rule: add ${room} to the table.`]
-  if (one.package !== undefined) {
+  if (imported.package !== undefined) {
     const { packages } = rule
-    if (packages === 'any' || packages.some((name) => isOrBelow(one.package ?? '', name))) return []
-    return [`${place} imports ${one.package}. ${room} may import ${list(packages)}.`]
+    if (packages === 'any' || packages.some((name) => isOrBelow(imported.package ?? '', name))) return []
+    return [`${place} imports ${imported.package}. ${room} may import ${list(packages)}.`]
   }
-  const to = one.file ?? ''
+  const to = imported.file ?? ''
   const isRecord = to.startsWith('src/generated/') && to.endsWith('.json')
   if (roomOf(to, rules) === room) return []
   if (rule.folders.some((folder) => (isRecord ? folder === records : isOrBelow(to, folder)))) return []

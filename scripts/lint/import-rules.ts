@@ -94,7 +94,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/lib',
       'src/units',
       'src/generated',
-      'tests/browser',
       'vite.config.ts',
     ],
     packages: 'any',
@@ -120,11 +119,11 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/inbox': { folders: ['scripts/site', 'scripts/lib', 'supabase/local'], packages: 'any' },
   'scripts/launch-check': { folders: ['scripts/site', 'scripts/content', 'scripts/lib'], packages: 'any' },
   'scripts/bench': {
-    folders: ['scripts', 'supabase/local', 'src/generated', 'src/units', 'tests/browser'],
+    folders: ['scripts', 'supabase/local', 'src/generated', 'src/units'],
     packages: 'any',
   },
   'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
-  'scripts/test': { folders: ['scripts/lib', 'tests/browser', 'vite.config.ts'], packages: 'any' },
+  'scripts/test': { folders: ['scripts/lib', 'vite.config.ts'], packages: 'any' },
   supabase: { folders: ['src/units'], packages: 'any' },
   tests: {
     folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
@@ -142,6 +141,4 @@ export const knownViolations: readonly string[] = [
   'scripts/site → scripts/vite',
   'scripts/site/prerender → scripts/site/build',
   'scripts/site/pwa → scripts/site/build',
-  'tests/project → tests/real-content',
-  'tests/real-content → tests/e2e',
 ]

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../tests/browser/find-browser'
+import { findBrowser } from '../lib/find-browser'
 import { run } from './run'
 
 /**

@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
-import { browserArguments, findBrowser } from '../../../tests/browser/find-browser'
+import { browserArguments, findBrowser } from '../../lib/find-browser'
 
 const folder = resolve(import.meta.dirname, '../../../public/screenshots')
 const origin = process.env.SITE ?? 'http://localhost:4173'

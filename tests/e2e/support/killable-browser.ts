@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type BrowserContext, chromium } from 'playwright'
-import { browserArguments, findBrowser } from '../../browser/find-browser'
+import { browserArguments, findBrowser } from '../../../scripts/lib/find-browser'
 
 /** A browser in its own process, which can be killed as by a power cut. */
 export interface KillableBrowser {

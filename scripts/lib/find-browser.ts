@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** Where systems keep Chromium and Chrome. */
+/** Install locations of Chromium and Chrome on Linux, macOS and Windows. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ const systemBrowsers = [
   ),
 ]
 
-/** Keeps a test browser quiet: no sandbox for containers, no background traffic. */
+/** Command-line arguments that let the browser run in containers and without background traffic. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,13 +32,12 @@ export const browserArguments = [
 ]
 
 /**
- * The browser for tests: the one named by BROWSER_PATH, else Playwright's own if it is installed, else the
- * system's Chromium or Chrome.
- * @returns path of the program, or undefined when there is none
+ * Returns the path of a browser: BROWSER_PATH, Playwright's Chromium, or an installed Chromium or Chrome. Undefined if
+ * there is none.
  */
 export function findBrowser(): string | undefined {
-  const named = process.env.BROWSER_PATH
-  return [...(named ? [named] : []), chromium.executablePath(), ...systemBrowsers].find((path) =>
+  const configured = process.env.BROWSER_PATH
+  return [...(configured ? [configured] : []), chromium.executablePath(), ...systemBrowsers].find((path) =>
     existsSync(path),
   )
 }
