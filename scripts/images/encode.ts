@@ -39,7 +39,6 @@ function croppedPixels({ region, width, height }: Recipe, source: Buffer): Promi
       .autoOrient()
       .extract(region)
       .resize({ width, height, fit: 'fill' })
-      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
   }
