@@ -1,9 +1,9 @@
-/** Gives the focus to the content of the page, where what had it is gone; nothing scrolls. */
+/** Moves the focus to the main content without scrolling. */
 export function focusContent(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Gives the focus to a part of the page that a link has led to, as browsers do with a fragment; nothing scrolls. */
+/** Moves the focus to the target of a fragment link, as browsers do, without scrolling. */
 export function focusTarget(part: HTMLElement): void {
   if (part.tabIndex < 0) part.tabIndex = -1
   part.focus({ preventScroll: true })

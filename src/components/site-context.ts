@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import type { Site } from '../generated/content'
 
-/** Gives the facts about the company to everything on the page; the root of the page fills it from the content. */
+/** Company data from the content, provided by the root route. */
 export const SiteContext = createContext<Site | undefined>(undefined)
 
 /**
- * Facts about the company: contact, map.
- * @throws Error outside of `SiteContext`: a mistake of the programmer
+ * Company data: name, contact, map.
+ * @throws Error outside of `SiteContext`
  */
 export function useSite(): Site {
   const site = use(SiteContext)
-  if (!site) throw new Error('Facts about the company are asked for outside of SiteContext.')
+  if (!site) throw new Error('useSite must be called inside SiteContext.')
   return site
 }

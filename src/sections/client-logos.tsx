@@ -7,11 +7,11 @@ import styles from './client-logos.module.css'
 
 interface ClientLogosProps {
   readonly clients: ClientLogoGroup
-  /** Lets the section fade in while the page scrolls. */
+  /** Whether the section fades in on scroll. */
   readonly reveal?: boolean
 }
 
-/** Marks of clients, six in view, moving on by themselves. */
+/** Carousel of client logos, six in view, with autoplay. */
 export function ClientLogos({ clients, reveal = false }: ClientLogosProps) {
   const heading = useId()
   const content = (

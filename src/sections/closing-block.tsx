@@ -3,7 +3,7 @@ import { Section } from '../components/layout/section'
 import type { Closing } from '../generated/content'
 import styles from './closing-block.module.css'
 
-/** The dark block that closes a page and leads to a form. */
+/** Dark block at the end of a page with a link to a form. */
 export function ClosingBlock({ closing }: { readonly closing: Closing }) {
   return (
     <Section tone="slab" className={styles.closing}>

@@ -1,7 +1,7 @@
 import type { Fact } from '../generated/content'
 import styles from './fact-list.module.css'
 
-/** Short facts, a label and a value each. */
+/** A list of facts, each with label and value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

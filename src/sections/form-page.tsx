@@ -13,7 +13,7 @@ interface FormPageProps {
   readonly title: string
   readonly text: string
   readonly formHeading: string
-  /** Id that the heading of the form gets, so that the form can be named after it. */
+  /** Id of the form's heading, which names the form. */
   readonly headingId: string
   readonly showHeading?: boolean
   readonly steps: readonly { readonly title: string; readonly text: string }[]
@@ -21,7 +21,7 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** A page around a form: what happens next, that it works without a network, and a phone number stand beside it. */
+/** A page with a form; beside it the next steps, a note on offline use, and a phone number. */
 export function FormPage(props: FormPageProps) {
   const { title, text, formHeading, headingId, showHeading = false, steps, children } = props
   const { contact } = useSite()

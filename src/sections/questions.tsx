@@ -2,7 +2,7 @@ import { Section, SectionHead } from '../components/layout/section'
 import type { Question } from '../generated/content'
 import styles from './questions.module.css'
 
-/** Questions buyers ask, one disclosure each; readable and printable without JavaScript. */
+/** Questions and answers as native disclosures. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <Section labelledBy="questions">

@@ -9,11 +9,11 @@ import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
   readonly testimonials: TestimonialGroup
-  /** Lets the section fade in while the page scrolls. */
+  /** Whether the section fades in on scroll. */
   readonly reveal?: boolean
 }
 
-/** Testimonials, three in view, moved by hand: they are there to be read. */
+/** Carousel of testimonials, three in view, without autoplay. */
 export function Testimonials({ testimonials, reveal = false }: TestimonialsProps) {
   const heading = useId()
   const content = (

@@ -5,24 +5,24 @@ import { brotliCompress, constants } from 'node:zlib'
 import { startedBy } from '../prerender/start-scripts'
 import { picturesOf } from './pictures'
 
-/** Brotli's quality from which on more time gains little. */
+/** Brotli quality above which compression gains little. */
 const QUICK_QUALITY = 5
 
-/** What a page costs, in bytes over the wire. */
+/** Bytes of a page over the wire. */
 export interface PageCost {
   /** The whole document. */
   readonly document: number
   readonly firstLoadScript: number
-  /** Pictures that are fetched with the page, and all of them. */
+  /** Pictures that are not lazy, and all pictures. */
   readonly firstPictures: number
   readonly pictures: number
 }
 
-/** Gives the size of several files of a site together, as they are sent. */
+/** Total bytes of several files of a site over the wire. */
 export type SizeOf = (addresses: readonly string[]) => Promise<number>
 
 /**
- * Measures files of a site by their compressed copies, if they have some. Each is looked at once: pages share theirs.
+ * Measures files of a site by their compressed copies, if they have any. Sizes are cached, because pages share files.
  * @param dist folder of the site, precompressed
  */
 export function sizesIn(dist: string): SizeOf {
@@ -42,7 +42,7 @@ export function sizesIn(dist: string): SizeOf {
   }
 }
 
-/** Addresses of the scripts that a document names: those it runs and those it fetches ahead for them. */
+/** Addresses of the scripts of a document's first load, including preloads. */
 export function scriptsOf(html: string): string[] {
   const patterns = [/<script\b[^>]*\ssrc="([^"]+)"/g, /<link\b[^>]*rel="modulepreload"[^>]*\shref="([^"]+)"/g]
   const named = patterns.flatMap((pattern) =>
@@ -69,20 +69,19 @@ export async function pageCost(dist: string, file: string): Promise<PageCost> {
 }
 
 /**
- * The part of a document that its first screen needs: up to the end of the first section of its content. The styles
- * are in it; nothing else is waited for.
- * @throws Error when the document waits for a stylesheet or a script, which this measure would miss
+ * The part of a document that its first screen needs: up to the end of the first section, inlined styles included.
+ * @throws Error if a stylesheet or script blocks rendering, which this measure would miss
  */
 export function firstScreenOf(html: string): string {
   const head = html.slice(0, html.indexOf('</head>'))
   if (/<link\b[^>]*rel="stylesheet"/.test(head) || /<script\b(?![^>]*\basync\b)[^>]*\ssrc=/.test(head))
-    throw new Error('Something in the head of the document has to be fetched before the first screen.')
+    throw new Error('A stylesheet or script in the head of the document blocks its first screen.')
   const main = html.indexOf('<main')
   const ends = ['</section>', '</main>'].map((end) => html.indexOf(end, main)).filter((end) => end > 0)
   return html.slice(0, Math.min(...ends))
 }
 
-/** Size of a text in Brotli, as it is served; or somewhat more, in a thirtieth of the time. */
+/** Brotli size of a text as served; `quickly` returns an upper bound in a thirtieth of the time. */
 export async function compressedSize(
   text: string,
   how: 'thoroughly' | 'quickly' = 'thoroughly',

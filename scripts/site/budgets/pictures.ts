@@ -1,17 +1,16 @@
-/** Widest picture that a phone asks for, in pixels: a screen of 412 at 1.75 pixels each, as Lighthouse's phone has. */
+/** Widest picture that a phone requests, in pixels: Lighthouse's phone is 412 px wide at a density of 1.75. */
 const phonePixels = 721
 
-/** Pictures of a page by their addresses, as a phone chooses them. */
+/** Addresses of a page's pictures, as a phone selects them. */
 export interface Pictures {
-  /** Fetched with the page. */
+  /** Pictures that are not lazy. */
   readonly first: readonly string[]
   readonly all: readonly string[]
 }
 
 /**
- * The pictures of a document as a phone with a modern browser fetches them, also those that a script fetches when
- * they are seen (their addresses stand in data- attributes). None is taken to be narrower than the
- * screen, so the phone may fetch less than this, but never more.
+ * The pictures of a document as a phone with a modern browser fetches them, including those that a script loads on
+ * scroll from data- attributes. Each picture counts at full screen width, so a phone fetches at most this.
  */
 export function picturesOf(html: string): Pictures {
   const first: string[] = []
@@ -25,7 +24,7 @@ export function picturesOf(html: string): Pictures {
   return { first, all }
 }
 
-/** The file that is fetched for an image element and the sources before it. */
+/** The file that a phone fetches for an image element and its sources. */
 function choose(text: string): string | undefined {
   const sources = [...text.matchAll(/<source\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
   const best = sources.find((source) => /type="image\/avif"/.test(source) && forPhone(source)) ?? text
@@ -41,7 +40,7 @@ function choose(text: string): string | undefined {
   return wide?.address ?? /\s(?:data-)?src="([^"]+)"/.exec(text)?.[1]
 }
 
-/** Whether a source is meant for narrow screens too. */
+/** Whether a source applies to narrow screens. */
 function forPhone(source: string): boolean {
   const media = /\smedia="([^"]+)"/.exec(source)?.[1] ?? ''
   return !/min-width/.test(media)

@@ -1,11 +1,11 @@
 import type { Swiper } from 'swiper'
 
-/** Takes a step with the swiper, when none of its resizes is in the way. */
+/** Moves the swiper once no resize is pending. */
 export type Move = (step: (swiper: Swiper) => void) => Promise<void>
 
 /**
- * Keeps steps out of the way of resizes. After a resize, and there is one whenever a row has just come to life, Swiper
- * goes back in the next frame to the slide that was first in view before it: a step taken in between would be undone.
+ * Delays moves until pending resizes are handled. In the frame after a resize, and one follows each initialisation,
+ * Swiper returns to the slide that was first in view before: it would undo a move made in between.
  */
 export function afterResize(swiper: Swiper): Move {
   let resized = Promise.resolve()

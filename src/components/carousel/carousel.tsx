@@ -11,25 +11,25 @@ export interface Slide {
 }
 
 interface CarouselProps {
-  /** What the slides show, as in `Products`. */
+  /** Accessible name of the carousel, as in `Products`. */
   readonly label: string
-  /** One of them, as in `product`; names the buttons. */
+  /** Name of one slide in button labels, as in `product`. */
   readonly item: string
   readonly slides: readonly Slide[]
   /** Slides side by side from 1024 px on; 2 from 768 px, 1 below. */
   readonly visible?: number
   /** Pixels between slides. */
   readonly gap?: number
-  /** Turns the slides beside the middle one and sets them back. */
+  /** Rotates the slides beside the middle one and moves them back. */
   readonly coverflow?: boolean
-  /** Moves on by itself every three seconds, unless the visitor asks for less motion. */
+  /** Advances every three seconds, except under reduced motion. */
   readonly autoplay?: boolean
   readonly arrows?: boolean
   readonly dots?: boolean
 }
 
 /**
- * A looping carousel. Until Swiper has arrived, and without JavaScript, it is a row to scroll with slides of the same
+ * A looping carousel. Until Swiper is loaded, and without JavaScript, it is a scrollable row with slides of the same
  * size. Roles and names follow the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
 export function Carousel({
@@ -65,7 +65,7 @@ export function Carousel({
         dots={dots}
         slidesId={slidesId}
       />
-      {/* Without Swiper the row scrolls, and has to be within reach of the keyboard; who is there then, stays there. */}
+      {/* A scrollable row must be focusable. Swiper only removes it from the tab order: the focus is kept. */}
       <div ref={row} className={`swiper ${styles.row}`} tabIndex={live ? -1 : 0} {...rotation.rowEvents}>
         <div
           id={slidesId}

@@ -10,9 +10,9 @@ interface ControlsProps {
   /** What one slide shows, as in `product`. */
   readonly item: string
   readonly total: number
-  /** Undefined until the carousel works: the place of the controls is kept, the controls are not shown. */
+  /** Undefined until Swiper runs; until then the controls are hidden but keep their space. */
   readonly live: LiveCarousel | undefined
-  /** Left out where the slides never move by themselves. */
+  /** Undefined without autoplay. */
   readonly rotation: { readonly stopped: boolean; readonly toggle: () => void } | undefined
   readonly arrows: boolean
   readonly dots: boolean
@@ -20,8 +20,8 @@ interface ControlsProps {
 }
 
 /**
- * What moves a carousel. It stands before the slides in the order of reading, the button that stops them first, and
- * below them on the screen. Between arrows without dots a track shows which part of the slides is in view.
+ * Controls of a carousel. In reading order they precede the slides, with the pause button first; on screen they are
+ * below them. Without dots, a track between the arrows shows which slides are in view.
  */
 export function Controls({ item, total, live, rotation, arrows, dots, slidesId }: ControlsProps) {
   const view = live?.view ?? { first: 0, count: 1, complete: false }

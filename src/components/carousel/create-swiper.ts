@@ -2,47 +2,47 @@ import { Swiper } from 'swiper'
 import { Autoplay, EffectCoverflow } from 'swiper/modules'
 import { afterResize, type Move } from './after-resize'
 
-/** How a carousel moves. */
+/** Layout and motion of a carousel. */
 export interface SwiperSettings {
   /** Slides side by side from 1024 px on; 2 from 768 px, 1 below. */
   readonly visible: number
   /** Pixels between slides. */
   readonly gap: number
   readonly coverflow: boolean
-  /** Changes slides in place: no sliding and no tilt. */
+  /** Changes slides without animation or tilt. */
   readonly still: boolean
 }
 
-/** A row that Swiper has taken over. */
+/** An initialised Swiper. */
 export interface RunningSwiper {
   readonly swiper: Swiper
   readonly move: Move
 }
 
-/** What of the slides is shown. */
+/** Which slides are in view. */
 export interface SlidesInView {
   /** Index of the first slide in view, counted from 0 in the order of the content. */
   readonly first: number
   /** Number of slides in view. */
   readonly count: number
-  /** All slides fit in, so that there is nowhere to go. */
+  /** Whether all slides are in view. */
   readonly complete: boolean
 }
 
-/** Milliseconds a slide stands before the next one comes. */
+/** Milliseconds between two automatic slide changes. */
 const AUTOPLAY_DELAY = 3000
-/** Milliseconds of the movement from one slide to the next. */
+/** Duration of a slide change, in milliseconds. */
 const TRANSITION = 300
-/** Degrees and pixels by which a slide beside the middle one is turned and set back. */
+/** Rotation in degrees and depth in pixels of the slides beside the middle one. */
 const COVERFLOW = { rotate: 20, depth: 100, slideShadows: false }
 
 const WHEN_VIEW_CHANGES = 'afterInit slideChange loopFix breakpoint resize lock unlock'
 
 /**
- * Turns a scrolling row of slides into a looping carousel. It starts where the row was scrolled to.
- * Autoplay is set up but stands still until `autoplay.start()`. Slides out of view are inert.
+ * Turns a scrollable row of slides into a looping carousel that starts at the row's scroll position.
+ * Autoplay does not run before `autoplay.start()`. Slides out of view are inert.
  * @param row the element around the `swiper-wrapper`
- * @param onView told at the start and whenever other slides come into view
+ * @param onView called initially and whenever other slides come into view
  */
 export function createSwiper(
   row: HTMLElement,
@@ -63,7 +63,7 @@ export function createSwiper(
     modules: [Autoplay, EffectCoverflow],
     initialSlide,
     loop: true,
-    // Without movement no transition ends, and Swiper would wait for its end for ever.
+    // Swiper waits for the end of a transition, which never comes without motion.
     speed: still ? 0 : TRANSITION,
     spaceBetween: gap,
     breakpoints: {

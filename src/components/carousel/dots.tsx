@@ -10,7 +10,7 @@ interface DotsProps {
   readonly onChoose: (index: number) => void
 }
 
-/** One button for each slide; the current one is drawn as a short pipe. */
+/** One button for each slide; the current one is wider. */
 export function Dots({ item, total, current, centred, onChoose }: DotsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the carousel pattern asks for a group.

@@ -10,7 +10,7 @@ interface TrackProps {
   readonly total: number
 }
 
-/** Which slides are in view, in figures and as a pipe on a line; at the end of the loop the pipe comes in two parts. */
+/** Shows which slides are in view, as text and as a bar; where the loop wraps around, the bar has two parts. */
 export function Track({ first, count, total }: TrackProps) {
   const last = first + count
   const beyond = Math.max(0, last - total)
@@ -34,7 +34,7 @@ export function Track({ first, count, total }: TrackProps) {
   )
 }
 
-/** Custom properties for the style sheet: start and length of a part of the line in per cent. */
+/** Custom properties: start and length of a bar in per cent. */
 function part(from: number, to: number, total: number): CSSProperties {
   return {
     '--from': `${(from / total) * 100}%`,

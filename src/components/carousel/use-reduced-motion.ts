@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor asks for less motion; follows the setting while the page is open. False until hydration. */
+/** Whether the visitor prefers reduced motion; follows the setting. False until hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

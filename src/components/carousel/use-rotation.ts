@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveCarousel } from './use-swiper'
 
-/** Marks the button that stops and starts the slides: focus on it must not stop them, or it could not start them. */
+/** Marks the pause button: focus elsewhere in the carousel pauses the slides, focus on this button must not. */
 export const ROTATION_CONTROL = 'data-rotation-control'
 
 function subscribeToVisibility(onChange: () => void) {
@@ -12,10 +12,10 @@ function subscribeToVisibility(onChange: () => void) {
 const isHidden = () => document.visibilityState === 'hidden'
 
 /**
- * Lets slides move by themselves, except while the visitor points at them, has keyboard focus in the carousel,
- * looks at another tab, or has stopped them.
- * @param live the carousel; nothing moves before it is there
- * @param wanted false for carousels that only move by hand, and under reduced motion
+ * Runs autoplay, except while the pointer is over the slides, the carousel has keyboard focus, the tab is hidden, or the
+ * visitor has stopped it.
+ * @param live the running carousel; undefined until Swiper runs
+ * @param wanted false without autoplay and under reduced motion
  */
 export function useRotation(live: LiveCarousel | undefined, wanted: boolean) {
   const [stopped, setStopped] = useState(false)
@@ -35,9 +35,9 @@ export function useRotation(live: LiveCarousel | undefined, wanted: boolean) {
   }, [swiper, moving])
 
   return {
-    /** There is something to stop and start. */
+    /** Whether there are slides to rotate. */
     possible,
-    /** The slides are moving by themselves right now. */
+    /** Whether autoplay is running. */
     moving,
     stopped,
     toggle: () => setStopped((now) => !now),

@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNearViewport } from '../deferred/use-near-viewport'
 import type { RunningSwiper, SlidesInView, SwiperSettings } from './create-swiper'
 
-/** A carousel that has come to life. */
+/** A running carousel. */
 export interface LiveCarousel extends RunningSwiper {
   readonly view: SlidesInView
 }
 
 /**
- * Fetches Swiper when the row nears the viewport and hands the row over to it. When Swiper cannot be fetched the
- * row stays what it was, a row to scroll.
- * @returns undefined until then
+ * Loads Swiper when the row nears the viewport and initialises it. If loading fails, the row stays scrollable.
+ * @returns undefined until Swiper runs
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSettings) {
   const near = useNearViewport(row)

@@ -4,10 +4,10 @@ import { Icon } from '../text/icon'
 import styles from './button.module.css'
 
 interface Look {
-  /** gas: the one main action. ink: an ordinary action. line: a lesser one. */
+  /** gas: the primary action of a page; ink: a normal action; line: a secondary action. */
   readonly variant?: 'gas' | 'ink' | 'line' | undefined
   readonly size?: 'normal' | 'small' | undefined
-  /** Whether an arrow stands after the text; it moves a little on hover. */
+  /** Whether an arrow follows the text. */
   readonly arrow?: boolean
 }
 
@@ -17,7 +17,7 @@ function look({ variant = 'ink', size = 'normal' }: Look, className: string | un
     .join(' ')
 }
 
-/** A button. `type` is `button` unless said otherwise, so that none sends a form by accident. */
+/** A button. Its default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -51,7 +51,7 @@ export function ButtonLink({
   )
 }
 
-/** The arrow of a button, where it does not simply stand after the text. */
+/** The arrow of a button, for buttons that place it themselves. */
 export function Arrow() {
   return <Icon name="arrow-right" className={styles.arrow} />
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button'
 
-/** How long the outcome stands on the button, in milliseconds. */
+/** How long the button shows the result, in milliseconds. */
 const SHOWN_MS = 4_000
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** What the button says at first. */
+  /** Initial label of the button. */
   readonly children: ReactNode
 }
 
-/** Copies a text and says so; where the browser refuses, it asks to select the text by hand. */
+/** Copies a text and confirms it; if the browser refuses, asks the visitor to select the text. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>()
-  // Said once more when it is pressed once more.
+  // The label is reset, so that a second press is announced again.
   useEffect(() => {
     if (outcome === undefined) return
     const timer = setTimeout(setOutcome, SHOWN_MS, undefined)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for people who do not see the pair. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string | undefined
 }
 
-/** Two or more radio buttons drawn as one bar; arrow keys move, as in every radio group. */
+/** A radio group drawn as one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props
   const name = useId()

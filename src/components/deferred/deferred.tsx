@@ -12,40 +12,42 @@ import {
 } from 'react'
 import styles from './deferred.module.css'
 
-/** How far ahead of the viewport a part counts as near: about a second of brisk scrolling. */
-const AHEAD = '600px 0px'
+/** Distance from the viewport at which loading starts: about a second of fast scrolling. */
+const LOAD_MARGIN = '600px 0px'
 
-const onServer: Promise<unknown>[] = []
+const serverLoads: Promise<unknown>[] = []
 
-/** Resolves when every part that is rendered on the server can be: there nothing comes late. */
+/** Resolves when every deferred component is loaded. The server renders them with the rest of the page. */
 export function loadDeferredComponents(): Promise<unknown> {
-  return Promise.all(onServer)
+  return Promise.all(serverLoads)
 }
 
 /**
- * Whether what renders next is a page that the visitor goes forward to: its parts then come after the rest of it is on
- * screen. On a way back the place that is to be found again needs all that is above it at once.
+ * Whether the next render is a forward navigation, which shows deferred components after the rest of the page. On a
+ * back navigation the full page height is needed at once to restore the scroll position.
  */
 export const rendering = { forward: false }
 
-/** A component that may not be here yet. */
+/** A component that may not be loaded yet. */
 export interface DeferredComponent<Props> {
   component?: ComponentType<Props>
-  /** Fetches it; once it is here, nothing is fetched again. */
-  readonly fetch: () => Promise<void>
+  /** Loads the component once; after a failure, the next call tries again. */
+  readonly load: () => Promise<void>
 }
 
 /**
- * Names a part of a page whose script comes late. To be called once, outside of components.
- * @param load fetches the component
+ * Declares a component whose script is loaded on demand. Call it once, outside of components.
+ * @param importComponent imports the component
  */
-export function deferComponent<Props>(load: () => Promise<ComponentType<Props>>): DeferredComponent<Props> {
+export function deferComponent<Props>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): DeferredComponent<Props> {
   let loading: Promise<void> | undefined
-  const part: DeferredComponent<Props> = {
-    fetch: () => {
-      loading ??= load().then(
+  const deferred: DeferredComponent<Props> = {
+    load: () => {
+      loading ??= importComponent().then(
         (component) => {
-          part.component = component
+          deferred.component = component
         },
         (error: unknown) => {
           loading = undefined
@@ -55,22 +57,22 @@ export function deferComponent<Props>(load: () => Promise<ComponentType<Props>>)
       return loading
     },
   }
-  if (import.meta.env.SSR) onServer.push(part.fetch())
-  return part
+  if (import.meta.env.SSR) serverLoads.push(deferred.load())
+  return deferred
 }
 
-type DeferredProps<Props> = Props & { readonly part: DeferredComponent<Props> }
+type DeferredProps<Props> = Props & { readonly component: DeferredComponent<Props> }
 
-function DeferredInPlace<Props extends object>({ part, ...props }: DeferredProps<Props>) {
-  const place = useRef<HTMLDivElement>(null)
+function DeferredBoundary<Props extends object>({ component: deferred, ...props }: DeferredProps<Props>) {
+  const container = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
-  const atOnce = useRendersInFirstPass()
-  const [{ promise, resolve }] = useState(makeReady)
+  const rendersInFirstPass = useRendersInFirstPass()
+  const [{ promise, resolve }] = useState(createDeferredPromise)
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
-    const begin = () => part.fetch().then(resolve)
-    const stop = whenNear(element, begin)
+    const load = () => deferred.load().then(resolve)
+    const stop = whenNear(element, load)
     const unlisten = listenInside(element, ['click'], (target) => {
       pressed.current = target.closest('button')
     })
@@ -78,15 +80,15 @@ function DeferredInPlace<Props extends object>({ part, ...props }: DeferredProps
       stop()
       unlisten()
     }
-  }, [part, resolve])
+  }, [deferred, resolve])
   return (
-    <div data-late ref={place} className={styles.late}>
+    <div data-late ref={container} className={styles.late}>
       <Suspense>
-        {/* What is left of the props without the part are the props of the part. */}
+        {/* TypeScript cannot see that the rest of the props are those of the component. */}
         <DeferredContent
-          part={part}
-          atOnce={atOnce}
-          ready={promise}
+          deferred={deferred}
+          rendersInFirstPass={rendersInFirstPass}
+          loaded={promise}
           pressed={pressed}
           props={props as unknown as Props}
         />
@@ -96,49 +98,48 @@ function DeferredInPlace<Props extends object>({ part, ...props }: DeferredProps
 }
 
 interface DeferredContentProps<Props> {
-  readonly part: DeferredComponent<Props>
-  /** Whether it is rendered together with the rest of the page. */
-  readonly atOnce: boolean
-  /** The button that was pressed last before the part could answer. */
+  readonly deferred: DeferredComponent<Props>
+  readonly rendersInFirstPass: boolean
+  /** The last button pressed before the component was hydrated. */
   readonly pressed: RefObject<HTMLButtonElement | null>
-  readonly ready: Promise<void>
+  readonly loaded: Promise<void>
   readonly props: Props
 }
 
 function DeferredContent<Props extends object>({
-  part,
-  atOnce,
+  deferred,
+  rendersInFirstPass,
   pressed,
-  ready,
+  loaded,
   props,
 }: DeferredContentProps<Props>) {
-  const due = useDeferredValue(true, atOnce)
-  // Runs once the part answers; React lets what was pressed before go by.
+  const shouldRender = useDeferredValue(true, rendersInFirstPass)
+  // React does not replay clicks on content that was not hydrated yet.
   useEffect(() => {
     pressed.current?.click()
   }, [pressed])
-  if (!due) return null
-  if (!part.component) use(ready)
-  return part.component ? <part.component {...props} /> : null
+  if (!shouldRender) return null
+  if (!deferred.component) use(loaded)
+  return deferred.component ? <deferred.component {...props} /> : null
 }
 
 /**
- * A part of a page whose script is fetched when the part comes near the viewport or is touched. Until then it is what
- * the server wrote, so that nothing is missing and nothing moves; only its props must keep their identity. Where there
- * is no such writing, after a navigation inside the site, the part is fetched at once. A button pressed before the part
- * can answer is pressed again for the visitor when it can. A fetch that fails is tried again at the next touch.
+ * Renders a deferred component, which loads and hydrates when it comes near the viewport or is used.
+ * Until then the server's HTML stays; the props must keep their identity, or React would discard it. After a client
+ * navigation the component loads at once. A button pressed before hydration is clicked again afterwards. A failed load
+ * is retried at the next interaction.
  */
-// memo forgets that the props belong to the part.
-export const Deferred = memo(DeferredInPlace) as typeof DeferredInPlace
+// memo loses the type parameter.
+export const Deferred = memo(DeferredBoundary) as typeof DeferredBoundary
 
 /**
- * Whether a part is rendered together with the rest of its page, decided once. What is taken over from the server always
- * is: the visitor may have gone forward before its turn comes, and what the server wrote would not match.
+ * Whether the component renders in the first pass; decided once. Server-rendered components always do, because
+ * hydration must match the HTML.
  */
 function useRendersInFirstPass(): boolean {
   const decided = useRef<boolean>(undefined)
-  const decide = (atOnce: boolean) => {
-    decided.current ??= atOnce
+  const decide = (inFirstPass: boolean) => {
+    decided.current ??= inFirstPass
     return decided.current
   }
   return useSyncExternalStore(
@@ -150,8 +151,7 @@ function useRendersInFirstPass(): boolean {
 
 const never = () => () => undefined
 
-/** A promise with the function that resolves it. */
-function makeReady() {
+function createDeferredPromise() {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {
     resolve = done
@@ -160,20 +160,20 @@ function makeReady() {
 }
 
 /**
- * Begins when an element's content is near or touched, at once when it has none, and again at the next touch after
- * a failure.
- * @returns a function that ends the watch
+ * Loads when an element's content is near the viewport or used; at once if it has none. A failed load is retried at the
+ * next interaction.
+ * @returns a function that stops observing
  */
-function whenNear(element: HTMLElement, begin: () => Promise<void>): () => void {
+function whenNear(element: HTMLElement, load: () => Promise<void>): () => void {
   const content = element.firstElementChild
   const start = () => {
-    begin().then(stop, () => undefined)
+    load().then(stop, () => undefined)
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) start()
     },
-    { rootMargin: AHEAD },
+    { rootMargin: LOAD_MARGIN },
   )
   const unlisten = listenInside(element, ['focusin', 'pointerdown', 'pointerover'], start)
   const stop = () => {
@@ -186,9 +186,9 @@ function whenNear(element: HTMLElement, begin: () => Promise<void>): () => void 
 }
 
 /**
- * Listens to what happens inside an element. React lets no event through, neither down nor up, to what it has not taken
- * over yet, so the listener stands before it, at the window.
- * @returns a function that ends it
+ * Listens to events inside an element on the window in the capture phase, because React stops events on content that
+ * is not hydrated yet.
+ * @returns a function that removes the listeners
  */
 function listenInside(
   element: HTMLElement,

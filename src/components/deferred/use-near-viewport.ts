@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far ahead of the viewport something counts as near: about half a second of brisk scrolling. */
-const AHEAD = '300px 0px'
+/** Distance from the viewport that counts as near: about half a second of fast scrolling. */
+const NEAR_MARGIN = '300px 0px'
 
 /**
- * Tells once that an element has come near the viewport, so that what it needs can be fetched in time.
- * @param element the element to watch; watched from mounting until it was near
+ * Whether an element has been near the viewport since it was mounted; once true, it stays true.
  */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
@@ -15,7 +14,7 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

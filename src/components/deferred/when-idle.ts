@@ -1,9 +1,9 @@
-/** The browser may take this long to find a quiet moment, in milliseconds. */
-const PATIENCE_MS = 4_000
+/** Longest delay of the callback, in milliseconds. */
+const TIMEOUT_MS = 4_000
 
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the browser is idle. */
 export function whenIdle(callback: () => void): void {
-  // Safari has no such callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: PATIENCE_MS })
+  // Safari does not support idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: TIMEOUT_MS })
   else setTimeout(callback)
 }

@@ -4,7 +4,7 @@ import { focusContent } from '../focus-content'
 import { Icon } from '../text/icon'
 import styles from './side-dialog.module.css'
 
-/** What a control of a dialog does that goes when it is pressed: the title of the dialog has the focus from then on. */
+/** Click handler of a button that disappears when pressed: moves the focus to the dialog's title before acting. */
 export function focusingTitle(act: () => void): MouseEventHandler {
   return ({ currentTarget }) => {
     currentTarget.closest('dialog')?.querySelector('h2')?.focus()
@@ -22,26 +22,26 @@ interface SideDialogProps {
 }
 
 /**
- * A dialog at the right edge of the window, over the whole of it on phones; open as long as it is rendered. The
- * browser's own dialog keeps the focus inside, closes on Escape and gives the focus back.
+ * A modal dialog at the right edge of the window, full-screen on phones; open while it is rendered. The native dialog
+ * traps the focus, closes on Escape and restores the focus.
  */
 export function SideDialog({ title, note, onClose, children, footer }: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
-  // Before the dialog leaves the page, or the browser could not give the focus back.
+  // A layout effect runs before removal; afterwards the browser could not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => {
       element?.close()
-      // What it was opened from may be gone: a status, or a note that has been overtaken.
+      // The element that opened the dialog may be gone.
       const { activeElement } = document
       if (activeElement === document.body || element?.contains(activeElement)) focusContent()
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape does so by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; the browser handles Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -51,7 +51,7 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
         pressed.current = target
       }}
       onClick={({ target }) => {
-        // Who marks a text and lets go beside the dialog has pressed inside.
+        // A text selection may end on the backdrop; only a press that began there closes the dialog.
         if (target === dialog.current && pressed.current === target) dialog.current.close()
       }}
     >

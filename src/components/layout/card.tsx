@@ -8,15 +8,15 @@ interface CardProps {
   readonly as: 'li' | 'article'
   readonly picture: LinkedPicture
   readonly ratio: SlotRatio
-  /** How wide the picture is shown, where that differs from the usual width of its slot. */
+  /** `sizes` attribute, if the picture is not as wide as its slot usually is. */
   readonly sizes?: string
-  /** For the card whose picture is the largest of the first screen. */
+  /** Loads the picture eagerly; for the largest picture of the first screen. */
   readonly priority?: boolean
-  /** Texts with one link, whose area becomes the whole card. */
+  /** Texts with one link, which is stretched over the whole card. */
   readonly children: ReactNode
 }
 
-/** A picture over texts; the whole card is the link. */
+/** A picture above texts; the whole card is clickable. */
 export function Card({ as: Element, picture, ratio, sizes, priority, children }: CardProps) {
   return (
     <Element className={styles.card}>

@@ -1,6 +1,6 @@
 import styles from './gas-line.module.css'
 
-/** The motif: a length of gas pipe, yellow core in an ink casing. Decoration only; it fills the width it is given. */
+/** Decorative gas line: a yellow bar with an ink border, as wide as its container. */
 export function GasLine({ className }: { readonly className?: string | undefined }) {
   return <span className={className ? `${styles.line} ${className}` : styles.line} aria-hidden="true" />
 }

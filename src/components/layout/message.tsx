@@ -5,11 +5,11 @@ import { Wrap } from './wrap'
 
 interface MessageProps {
   readonly heading: string
-  /** What the visitor can do next. */
+  /** Buttons or links. */
   readonly children?: ReactNode
 }
 
-/** A page that has one thing to say: an unknown address, a failure. */
+/** A page with a single message: not found, or an error. */
 export function Message({ heading, children }: MessageProps) {
   return (
     <section className={styles.message}>

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly tone?: 'plain' | 'warn'
 }
 
-/** A boxed remark with a symbol. */
+/** A boxed note with an icon. */
 export function Notice({ icon, title, children, tone = 'plain' }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone}>

@@ -8,15 +8,15 @@ interface PageHeroProps {
   readonly kicker?: string | undefined
   /** One or two sentences under the title. */
   readonly text?: ReactNode
-  /** Buttons at the end of the line of the title. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode
-  /** Whatever belongs to the head of the page below title and actions. */
+  /** Content below title and actions. */
   readonly children?: ReactNode
-  /** Keeps the space of a section below; false where the next section follows on directly. */
+  /** Adds the spacing of a section below. */
   readonly spaceBelow?: boolean
 }
 
-/** Head of an inner page: keeps clear of the floating header, holds the only h1. */
+/** Head of an inner page with its h1; leaves space for the floating header. */
 export function PageHero({ title, kicker, text, actions, children, spaceBelow = false }: PageHeroProps) {
   return (
     <section className={spaceBelow ? `${styles.hero} ${styles.spaced}` : styles.hero}>

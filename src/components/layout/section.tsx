@@ -4,7 +4,7 @@ import { Wrap } from './wrap'
 
 interface SectionProps {
   readonly children: ReactNode
-  /** What the section stands on: the page, a light tint, or the dark slab. */
+  /** Background: the page, a light tint, or dark. */
   readonly tone?: 'paper' | 'tint' | 'slab'
   readonly id?: string
   /** Id of the heading that names the section; makes it a landmark. */
@@ -12,7 +12,7 @@ interface SectionProps {
   readonly className?: string | undefined
 }
 
-/** A band of a page with the vertical rhythm of the design. */
+/** A full-width section with standard vertical spacing. */
 export function Section({ children, tone = 'paper', id, labelledBy, className }: SectionProps) {
   const names = [styles.section, tone === 'tint' && styles.tint, className].filter(Boolean).join(' ')
   return (
@@ -31,13 +31,13 @@ interface SectionHeadProps {
   readonly heading: ReactNode
   readonly kicker?: string | undefined
   readonly text?: ReactNode
-  /** A link or button at the end of the line of the heading. */
+  /** A link or button beside the heading. */
   readonly action?: ReactNode
   /** Id of the heading, for `labelledBy`. */
   readonly id?: string
 }
 
-/** Head of a section: ink rule with the stub of a pipe, kicker, heading, text and an action. */
+/** Head of a section: rule, kicker, heading, text and an action. */
 export function SectionHead({ heading, kicker, text, action, id }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -4,7 +4,7 @@ interface StepsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Numbered steps on a vertical length of pipe. */
+/** Numbered steps along a vertical gas line. */
 export function Steps({ items }: StepsProps) {
   return (
     <ol className={styles.steps}>

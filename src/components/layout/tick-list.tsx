@@ -7,7 +7,7 @@ export interface Tick {
   readonly text?: ReactNode
 }
 
-/** A list of points, each with a yellow tick, a bold line and a sentence. */
+/** A list of points, each with a tick, a bold title and a text. */
 export function TickList({ items }: { readonly items: readonly Tick[] }) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ interface WrapProps {
   readonly className?: string | undefined
 }
 
-/** The measure of the page: centred, at most 1312 px of content, with a gutter that grows with the window. */
+/** Centred container: at most 1312 px of content, with a gutter that grows with the window. */
 export function Wrap({ children, className }: WrapProps) {
   return <div className={className ? `${styles.wrap} ${className}` : styles.wrap}>{children}</div>
 }

@@ -2,7 +2,7 @@ interface BrandMarkProps {
   readonly className?: string | undefined
 }
 
-/** The mark of the brand: two leaves in the form of a flame, the ink of the surface and gas yellow. */
+/** The company logo: two leaves in the shape of a flame. */
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg className={className} viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">

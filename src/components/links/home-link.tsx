@@ -8,7 +8,7 @@ interface HomeLinkProps {
   readonly className?: string | undefined
 }
 
-/** The brand's mark and name: the way to the home page. */
+/** Logo and company name, linked to the home page. */
 export function HomeLink({ name, className }: HomeLinkProps) {
   const names = [styles.link, className].filter(Boolean).join(' ')
   return (

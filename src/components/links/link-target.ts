@@ -1,4 +1,4 @@
-/** Where an address from the content leads. */
+/** Kind of an address from the content, with its parts. */
 export type LinkTarget =
   | {
       readonly kind: 'internal'
@@ -11,18 +11,17 @@ export type LinkTarget =
   | { readonly kind: 'placeholder'; readonly href: string }
 
 /**
- * The fragment of a link that has no target yet. No element bears this id, so a browser stays where it is, with
- * JavaScript and without; a bare `#` would jump to the top of the page.
+ * The fragment of a link that has no target yet. No element has this id, so the page does not scroll; a bare `#` would
+ * scroll to the top.
  */
 export const PLACEHOLDER_HREF = '#placeholder'
 
 /**
- * Says what kind of link an address makes.
+ * Classifies an address from the content.
  * @param address an address of this site (`/product/nitrogen?unit=us#specifications`), `https:`, `mailto:`, `tel:`,
  *   a fragment of the same page (`#specifications`), or `#` for a link that has no target yet
- * @returns the kind and its parts; `query` without `?`, `hash` without `#`. Whatever is none of these (`javascript:`,
- *   `//host`, `data:`) becomes a placeholder: the content check refuses such an address, and if one slips through
- *   it must not run.
+ * @returns the kind and its parts; `query` without `?`, `hash` without `#`. Other addresses (`javascript:`,
+ *   `//host`, `data:`) become placeholders: the content check rejects them, and if one slips through it must not run.
  */
 export function linkTarget(address: string): LinkTarget {
   if (/^https:\/\//i.test(address)) return { kind: 'external', href: address }

@@ -13,16 +13,16 @@ const exactly = { exact: true, includeHash: true, includeSearch: false } as cons
 const noProps = {}
 
 /**
- * One link for every address. Internal addresses navigate in place and fetch their page on hover, focus or touch;
- * `https:` leaves the site in the same tab; `#` stays a link in the page, says that it is not available yet, and
- * does not move the page. Memoised: header and footer have seventy of them, which a navigation would render twice.
+ * A link for any address from the content. Internal addresses use client navigation and preload on intent; `https:`
+ * opens in the same tab; `#` is announced as not available yet and does not scroll. Memoised, because each navigation
+ * would otherwise render the seventy links of header and footer twice.
  */
 export const SmartLink = memo(function SmartLink({ to, children, onClick, ...rest }: SmartLinkProps) {
   const target = linkTarget(to)
   if (target.kind === 'internal') {
     return (
       <Link
-        // The check of the content proves that the address exists; the router's type knows literal paths only.
+        // The content check proves that the address exists; the router's type accepts literal paths only.
         to={target.path as NonNullable<LinkProps['to']>}
         {...(target.hash === undefined ? {} : { hash: target.hash })}
         {...(target.query === undefined ? {} : { search: defaultParseSearch(`?${target.query}`) })}

@@ -3,27 +3,27 @@ import { preload } from 'react-dom'
 import type { LinkedPicture } from '../../generated/content'
 import styles from './picture.module.css'
 
-/** Up to this width the layout has one column, and a picture made for phones takes the wide one's place. */
+/** Windows with a one-column layout, which show the picture for phones. */
 const PHONE = '(max-width: 768px)'
 const NOT_PHONE = '(min-width: 769px)'
 
 interface PictureProps {
   readonly picture: LinkedPicture
-  /** A picture of another shape for screens up to 768 px. */
+  /** A picture with another aspect ratio for screens up to 768 px. */
   readonly phone?: LinkedPicture | undefined
-  /** How wide the picture is shown, where that differs from the usual width of its slot. */
+  /** `sizes` attribute, if the picture is not as wide as its slot usually is. */
   readonly sizes?: string | undefined
-  /** For the largest picture of the first screen: fetched at once and first, by a preload in the page's head. */
+  /** For the largest picture of the first screen: preloaded with high priority. */
   readonly priority?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** A picture in the best format the browser knows, with its place kept free and its colours there before it is. */
+/** A picture in the best format the browser supports, with reserved space and a placeholder. */
 export function Picture({ picture, phone, sizes, priority = false, className }: PictureProps) {
   if (priority) preloadPicture(picture, phone && NOT_PHONE, sizes)
   if (priority && phone) preloadPicture(phone, PHONE, sizes)
   const names = [styles.image, className].filter(Boolean).join(' ')
-  // A lazy picture is laid out before it is fetched: `auto` lets the browser use the true width.
+  // Lazy pictures are laid out before loading: with `auto` the browser uses the actual width.
   const width = (of: LinkedPicture) => [priority ? '' : 'auto', sizes ?? of.sizes].filter(Boolean).join(', ')
   return (
     <picture className={styles.picture}>
@@ -45,7 +45,7 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
       <img
         className={names}
         src={picture.src}
-        // Sources are sized by the layout only if the image asks for it as well.
+        // `sizes="auto"` on sources requires it on the image too.
         {...(picture.sources.length > 0 && { sizes: width(picture) })}
         width={picture.width}
         height={picture.height}
@@ -60,8 +60,8 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
 }
 
 /**
- * Asks for a picture before the layout is known: React writes a link into the head of the prerendered page.
- * Browsers without AVIF pass it over. A picture in one format only is left to its element.
+ * Preloads a picture: React writes a link into the head of the prerendered page. Browsers without AVIF ignore it.
+ * Pictures in a single format are not preloaded.
  */
 function preloadPicture(
   { src, sources, sizes: usual }: LinkedPicture,

@@ -4,14 +4,14 @@ import styles from './slot.module.css'
 export type SlotRatio = '8:3' | '16:9' | '4:3' | '3:2' | '1:1' | '5:4' | '4:5'
 
 interface SlotProps {
-  /** A picture, a video or a drawing; it is cropped to the frame. */
+  /** A picture, video or drawing, cropped to the frame. */
   readonly children: ReactNode
   readonly ratio: SlotRatio
   readonly round?: boolean
   readonly className?: string | undefined
 }
 
-/** A frame of fixed ratio, so that nothing moves when what it holds arrives. */
+/** A frame with a fixed aspect ratio, which prevents layout shifts while its content loads. */
 export function Slot({ children, ratio, round = false, className }: SlotProps) {
   const names = [styles.slot, round && styles.round, className].filter(Boolean).join(' ')
   return (

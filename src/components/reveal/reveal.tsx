@@ -3,20 +3,19 @@ import styles from './reveal.module.css'
 
 interface RevealProps {
   readonly children: ReactNode
-  /** Where the part comes from: a side of the screen, or from below while it fades in. */
+  /** Direction of the animation: from a side, or from below while fading in. */
   readonly from: 'left' | 'right' | 'below'
   readonly className?: string | undefined
 }
 
-/** Share of the part that has to be visible before it comes in. */
+/** Visible share at which the animation starts. */
 const SHARE = 0.2
-/** Steps at which the browser reports how much is visible, fine enough for parts taller than the screen. */
+/** Thresholds of the observer, fine enough for content taller than the screen. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 100)
 
 /**
- * Lets a part of a page slide or fade in when a fifth of it is visible, each time it comes back into view. Of a part
- * taller than the screen, a fifth of the screen is enough. What is in view from the start stands still, and without
- * JavaScript, in print and under reduced motion everything does.
+ * Slides or fades content in each time a fifth of it becomes visible; a fifth of the screen for taller content. Content
+ * in view on load is not animated. Without JavaScript, in print and under reduced motion nothing is.
  */
 export function Reveal({ children, from, className }: RevealProps) {
   const part = useRef<HTMLDivElement>(null)
@@ -26,7 +25,7 @@ export function Reveal({ children, from, className }: RevealProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          // Only what has left altogether is hidden again: nothing vanishes before the reader's eyes.
+          // Content is hidden again only after it has left the viewport completely.
           if (!entry.isIntersecting) element.dataset.reveal = 'waiting'
           else if (isSeen(entry)) element.dataset.reveal = 'shown'
         }

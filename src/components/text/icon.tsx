@@ -7,12 +7,12 @@ interface IconProps {
 }
 
 /**
- * A symbol in the colour and size of the text around it: 1.25 em square unless CSS says otherwise.
- * It is hidden from assistive technology; what it means has to stand beside it or in the label of its control.
+ * An icon in the colour and size of the surrounding text: 1.25 em square unless CSS says otherwise.
+ * It is hidden from assistive technology; adjacent text or the label of its control must give its meaning.
  */
 export function Icon({ name, className }: IconProps) {
   return (
-    // Attributes, so that the space is kept before any style sheet has arrived.
+    // Attributes reserve the space before the styles are loaded.
     <svg className={className} width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -1,4 +1,4 @@
-/** The months as this site writes them; not taken from the browser, whose wording may differ from the server's. */
+/** Fixed names: Intl in the browser may differ from Intl on the server. */
 const months = [
   'January',
   'February',
@@ -16,7 +16,7 @@ const months = [
 
 /**
  * A date in words, as in 3 March 2026.
- * @param date YYYY-MM-DD; the content check has proved its form
+ * @param date YYYY-MM-DD, as the content check has validated
  */
 export function PlainDate({ date }: { readonly date: string }) {
   const [year, month, day] = date.split('-').map(Number)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What the visitor chose. Sunlight lies over the theme, so that switching it off brings the theme back. */
+/** The visitor's choice. Sunlight is separate from the theme, so that switching it off restores the theme. */
 export interface Appearance {
   readonly theme: Theme
   readonly sun: boolean
@@ -13,14 +13,14 @@ const STORAGE_KEY = 'appearance'
 const CHANGED = 'appearance-changed'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Reads a stored choice, as in `dark sun`. Anything unknown means the system's choice. */
+/** Parses a stored choice, as in `dark sun`. Anything unknown means the system's theme. */
 export function parseAppearance(text: string): Appearance {
   const words = text.split(' ')
   const theme = words.includes('dark') ? 'dark' : words.includes('light') ? 'light' : 'system'
   return { theme, sun: words.includes('sun') }
 }
 
-/** Writes a choice as `parseAppearance` reads it; the system's choice is the empty text. */
+/** Formats a choice for `parseAppearance`; the system's theme is the empty string. */
 export function formatAppearance({ theme, sun }: Appearance): string {
   return [theme === 'system' ? '' : theme, sun ? 'sun' : ''].filter(Boolean).join(' ')
 }
@@ -46,13 +46,13 @@ function paintBrowserBar() {
   document.getElementById('theme-color')?.setAttribute('content', dark ? '#0a1619' : '#ffffff')
 }
 
-/** Shows a choice at once and remembers it; where storage is forbidden it lasts as long as the page. */
+/** Applies a choice and stores it; without storage access it lasts until the page closes. */
 export function chooseAppearance(choice: Appearance) {
   paint(choice)
   try {
     localStorage.setItem(STORAGE_KEY, formatAppearance(choice))
   } catch {
-    // A private window may refuse: the choice then ends with the page.
+    // Private windows may refuse storage.
   }
 }
 
@@ -71,7 +71,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The visitor's choice; the system's until the page is hydrated. Follows changes made in other tabs. */
+/** The visitor's choice; the system's theme until hydration. Follows changes made in other tabs. */
 export function useAppearance(): Appearance {
   return parseAppearance(useSyncExternalStore(subscribe, current, () => ''))
 }

@@ -2,7 +2,7 @@ import { Button } from '../controls/button'
 import { Icon } from '../text/icon'
 import { chooseAppearance, useAppearance } from './appearance'
 
-/** Switches the high-contrast view for a phone in the open on and off; the theme chosen before comes back. */
+/** Toggles the high-contrast view for reading in sunlight; switching it off restores the theme. */
 export function SunlightToggle() {
   const appearance = useAppearance()
   return (

@@ -9,7 +9,7 @@ const options = [
   { value: 'sun', label: 'Sunlight' },
 ] as const
 
-/** Chooses between the system's theme, light, dark and sunlight. */
+/** Switch between the system's theme, light, dark and sunlight. */
 export function ThemeSwitch() {
   const appearance = useAppearance()
   return (

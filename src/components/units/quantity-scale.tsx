@@ -5,7 +5,7 @@ import { RangeBar } from './range-bar'
 
 interface QuantityScaleProps {
   readonly quantity: Quantity
-  /** The scale the editor chose; left out, a round one is made. */
+  /** The authored scale; by default one with round ends. */
   readonly scale?: Scale | undefined
 }
 

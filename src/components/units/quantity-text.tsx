@@ -7,8 +7,8 @@ interface QuantityTextProps {
 }
 
 /**
- * Shows one of two texts after the visitor's choice of units. Both stand in the page and style decides, so that a
- * remembered choice holds before any script has run; equal texts are written once.
+ * Text of a quantity in the visitor's units. The page contains both texts and CSS shows one, so that a stored choice
+ * applies before hydration; equal texts are rendered once.
  */
 export function QuantityText({ metric, us }: QuantityTextProps) {
   if (metric === us) return metric

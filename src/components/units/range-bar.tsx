@@ -3,7 +3,7 @@ import { GasLine } from '../layout/gas-line'
 import styles from './range-bar.module.css'
 
 interface RangeBarProps {
-  /** Start and end of the bar in per cent of the scale. */
+  /** Start and end of the range in per cent of the scale. */
   readonly from: number
   readonly to: number
   /** Labels of the two ends of the scale. */
@@ -12,8 +12,8 @@ interface RangeBarProps {
 }
 
 /**
- * Where a figure lies on its scale: a hairline with quarter ticks, and a pipe over the range. It repeats what the
- * figure beside it says, so screen readers pass it over.
+ * Bar that shows a range on its scale, with ticks at the quarters. Hidden from screen readers, because it repeats the
+ * figure beside it.
  */
 export function RangeBar({ from, to, start, end }: RangeBarProps) {
   return (

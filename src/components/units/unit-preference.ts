@@ -15,13 +15,13 @@ function show(system: System) {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Shows all quantities in a system at once and remembers it; where storage is forbidden it lasts as long as the page. */
+/** Applies a system of units and stores it; without storage access it lasts until the page closes. */
 export function chooseUnits(system: System) {
   show(system)
   try {
     localStorage.setItem(STORAGE_KEY, system)
   } catch {
-    // A private window may refuse: the choice then ends with the page.
+    // Private windows may refuse storage.
   }
 }
 
@@ -37,7 +37,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The visitor's system of units; metric until the page is hydrated. */
+/** The visitor's system of units; metric until hydration. */
 export function useUnits(): System {
   return useSyncExternalStore(subscribe, current, () => 'metric')
 }

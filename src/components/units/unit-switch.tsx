@@ -7,7 +7,7 @@ const options = [
   { value: 'us', label: 'US units' },
 ] as const
 
-/** Chooses between metric and US units, on this page and on all others. */
+/** Switch between metric and US units on all pages. */
 export function UnitSwitch() {
   return (
     <Segmented

@@ -4,7 +4,7 @@ import { Slot } from '../../components/picture/slot'
 import type { AboutPage } from '../../generated/content'
 import styles from './about-banner.module.css'
 
-/** ABOUT US: the title, one line, and a wide picture. */
+/** Head of the about page: title, one line, and a wide picture. */
 export function AboutBanner({ hero }: { readonly hero: AboutPage['hero'] }) {
   return (
     <PageHero title={hero.title} text={hero.summary} spaceBelow>

@@ -6,7 +6,7 @@ import type { AboutPage } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
 import styles from './about-company.module.css'
 
-/** ABOUT THE COMPANY: the description, short facts, and a portrait picture where there is one. */
+/** The company: description, facts, and an optional portrait picture. */
 export function AboutCompany({ company }: { readonly company: AboutPage['company'] }) {
   const { heading, paragraphs, facts, picture } = company
   return (

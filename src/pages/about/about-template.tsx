@@ -7,7 +7,7 @@ import { AboutBanner } from './about-banner'
 import { AboutBlock } from './about-block'
 import { AboutCompany } from './about-company'
 
-/** About us: the company, its vision, mission and values, whom it works for and what they say. */
+/** The about page: company, vision, mission and values, clients and testimonials. */
 export function AboutTemplate({ page }: { readonly page: AboutPage }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { PostSummary } from '../../generated/content'
 import styles from '../../sections/card-grid.module.css'
 
-/** Shown widths of the picture in a grid of three, two and one cards. */
+/** `sizes` of the picture in a grid of three, two and one columns. */
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
 
 interface PostCardsProps {
@@ -14,7 +14,7 @@ interface PostCardsProps {
   readonly readMore: string
 }
 
-/** Posts as cards with picture, topic, date, reading time, title and first lines. */
+/** Posts as cards with picture, topic, date, reading time, title and excerpt. */
 export function PostCards({ posts, readMore }: PostCardsProps) {
   return (
     <ul className={`${styles.grid} ${styles.wide}`}>

@@ -4,7 +4,7 @@ import { VendorForm } from '../../submission/vendor-form'
 
 const HEADING = 'vendor-form-heading'
 
-/** Connect With Us: vendor registration. */
+/** The Connect With Us page with the vendor registration form. */
 export function ConnectTemplate({ page }: { readonly page: ConnectPage }) {
   const { heroTitle, heroText, formHeading, steps, success } = page
   return (

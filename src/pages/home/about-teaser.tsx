@@ -7,7 +7,7 @@ import type { HomePage } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
 import styles from './about-teaser.module.css'
 
-/** ABOUT US in short, with a link to the whole page. */
+/** Summary of the about page with a link to it. */
 export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
   return (
     <Section tone="tint" labelledBy="about">

@@ -9,13 +9,13 @@ import styles from './contact-section.module.css'
 
 interface ContactSectionProps {
   readonly contact: HomePage['contact']
-  /** Id that the heading gets, so that the form can be named after it. */
+  /** Id of the heading, which names the form. */
   readonly headingId: string
   /** The form. */
   readonly children: ReactNode
 }
 
-/** GET IN TOUCH: a form on the dark slab, with phone number and e-mail address beside it. */
+/** A form on a dark background, with phone number and e-mail address beside it. */
 export function ContactSection({ contact, headingId, children }: ContactSectionProps) {
   const { email, tollFree, tollFreeDial } = useSite().contact
   return (

@@ -23,22 +23,22 @@ const locationSection = deferComponent(() =>
 )
 const quoteForm = deferComponent(() => import('../../submission/quote-form').then((part) => part.QuoteForm))
 
-/** Home: what the company builds, in figures and pictures, and how to ask for it. */
+/** The home page. */
 export function HomeTemplate({ page }: { readonly page: HomePage }) {
   return (
     <>
       <Hero hero={page.hero} />
-      <Deferred part={productCarousel} products={page.products} />
+      <Deferred component={productCarousel} products={page.products} />
       <AboutTeaser about={page.about} />
-      <Deferred part={keyFigures} figures={page.keyFigures} />
-      <Deferred part={videoBlock} video={page.video} />
+      <Deferred component={keyFigures} figures={page.keyFigures} />
+      <Deferred component={videoBlock} video={page.video} />
       <ServicesBlock services={page.services} />
-      <Deferred part={solutionsBlock} solutions={page.solutions} />
-      <Deferred part={clientLogos} clients={page.clients} />
-      <Deferred part={testimonials} testimonials={page.testimonials} />
-      <Deferred part={locationSection} location={page.location} />
+      <Deferred component={solutionsBlock} solutions={page.solutions} />
+      <Deferred component={clientLogos} clients={page.clients} />
+      <Deferred component={testimonials} testimonials={page.testimonials} />
+      <Deferred component={locationSection} location={page.location} />
       <ContactSection contact={page.contact} headingId="get-in-touch-heading">
-        <Deferred part={quoteForm} labelledBy="get-in-touch-heading" success={page.contact.success} />
+        <Deferred component={quoteForm} labelledBy="get-in-touch-heading" success={page.contact.success} />
       </ContactSection>
     </>
   )

@@ -6,7 +6,7 @@ import type { HomePage } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
 
-/** Large figures on the dark panel, each with its unit and on its own scale. */
+/** Key figures on a dark background, each with its unit and scale. */
 export function KeyFigures({ figures }: { readonly figures: HomePage['keyFigures'] }) {
   return (
     <Section tone="slab" labelledBy="key-figures">

@@ -6,10 +6,10 @@ import type { LeadFigure, ProductCard as Product } from '../../generated/content
 import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
 
-/** Shown widths of the picture in a carousel of one, two and three cards. */
+/** `sizes` of the picture in a carousel of one, two and three cards. */
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 92vw'
 
-/** A product as a card: picture, name, one sentence and its figures; the whole card is the link. */
+/** A product as a card: picture, name, one sentence and its figures; the whole card is clickable. */
 export function ProductCard({ product }: { readonly product: Product }) {
   return (
     <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>

@@ -4,7 +4,7 @@ import type { HomePage } from '../../generated/content'
 import { ProductCard } from './product-card'
 import styles from './product-carousel.module.css'
 
-/** All products, three in view, the middle one in front. */
+/** Carousel of all products, three in view. */
 export function ProductCarousel({ products }: { readonly products: HomePage['products'] }) {
   return (
     <Section id="products" labelledBy="products-heading" className={styles.section}>

@@ -5,7 +5,7 @@ import { Icon } from '../../components/text/icon'
 import type { HomePage } from '../../generated/content'
 import styles from './services-block.module.css'
 
-/** The services as stations on one gas line. */
+/** The services as stations along a gas line. */
 export function ServicesBlock({ services }: { readonly services: HomePage['services'] }) {
   return (
     <Section tone="tint" id="services" labelledBy="services-heading">

@@ -3,7 +3,7 @@ import { Icon } from '../../components/text/icon'
 import type { Solution } from '../../generated/content'
 import styles from './solution-list.module.css'
 
-/** What a visitor may start from, each leading to the product for it. */
+/** Feedstocks and raw gases, each linked to the matching product. */
 export function SolutionList({ solutions }: { readonly solutions: readonly Solution[] }) {
   return (
     <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { PresenceMap } from './presence-map/presence-map'
 import { SolutionList } from './solution-list'
 import styles from './solutions-block.module.css'
 
-/** What a visitor may start from, beside a map of where the company works. */
+/** Feedstocks and raw gases beside a map of the company's locations. */
 export function SolutionsBlock({ solutions }: { readonly solutions: HomePage['solutions'] }) {
   return (
     <Section id="biogas-solutions" labelledBy="biogas-solutions-heading">

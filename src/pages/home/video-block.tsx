@@ -9,8 +9,8 @@ import { FILM_FORMATS } from './film-formats'
 import styles from './video-block.module.css'
 
 /**
- * A film with controls that is fetched when the visitor plays it, and a text that says what it shows. The poster is
- * fetched when the film nears the viewport; without JavaScript a picture under the film takes its place.
+ * A film that loads when the visitor plays it, with a text that describes it. The poster loads near the viewport;
+ * without JavaScript a picture under the film replaces it.
  */
 export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
   const film = useRef<HTMLVideoElement>(null)
@@ -20,12 +20,12 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
   const play = () => {
     const element = film.current
     if (!element) return
-    // The button goes, and who pressed it goes on with the controls.
+    // The button disappears: the focus moves to the film's controls.
     element.focus()
-    // A film that could not be fetched is not asked for again by itself.
+    // The browser does not retry a failed film without load().
     if (failed) element.load()
     setFailed(false)
-    // What goes wrong shows at the last of the sources.
+    // Failures are reported by the error event of the last source.
     element.play().catch(() => {})
   }
   const fail = () => {
@@ -40,7 +40,7 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
           <noscript>
             <Picture picture={video.poster} />
           </noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound; the text beside it says what it shows. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound; the text beside it describes it. */}
           <video
             ref={film}
             controls

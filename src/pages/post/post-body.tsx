@@ -6,7 +6,7 @@ export function PostBody({ content }: { readonly content: readonly PostBlock[] }
   return (
     <div className={styles.body}>
       {content.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a post never change places while it is shown
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes
         <Block key={index} block={block} />
       ))}
     </div>
@@ -56,8 +56,8 @@ function Block({ block }: { readonly block: PostBlock }) {
 
 function Table({ table }: { readonly table: Extract<PostBlock, { type: 'table' }> }) {
   return (
-    // Wide tables scroll in their own box; the box takes focus so that the keyboard can scroll it too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable with the keyboard
+    // Wide tables scroll in a focusable container, so that the keyboard can scroll them.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section className={styles.table} aria-label={table.caption} tabIndex={0}>
       <table>
         <caption>{table.caption}</caption>

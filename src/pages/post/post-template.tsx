@@ -11,7 +11,7 @@ import styles from './post-template.module.css'
 /** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
 const CONTENT_WIDTH = '(min-width: 90rem) 82rem, calc(92.8vw - 0.8rem)'
 
-/** One post: picture, text, the sources of its figures, and the posts before and after it. */
+/** A post: picture, text, sources, and links to the previous and next post. */
 export function PostTemplate({ page }: { readonly page: LinkedPost }) {
   return (
     <article>

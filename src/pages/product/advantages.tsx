@@ -5,7 +5,7 @@ import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './advantages.module.css'
 
-/** The advantages of a product, each with bullets. */
+/** The advantages of a product. */
 export function Advantages({ page }: { readonly page: ProductPage }) {
   return (
     <Section labelledBy="advantages">

@@ -3,7 +3,7 @@ import { Icon } from '../../components/text/icon'
 import type { ProductPage } from '../../generated/content'
 import styles from './application-cards.module.css'
 
-/** Where the product is used, a card each. */
+/** The applications of a product, one card each. */
 export function ApplicationCards({
   applications,
 }: {

@@ -4,7 +4,7 @@ import type { LeadFigure, Quantity } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './lead-figures.module.css'
 
-/** The figures under the title of a product: capacity, purity, pressure, each on its own scale. */
+/** Lead figures under the title of a product, each on its own scale. */
 export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
   return (
     <dl className={styles.figures} style={{ '--figures': figures.length }}>

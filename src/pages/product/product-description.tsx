@@ -4,7 +4,7 @@ import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './product-description.module.css'
 
-/** What the product is, in words, with its picture. */
+/** Description of a product with its picture. */
 export function ProductDescription({ page }: { readonly page: ProductPage }) {
   const [first, ...rest] = page.descriptionText
   const picture = page.descriptionImage ?? page.heroBackgroundImage

@@ -21,8 +21,8 @@ const processFlow = deferComponent(() =>
 )
 
 /**
- * A product: what it is, how it works, its figures, and how to ask for it.
- * Printed, it is a datasheet on one sheet of A4: figures, process flow, features and specifications.
+ * A product page.
+ * In print it is a datasheet on one A4 page: figures, process flow, features and specifications.
  */
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   const { company } = useSite()
@@ -53,7 +53,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <div className={styles.screenOnly}>
         <ProductDescription page={page} />
       </div>
-      <Deferred part={processFlow} flow={page.processFlow} />
+      <Deferred component={processFlow} flow={page.processFlow} />
       <MajorFeatures heading={page.majorFeaturesHeader} features={page.majorFeatures} />
       <div className={styles.screenOnly}>
         <ApplicationCards applications={page.applicationCards} />

@@ -14,7 +14,7 @@ interface SpecificationTableProps {
   readonly note: string | undefined
 }
 
-/** Technical specifications with units to choose, a bar for each figure, and a button that prints the datasheet. */
+/** Technical specifications with unit switch, range bars, and a button that prints the datasheet. */
 export function SpecificationTable({ specifications, note }: SpecificationTableProps) {
   const rows = Object.entries(specifications)
   return (
@@ -90,7 +90,7 @@ function Row({ label, specification }: { readonly label: string; readonly specif
   )
 }
 
-/** The states in which amounts of gas are given, once each. A flow without its state is ambiguous. */
+/** The distinct reference states of the gas volumes. A gas flow without its reference state is ambiguous. */
 function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'specifications'>) {
   const quantities = Object.values(specifications).flatMap((specification) =>
     typeof specification === 'string' ? [] : [specification.quantity],

@@ -5,7 +5,7 @@ import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './why-choose.module.css'
 
-/** Why to choose the company for this product, with a round picture in a gauge-like ring. */
+/** Reasons to choose the company, with a round picture in a gauge-like ring. */
 export function WhyChoose({ page }: { readonly page: ProductPage }) {
   return (
     <Section tone="tint" labelledBy="why">

@@ -4,7 +4,7 @@ import { QuoteForm } from '../../submission/quote-form'
 
 const HEADING = 'quote-form-heading'
 
-/** Get Your Quote. */
+/** The Get Your Quote page. */
 export function QuoteTemplate({ page }: { readonly page: QuotePage }) {
   const { heroTitle, heroText, formHeading, steps, success } = page
   return (

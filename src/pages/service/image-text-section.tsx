@@ -6,11 +6,11 @@ import styles from './image-text-section.module.css'
 
 interface ImageTextSectionProps {
   readonly content: Content
-  /** Position on the page; pictures stand right and left in turn. */
+  /** Index on the page; pictures alternate between right and left. */
   readonly index: number
 }
 
-/** Text in parts with one or two pictures beside it. */
+/** Text blocks with one or two pictures beside them. */
 export function ImageTextSection({ content, index }: ImageTextSectionProps) {
   return (
     <Section tone={index % 2 === 0 ? 'paper' : 'tint'}>

@@ -3,7 +3,7 @@ import { Icon } from '../../components/text/icon'
 import type { ServicePage } from '../../generated/content'
 import styles from './industry-cards.module.css'
 
-/** Key industries served, an icon and a name each. */
+/** The industries served, each with icon and name. */
 export function IndustryCards({ industries }: { readonly industries: ServicePage['iconCardsData'] }) {
   return (
     <Section tone="tint" labelledBy="industries">

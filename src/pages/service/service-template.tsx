@@ -12,7 +12,7 @@ import { ImageTextSection } from './image-text-section'
 import { IndustryCards } from './industry-cards'
 import styles from './service-template.module.css'
 
-/** A service: what it covers, how it is done, for whom, and how to ask for it. */
+/** A service page. */
 export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { Icon } from '../../components/text/icon'
 import type { ServiceCard } from '../../generated/content'
 import styles from '../../sections/card-grid.module.css'
 
-/** Shown widths of the picture in a grid of four, three, two and one cards. */
+/** `sizes` of the picture in a grid of four, three, two and one columns. */
 const SIZES = '(min-width: 1421px) 20rem, (min-width: 1061px) 30vw, (min-width: 701px) 45vw, 92vw'
 
 interface ServiceCardsProps {
   readonly services: readonly ServiceCard[]
 }
 
-/** Services as cards: picture, name, one sentence; the whole card is the link. */
+/** Services as cards: picture, name, one sentence; the whole card is clickable. */
 export function ServiceCards({ services }: ServiceCardsProps) {
   return (
     <ul className={styles.grid}>

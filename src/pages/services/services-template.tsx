@@ -4,7 +4,7 @@ import type { ServicesPage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
 import { ServiceCards } from './service-cards'
 
-/** The list of services, a linked card each. */
+/** The list of services. */
 export function ServicesTemplate({ page }: { readonly page: ServicesPage }) {
   return (
     <>

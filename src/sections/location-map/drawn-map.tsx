@@ -9,11 +9,11 @@ import { firstView, LEAST_ZOOM, MAP_WIDTH, MOST_ZOOM, scaleBar, type View, zoomB
 
 interface DrawnMapProps {
   readonly place: Position
-  /** What the marker marks. */
+  /** Label of the marker. */
   readonly marker: string
 }
 
-/** A map drawn from data that comes with the page: it moves, zooms and works without a network. */
+/** An interactive map drawn from bundled data, which works offline. */
 export function DrawnMap({ place, marker }: DrawnMapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const hint = useId()
@@ -27,7 +27,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
       <div
         ref={surface}
         className={styles.surface}
-        // Screen readers hand arrow keys to an application only.
+        // Screen readers pass arrow keys on to applications only.
         role="application"
         aria-roledescription="map"
         aria-label={`Map with a marker: ${marker}`}

@@ -5,8 +5,8 @@ import styles from './location-map.module.css'
 import type { ServicePlace } from './map-service'
 
 /**
- * Where the company is. With a key for the map service its map is fetched when the section nears the viewport; the
- * drawn map stands there before that, and stays without a key, without a network and when the service fails.
+ * Map of the company's location. With a key for the map service, its map loads near the viewport and replaces the drawn
+ * map, which stays without a key, offline and when the service fails.
  */
 export function LocationMap({ place }: { readonly place: ServicePlace }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function LocationMap({ place }: { readonly place: ServicePlace }) {
   const near = useNearViewport(frame)
   const [served, setServed] = useState(false)
   useEffect(() => {
-    // From the page, where a test of the map service can put one.
+    // Tests of the map service set the key in the page.
     const key = frame.current?.dataset.key
     if (!near || !key) return
     let left = false

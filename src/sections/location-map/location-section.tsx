@@ -10,7 +10,7 @@ import { mapsAppAddress, writtenPosition } from './maps-app-address'
 
 const never = () => () => undefined
 
-/** Where the company is: address, coordinates, a way into a maps app, and a map. */
+/** The company's location: address, coordinates, a link to a maps app, and a map. */
 export function LocationSection({ location }: { readonly location: HomePage['location'] }) {
   const { contact, map } = useSite()
   const { street, city, region, postalCode, country } = contact.postalAddress

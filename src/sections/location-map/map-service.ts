@@ -25,7 +25,7 @@ declare global {
 
 let loading: Promise<Service> | undefined
 
-/** Fetches the service's script once for the life of the page; after a failure the next call tries again. */
+/** Loads the script of the map service once; after a failure the next call retries. */
 function loadService(key: string): Promise<Service> {
   loading ??= new Promise<Service>((resolve, reject) => {
     const script = document.createElement('script')
@@ -45,15 +45,15 @@ function loadService(key: string): Promise<Service> {
 
 export interface ServicePlace extends Position {
   readonly zoom: number
-  /** What the marker marks. */
+  /** Label of the marker. */
   readonly marker: string
 }
 
 /**
  * Shows the service's map with one marker.
  * @param container id of an empty element
- * @returns once the map is drawn: a function that takes it away again
- * @throws Error when the script cannot be fetched
+ * @returns a function that removes the map, once it is drawn
+ * @throws Error if the script cannot be loaded
  */
 export async function showServiceMap(
   container: string,
@@ -67,7 +67,7 @@ export async function showServiceMap(
   return () => map.remove?.()
 }
 
-/** The service takes HTML; a name is text. */
+/** Escapes text for the service, which expects HTML. */
 function asText(name: string): string {
   const element = document.createElement('span')
   element.textContent = name

@@ -1,14 +1,14 @@
 import type { Position } from './mercator'
 
-/** Coordinates as maps apps take them, as in `22.77,75.9`. */
+/** Coordinates in the format of maps apps, as in `22.77,75.9`. */
 function pair({ latitude, longitude }: Position): string {
   return `${latitude},${longitude}`
 }
 
 /**
- * The address that opens a place in the visitor's maps app: `geo:` on Android, Apple's maps on iPhone and iPad, and
- * OpenStreetMap in the browser everywhere else, where no such address opens an app.
- * @param userAgent of the browser; empty gives the address that works everywhere
+ * The URL that opens a place in the visitor's maps app: `geo:` on Android, Apple Maps on iPhone and iPad, and
+ * OpenStreetMap in the browser elsewhere, where no URL opens an app.
+ * @param userAgent of the browser; the empty string returns the OpenStreetMap URL
  */
 export function mapsAppAddress(place: Position, name: string, zoom: number, userAgent: string): string {
   const at = pair(place)
@@ -19,7 +19,7 @@ export function mapsAppAddress(place: Position, name: string, zoom: number, user
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
 }
 
-/** Coordinates for people, as in `22.77° N, 75.90° E`, and for other programs, as in `22.77, 75.90`. */
+/** Coordinates for display, as in `22.77° N, 75.90° E`, and for copying, as in `22.77, 75.90`. */
 export function writtenPosition({ latitude, longitude }: Position) {
   const degrees = (value: number) =>
     value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 })

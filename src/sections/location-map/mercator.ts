@@ -35,13 +35,13 @@ export function unproject({ x, y }: Point, zoom: number): Position {
   }
 }
 
-/** Kilometres that a pixel stands for, at a latitude in degrees. */
+/** Kilometres per pixel at a latitude in degrees. */
 export function kilometresPerPixel(latitude: number, zoom: number): number {
   return (2 * Math.PI * EARTH_RADIUS * Math.cos(latitude * RADIAN)) / (WORLD * 2 ** zoom)
 }
 
 /**
- * The place that lies at a distance along a great circle.
+ * The place at a distance along a great circle.
  * @param bearing degrees clockwise from north
  * @param distance kilometres
  */

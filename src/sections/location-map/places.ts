@@ -5,7 +5,7 @@ export interface Place extends Position {
   readonly name: string
   /** Zoom level from which it is shown. */
   readonly from: number
-  /** On which side of its dot the name stands. */
+  /** Side of the dot on which the name is drawn. */
   readonly side: 'left' | 'right'
 }
 
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   ['Khandwa', 21.83, 76.35, 7],
 ]
 
-/** Towns to find one's way by. */
+/** Towns shown for orientation. */
 export const PLACES: readonly Place[] = ROWS.map(([name, latitude, longitude, from, side]) => ({
   name,
   latitude,

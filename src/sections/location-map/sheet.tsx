@@ -10,16 +10,16 @@ interface SheetProps {
   readonly marker: string
 }
 
-/** How south-asia.svg is drawn: pixels of this zoom level, counted from its north-west corner. */
+/** Coordinate system of south-asia.svg: pixels at this zoom level from its north-west corner. */
 const DATA_ZOOM = 7
 const DATA_CORNER = project(NORTH_WEST, DATA_ZOOM)
 
 /** Radii in kilometres of the circles around the marker. */
 const RINGS = [250, 500]
-/** Bearing in degrees at which a circle is labelled: over the sea. */
+/** Bearing in degrees of the circle labels: over the sea. */
 const RING_LABEL = 235
 
-/** The drawing itself: land, rivers, towns, distances and the marker. */
+/** Drawing of the map: land, rivers, towns, distance circles and the marker. */
 export function Sheet({ view, place, marker }: SheetProps) {
   const at = pointOn(view, place)
   return (

@@ -11,7 +11,7 @@ import { moveBy, type View, zoomBy } from './view'
 
 /** Pixels that an arrow key moves the map. */
 const KEY_STEP = 50
-/** Zoom levels for each pixel that a wheel reports, and the most that one report may do. */
+/** Zoom levels per pixel of a wheel event, and the limit per event. */
 const WHEEL_STEP = 0.01
 const MOST_PER_WHEEL = 0.5
 
@@ -29,11 +29,11 @@ const ZOOMS = new Map([
 ])
 
 /**
- * Moves and zooms a map by dragging, arrow keys, plus and minus, two fingers, a double click, and by the wheel while
- * Ctrl or ⌘ is held, so that the wheel alone still scrolls the page.
- * @param surface the element the events belong to
- * @param change hands over how the view changes
- * @returns handlers for the surface
+ * Pans and zooms a map by dragging, arrow keys, plus and minus, pinch, double click, and by the wheel with Ctrl or ⌘;
+ * the wheel alone scrolls the page.
+ * @param surface the element that receives the events
+ * @param change called with the change of the view
+ * @returns event handlers for the surface
  */
 export function useMapGestures(
   surface: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useMapGestures(
 
   useEffect(() => {
     const element = surface.current
-    // React listens to wheels passively and could not keep the page from zooming.
+    // React's wheel listeners are passive and cannot prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       if (!element || (!event.ctrlKey && !event.metaKey)) return
       event.preventDefault()
@@ -99,7 +99,7 @@ export function useMapGestures(
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** At least one pixel, so that two fingers in one place do not divide by zero. */
+/** Distance of two fingers, at least one pixel to avoid a division by zero. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 
 function fromMiddle(element: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): Point {

@@ -1,34 +1,34 @@
 import { kilometresPerPixel, type Point, type Position, project, unproject } from './mercator'
 
-/** What part of the Earth the drawn map shows. */
+/** Visible part of the drawn map. */
 export interface View {
   readonly centre: Position
-  /** Zoom level of web maps; need not be whole. */
+  /** Zoom level as in web maps; may be fractional. */
   readonly zoom: number
 }
 
-/** Size of the map in pixels. On narrower screens its sides are cut off. */
+/** Size of the map in pixels. Narrower screens crop its sides. */
 export const MAP_WIDTH = 500
 export const MAP_HEIGHT = 250
 
-/** South-asia.svg holds this part of the Earth; beyond its edges there is nothing to show. */
+/** Bounds of south-asia.svg. */
 export const NORTH_WEST: Position = { latitude: 38, longitude: 58 }
 const SOUTH_EAST: Position = { latitude: 4, longitude: 100 }
 
-/** At this level the map shows central India from coast to coast. */
+/** Initial zoom level: central India from coast to coast. */
 const FIRST_ZOOM = 5.25
-/** The data is drawn for these levels: from all of it to the towns around a city, but no streets. */
+/** Zoom levels that the data supports: from the whole map to the surroundings of a city, without streets. */
 export const LEAST_ZOOM = 4.25
 export const MOST_ZOOM = 9.25
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The view at the start: the place in the middle, the country around it. */
+/** The initial view, centred on a place. */
 export function firstView(centre: Position): View {
   return { centre, zoom: FIRST_ZOOM }
 }
 
-/** The view after the map was pushed by so many pixels, kept inside the data. */
+/** The view after panning by a number of pixels, kept inside the bounds. */
 export function moveBy({ centre, zoom }: View, push: Point): View {
   const at = project(centre, zoom)
   const least = project(NORTH_WEST, zoom)
@@ -39,8 +39,8 @@ export function moveBy({ centre, zoom }: View, push: Point): View {
 }
 
 /**
- * The view after zooming in (positive) or out by so many levels.
- * @param around the point that stays where it is, in pixels from the middle of the map
+ * The view after zooming in (positive) or out (negative) by a number of levels.
+ * @param around the fixed point, in pixels from the middle of the map
  */
 export function zoomBy(view: View, levels: number, around: Point = { x: 0, y: 0 }): View {
   const zoom = within(view.zoom + levels, LEAST_ZOOM, MOST_ZOOM)
@@ -49,7 +49,7 @@ export function zoomBy(view: View, levels: number, around: Point = { x: 0, y: 0 
   return moveBy({ centre: fixed, zoom }, around)
 }
 
-/** Where a place lies on the map, in pixels from the map's top left corner. */
+/** Position of a place in pixels from the map's top left corner. */
 export function pointOn({ centre, zoom }: View, position: Position): Point {
   const middle = project(centre, zoom)
   const { x, y } = project(position, zoom)

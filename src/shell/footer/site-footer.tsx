@@ -11,13 +11,13 @@ import { TitleBlock } from './title-block'
 interface SiteFooterProps {
   readonly navigation: Pick<Navigation, 'footer'>
   readonly site: Pick<Site, 'company' | 'contact' | 'social' | 'footerNote'>
-  /** Background: the dark slab, or the deep green of a page that asks for it. */
+  /** Background: dark, or deep green. */
   readonly tone?: 'default' | 'leaf'
-  /** What the offline part of the site keeps on this device, for the last field of the title block. */
+  /** Status of the offline data, for the last field of the title block. */
   readonly saved?: ReactNode
 }
 
-/** Foot of every page: lists of links, social links, theme, and the contact details as a drawing's title block. */
+/** Footer of every page: links, social links, theme switch, and the contact details as a title block. */
 export const SiteFooter = memo(function SiteFooter({
   navigation,
   site,

@@ -7,7 +7,7 @@ interface TitleBlockProps {
   readonly saved?: ReactNode
 }
 
-/** Contact details, laid out like the title block of a drawing. */
+/** Contact details, laid out like the title block of an engineering drawing. */
 export function TitleBlock({ contact, saved }: TitleBlockProps) {
   const { street, city, region, postalCode, country } = contact.postalAddress
   return (

@@ -13,15 +13,15 @@ interface DropdownProps {
   readonly item: Pick<Item, 'label' | 'path'>
   readonly items: NonNullable<Item['dropdownItems']>
   readonly currentPath: string
-  /** Until the page is hydrated, CSS alone opens the panel. */
+  /** Before hydration, CSS opens the panel. */
   readonly hydrated: boolean
-  /** Called when the visitor chooses one of the items; stays the same, or each navigation renders all of them. */
+  /** Called when the visitor chooses an item. Must be stable, or each navigation renders all items. */
   readonly onChoose: () => void
 }
 
 /**
- * An item of the bar with a panel of links under it. The panel opens on hover, focus and click, closes 300 ms after
- * the pointer has left, and at once on Escape or on choosing an item. In the vertical menu it expands in place.
+ * A navigation item with a panel of links. The panel opens on hover, focus and click; it closes 300 ms after the pointer
+ * has left, and at once on Escape or when an item is chosen. In the vertical menu it expands in place.
  */
 export function Dropdown({ item, items, currentPath, hydrated, onChoose }: DropdownProps) {
   const { open, close, root, trigger } = useDropdown()

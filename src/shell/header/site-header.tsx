@@ -16,21 +16,21 @@ import { useMenu } from './use-menu'
 interface SiteHeaderProps {
   readonly navigation: Pick<Navigation, 'header' | 'action'>
   readonly site: Pick<Site, 'company'>
-  /** Path of the page on screen, as in `/product/nitrogen`. */
+  /** Path of the current page, as in `/product/nitrogen`. */
   readonly currentPath: string
-  /** What the offline part of the site has to say, beside the logo. */
+  /** Status of the site, beside the logo. */
   readonly status?: ReactNode
 }
 
 /** Id of the list of links in the header. */
 const MENU_ID = 'site-menu'
-/** Id of what follows the links in it: when a browser has read so far, the bar is as wide as it will be. */
+/** Id of the element after the links: once the browser has parsed it, the header has its final width. */
 export const MENU_END_ID = 'site-menu-end'
 
 /**
- * The floating bar: logo, links with the dropdown of products, Get Your Quote. Up to 768 px a hamburger opens the
- * same links as a vertical menu; it is a native popover, so it opens before the page is hydrated and without
- * JavaScript, and Escape or a tap outside closes it.
+ * The floating header: logo, navigation with the dropdown of products, Get Your Quote. Up to 768 px a menu button opens
+ * the same links as a vertical menu. It is a native popover, which works before hydration and without JavaScript and
+ * closes on Escape or a tap outside.
  */
 export function SiteHeader({ navigation, site, currentPath, status }: SiteHeaderProps) {
   const hydrated = useHydrated()

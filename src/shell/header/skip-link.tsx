@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** First stop of the keyboard: past the header to the content. */
+/** Link for keyboard users that skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

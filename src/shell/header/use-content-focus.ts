@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react'
 import { focusContent, focusTarget } from '../../components/focus-content'
 
 /**
- * After a navigation the focus goes to the new content, as it does when a browser loads a page: the link that was
- * chosen may be hidden by then, and a screen reader has to learn that the page is another one. A link to a part of a
- * page takes it to that part.
- * @param currentPath path of the page on screen
- * @param covered the menu lies over the content, which cannot take the focus yet
+ * Moves the focus to the new content after a client navigation, or to the target of its fragment. The chosen link may
+ * be hidden by then, and screen readers announce the new page.
+ * @param currentPath path of the current page
+ * @param covered whether the menu covers the content, which is inert until it closes
  */
 export function useContentFocus(currentPath: string, covered: boolean) {
   const hash = useLocation({ select: (location) => location.hash })

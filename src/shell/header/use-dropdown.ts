@@ -15,12 +15,11 @@ import { WIDE } from './use-menu'
 export const CLOSE_DELAY_MS = 300
 
 /**
- * Opening and closing of a dropdown.
+ * State and event handlers of a dropdown.
  *
- * Hover and focus open it only where the links stand in the bar; in the vertical menu a click alone decides. A click
- * with the mouse never closes what hovering has just opened; a tap or a key toggles. A keyboard focus inside keeps it
- * open when the pointer leaves.
- * @returns the state, and the handlers of the list item and of the link that names it
+ * Hover and focus open it in the wide header only; in the vertical menu it toggles on click. A mouse click never closes
+ * what hovering has just opened; a tap or a key toggles. Keyboard focus inside keeps it open when the pointer leaves.
+ * @returns the state, and the handlers of the list item and of its link
  */
 export function useDropdown() {
   const [open, setOpen] = useState(false)
@@ -45,7 +44,7 @@ export function useDropdown() {
       if (event.key !== 'Escape') return
       close()
       if (!item.current?.contains(document.activeElement)) return
-      // Focus on the link opens the panel; coming back to it must not.
+      // Focus on the link opens the panel; restoring the focus must not.
       returning.current = true
       link.current?.focus()
       returning.current = false
@@ -107,7 +106,7 @@ export function useDropdown() {
       }
       if (event.key === 'ArrowDown') {
         event.preventDefault()
-        // At once, since what is not shown cannot take the focus.
+        // Rendered synchronously, because hidden links cannot be focused.
         flushSync(() => setOpen(true))
         item.current?.querySelector<HTMLAnchorElement>(':scope ul a')?.focus()
       }

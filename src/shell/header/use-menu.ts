@@ -6,7 +6,7 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSt
  */
 export const WIDE = '(min-width: 48.0625em)'
 
-/** The parts of the page that the open menu lies over. */
+/** Elements that are inert while the menu is open. */
 const BEHIND = 'main, main ~ footer, a[href="#main"]'
 
 interface Menu {
@@ -20,9 +20,9 @@ interface Menu {
 }
 
 /**
- * The vertical menu of small windows. The browser opens and closes it (popover); this keeps what is behind out of
- * reach of the keyboard, and closes it on navigation and when the window grows.
- * @param currentPath path of the page on screen; a change closes the menu
+ * State of the vertical menu of small windows. The browser opens and closes the popover; this hook makes the page behind
+ * it inert, and closes it on navigation and when the window becomes wide.
+ * @param currentPath path of the current page; a change closes the menu
  */
 export function useMenu(currentPath: string): Menu {
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function useMenu(currentPath: string): Menu {
     if (hasPopover() && panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [])
 
-  // The menu may have been opened before the page was hydrated.
+  // The menu may have been opened before hydration.
   useEffect(() => {
     if (hasPopover() && panel.current?.matches(':popover-open')) setOpen(true)
     const wide = matchMedia(WIDE)
@@ -70,7 +70,7 @@ export function useMenu(currentPath: string): Menu {
   }
 }
 
-/** Browsers before 2024 may lack popovers; there the state alone opens the menu. */
+/** Whether the browser supports popovers; without them the state opens the menu. */
 function hasPopover(): boolean {
   return 'popover' in HTMLElement.prototype
 }

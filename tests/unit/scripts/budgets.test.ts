@@ -88,7 +88,7 @@ describe('the first screen', () => {
     ['a stylesheet', '<link rel="stylesheet" href="/x.css">'],
     ['a script', '<script src="/x.js"></script>'],
   ])('that waits for %s is refused', (_, head) => {
-    expect(() => firstScreenOf(page(head, ''))).toThrow('has to be fetched')
+    expect(() => firstScreenOf(page(head, ''))).toThrow('blocks its first screen')
   })
 
   it('is compared with the budget on the longest page of each template', async () => {

@@ -6,18 +6,17 @@ import styles from './hero-picture.module.css'
 import { loadWhenVisible } from './load-when-visible'
 
 interface HeroPictureProps {
-  /** 8:3, above 768 px. */
+  /** Aspect ratio 8:3, for windows wider than 768 px. */
   readonly picture: LinkedPicture
-  /** 4:3, up to 768 px. */
+  /** Aspect ratio 4:3, for windows up to 768 px. */
   readonly phone: LinkedPicture
 }
 
 const PHONE = '(max-width: 768px)'
 
 /**
- * A picture that is requested when a tenth of the section around it is visible, and then fades in. An inline script
- * sees to it before the bundle has arrived; after a navigation inside the site an effect does. Without JavaScript a
- * plain picture takes its place.
+ * The picture of the hero: loaded when a tenth of its section is visible, then faded in. On page load an inline script
+ * does so before hydration, after a client navigation an effect. Without JavaScript a plain picture is shown.
  */
 export function HeroPicture({ picture, phone }: HeroPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +33,7 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
             sizes={phone.sizes}
             width={phone.width}
             height={phone.height}
-            // The inline script may have filled in the addresses before React arrives.
+            // The inline script may have set the addresses before hydration.
             suppressHydrationWarning
           />
         ))}

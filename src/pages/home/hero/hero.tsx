@@ -6,7 +6,7 @@ import { type Station, Strip } from '../../../sections/process-flow/strip'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture'
 
-/** Head of the home page: headline, picture, and below it the way from feedstock to filled cylinder. */
+/** Head of the home page: headline, picture, and the process from feedstock to filled cylinder. */
 export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">

@@ -1,9 +1,8 @@
 /**
- * Fetches the picture of a section when a tenth of the section is visible, and marks the picture as loaded so that
- * its style sheet fades it in. Its addresses wait in `data-src` and `data-srcset`. Safe to call twice.
+ * Loads the picture of a section when a tenth of the section is visible, and sets its `data-state` to `loaded`, on which
+ * CSS fades it in. The addresses are read from `data-src` and `data-srcset`. Safe to call twice.
  *
- * The text of this function also goes into the page as an inline script, so that the picture does not wait for the
- * bundle: it may use nothing from outside of itself.
+ * The source of this function is also an inline script of the page, so it must not refer to anything outside itself.
  */
 export function loadWhenVisible(section: Element | null | undefined): void {
   const image = section?.querySelector('img[data-src]')
@@ -16,9 +15,9 @@ export function loadWhenVisible(section: Element | null | undefined): void {
     const fadeIn = () => {
       image.dataset.state = 'loaded'
     }
-    // First drawn unseen: the fade starts from nothing, and the headline stays the largest paint.
+    // The picture is painted transparent first, so that the headline stays the largest contentful paint.
     const drawn = () => requestAnimationFrame(() => requestAnimationFrame(fadeIn))
-    // A picture that cannot be fetched shows its alternative text.
+    // A picture that fails to load shows its alternative text.
     image.decode().then(drawn, drawn)
   }
   image.dataset.state = 'waiting'

@@ -6,12 +6,12 @@ import styles from './presence-map.module.css'
 import { FRAME, inFrame } from './projection'
 
 interface PresenceMapProps {
-  /** What the map shows, for people who do not see it. */
+  /** Accessible description of the map. */
   readonly description: string
   readonly places: readonly MapPlace[]
 }
 
-/** Europe, Africa and India, with pipes from the main place to the others. */
+/** Map of Europe, Africa and India with gas lines from the headquarters to the other locations. */
 export function PresenceMap({ description, places }: PresenceMapProps) {
   const points = places.map((place) => ({ ...place, at: inFrame(place) }))
   const main = points.find((place) => place.main)
@@ -40,7 +40,7 @@ export function PresenceMap({ description, places }: PresenceMapProps) {
   )
 }
 
-/** A pipe that bends towards the pole, more so the farther it goes north. */
+/** Path of a gas line that bends toward the pole, more so at higher latitudes. */
 function PipeTo({ from, to }: { readonly from: Point; readonly to: Point }) {
   const bend = Math.max(-10, (from.y - to.y) * 0.4)
   const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - bend} ${to.x} ${to.y}`

@@ -1,7 +1,7 @@
 import type { Point, Position } from '../../../sections/location-map/mercator'
 import { project } from '../../../sections/location-map/mercator'
 
-/** Size of the frame that land.svg is drawn in. */
+/** Size of land.svg in user units. */
 export const FRAME = { width: 760, height: 720 }
 
 /* The frame holds 20° W to 92° E and 33° S to 62° N in Mercator; land.svg was drawn with the same figures. */
@@ -12,7 +12,7 @@ const northWest = project({ latitude: SOUTH_NORTH[1], longitude: WEST_EAST[0] },
 const southEast = project({ latitude: SOUTH_NORTH[0], longitude: WEST_EAST[1] }, 0)
 const scale = Math.min(FRAME.width / (southEast.x - northWest.x), FRAME.height / (southEast.y - northWest.y))
 
-/** Where a place lies in the frame. */
+/** Position of a place in land.svg. */
 export function inFrame(position: Position): Point {
   const { x, y } = project(position, 0)
   return {
