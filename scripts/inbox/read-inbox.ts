@@ -30,6 +30,8 @@ export async function readInbox(root: string, environment: InboxEnvironment): Pr
       'VITE_SUPABASE_URL names a hosted project, but SUPABASE_SERVICE_ROLE_KEY is not set. Reading the embedded database:',
     )
   if (dataDir && !existsSync(dataDir))
-    throw new Error(`DATA_DIR names ${resolve(dataDir)}, which does not exist.`)
+    throw new Error(
+      `DATA_DIR names ${resolve(dataDir)}, which does not exist. Set it to the folder that "npm start" uses, or unset it to read .data.`,
+    )
   return inOrder(await readEmbedded(resolve(dataDir || join(root, '.data'))))
 }

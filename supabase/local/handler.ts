@@ -1,25 +1,24 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { ApiError, gatewayError, restError } from './api-error'
-import { authorise, type Keys } from './authorise'
+import { authorise } from './authorise'
 import { CallerGoneError, readJson } from './read-body'
-import { type Caller, runAs } from './run-as'
+import { runAsPublic } from './run-as-public'
 import type { SchemaCache } from './schema-cache'
-import { columnsOf, insertStatement, permissionProbe } from './statement'
+import { columnsOf, insertStatement, readProbe } from './statement'
 
-/** Takes a request when it is for the data API (`/rest/v1/…`), answers it, and says whether it did. Never rejects. */
+/** Answers requests to the data API (`/rest/v1/…`) and resolves to whether the request was one. Never rejects. */
 export type DataApiHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** What the data API is made of. */
+/** Dependencies of the data API. */
 export interface DataApi {
   readonly db: PGlite
   readonly schema: SchemaCache
-  readonly keys: Keys
-  /** Whether pages of other origins may call, as they may in a hosted project. */
-  readonly crossOrigin: boolean
+  /** Returns the client's address for the flood brake. */
   readonly addressOf: (request: IncomingMessage) => string
-  /** Whether the database is about to be closed: then nothing new is begun. */
+  /** Whether the database is closing; new requests are rejected then. */
   readonly isClosing: () => boolean
+  /** Called with errors of the server itself. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -30,25 +29,23 @@ interface Answer {
 }
 
 /**
- * The insert half of the Supabase data API over the embedded database. Reading, changing and removing are left to
- * PostgreSQL to refuse, and are not served to those it would allow.
+ * Creates the insert half of the Supabase data API over the embedded database. It accepts what supabase-js sends for
+ * `insert(object)`, and rejects reading with the database's own answer.
  */
 export function createHandler(api: DataApi): DataApiHandler {
   return async (request, response) => {
     const target = request.url ?? ''
     if (!/^\/rest\/v1(?![^/?#])/.test(target)) return false
     try {
-      send(api, response, await answer(api, request, target))
+      send(response, await answer(api, request, target))
     } catch (error) {
       if (error instanceof CallerGoneError) response.destroy()
       else if (error instanceof ApiError)
-        send(api, response, { status: error.status, headers: error.headers, json: error.body })
+        send(response, { status: error.status, headers: error.headers, json: error.body })
       else {
         api.onFault(error)
-        send(api, response, {
-          status: 500,
-          json: { code: 'XX000', details: null, hint: null, message: 'Internal error' },
-        })
+        const json = { code: 'XX000', details: null, hint: null, message: 'Internal error' }
+        send(response, { status: 500, json })
       }
     }
     return true
@@ -56,11 +53,12 @@ export function createHandler(api: DataApi): DataApiHandler {
 }
 
 async function answer(api: DataApi, request: IncomingMessage, target: string): Promise<Answer> {
-  if (request.method === 'OPTIONS') return preflight(api, request)
+  const { method = '', headers } = request
+  if (method === 'OPTIONS') return { status: 204, headers: { allow: 'GET,HEAD,POST,OPTIONS' } }
   const { path, query } = parseTarget(target)
-  const role = authorise(request.headers, query, api.keys)
+  authorise(headers, query)
   if (api.isClosing()) throw gatewayError(503, 'The server is stopping')
-  const profile = request.headers['content-profile'] ?? request.headers['accept-profile'] ?? 'public'
+  const profile = headers['content-profile'] ?? 'public'
   if (profile !== 'public')
     throw restError(
       406,
@@ -68,33 +66,22 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
       `Invalid schema: ${profile}`,
       'Only the following schemas are exposed: public',
     )
-  const [table, called, ...more] = path
-  if (table === 'rpc' && called !== undefined && more.length === 0)
-    throw restError(404, 'PGRST202', `Could not find the function public.${called} in the schema cache`)
-  if (table === undefined || called !== undefined)
+  const [table, ...rest] = path
+  if (table === undefined || rest.length > 0)
     throw restError(404, 'PGRST125', 'Invalid path specified in request URL')
 
-  const caller: Caller = { role, address: api.addressOf(request) }
-  if (request.method === 'POST') {
+  const address = api.addressOf(request)
+  if (method === 'POST') {
+    // A hosted project would read the row back or overwrite it, which the public may not.
+    if (headers.prefer !== undefined)
+      throw restError(400, 'PGRST122', 'The embedded data API supports no preferences')
     columnsOf(api.schema, table)
     const body = await readJson(request)
-    const statement = insertStatement(api.schema, {
-      table,
-      query,
-      prefer: String(request.headers.prefer ?? ''),
-      body,
-    })
-    if (statement === undefined) return { status: 201 }
-    const rows = await runAs(api.db, caller, request, statement)
-    return {
-      status: 201,
-      ...(statement.headers && { headers: statement.headers }),
-      ...(statement.returnsRows && { json: rows }),
-    }
+    await runAsPublic(api.db, address, request, insertStatement(api.schema, table, body))
+    return { status: 201 }
   }
-  const method = request.method ?? ''
-  if (['GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'].includes(method))
-    await runAs(api.db, caller, request, permissionProbe(api.schema, table, method))
+  if (method === 'GET' || method === 'HEAD')
+    await runAsPublic(api.db, address, request, readProbe(api.schema, table))
   throw restError(
     405,
     'PGRST117',
@@ -113,30 +100,10 @@ function parseTarget(target: string): { path: string[]; query: URLSearchParams }
   }
 }
 
-function preflight(api: DataApi, request: IncomingMessage): Answer {
-  const methods = 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS'
-  if (!api.crossOrigin) return { status: 204, headers: { allow: methods } }
-  const asked = request.headers['access-control-request-headers']
-  return {
-    status: 200,
-    headers: {
-      'access-control-allow-methods': methods,
-      'access-control-allow-headers':
-        asked ?? 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
-      'access-control-max-age': '3600',
-    },
-  }
-}
-
-function send(api: DataApi, response: ServerResponse, { status, headers, json }: Answer): void {
+function send(response: ServerResponse, { status, headers, json }: Answer): void {
   response.on('error', () => response.destroy())
   const body = json === undefined ? '' : JSON.stringify(json)
   response.writeHead(status, {
-    ...(api.crossOrigin && {
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers':
-        'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location',
-    }),
     ...(body !== '' && { 'content-type': 'application/json; charset=utf-8' }),
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
-import { localKey } from './authorise'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries } from './enquiries'
 import { type FolderLock, lockFolder } from './folder-lock'
@@ -9,39 +8,30 @@ import { createHandler, type DataApiHandler } from './handler'
 import { migrate, projectMigrations } from './migrate'
 import { readSchema } from './schema-cache'
 
-/** How the embedded database is opened. */
 export interface LocalBackendOptions {
-  /** Folder of the data, made with mode 0700 where it is missing. */
+  /** The data folder; a missing one is created with mode 0700. */
   readonly dataDir: string
-  /** Folder of the migrations; the project's own when left out. */
-  readonly migrationsDir?: string
-  /** The key that a request has to carry; a well-known one for this machine when left out. */
-  readonly publishableKey?: string
-  /** Secret of HS256 keys in the older form. Left out, such keys are refused. */
-  readonly jwtSecret?: string
-  /** Whether pages of other origins may call. Not when left out. */
-  readonly crossOrigin?: boolean
-  /** Whose submission it is, for the flood brake: the connection's address when left out. Behind a reverse proxy, what the proxy reports. */
+  /** Returns the client's address for the flood brake; by default that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string
-  /** Told of errors that are the server's own fault; printed when left out. */
+  /** Called with errors of the server itself; by default they are printed. */
   readonly onFault?: (error: unknown) => void
 }
 
 /** The embedded database with its data API. */
 export interface LocalBackend {
-  /** Answers requests under /rest/v1, and resolves to false for all others. Never rejects. */
+  /** Answers requests under /rest/v1 and resolves to false for all others. Never rejects. */
   readonly handler: DataApiHandler
   readonly db: PGlite
-  /** What came in, oldest first. */
+  /** Resolves with all enquiries, oldest first. */
   readEnquiries(): Promise<Enquiry[]>
-  /** Ends what is under way, closes the database and gives the folder free. May be called twice. */
+  /** Waits for pending requests, closes the database and releases the folder. Can be called twice. */
   close(): Promise<void>
 }
 
 const minute = 60_000
 
 /**
- * Opens the embedded database of a data folder, brings it up to date and puts the data API before it.
+ * Opens the embedded database of a data folder, migrates it and creates its data API.
  * @throws FolderInUseError when another process has the folder open
  */
 export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
@@ -51,7 +41,7 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
   let db: PGlite | undefined
   try {
     db = await openDatabase(dataDir)
-    return await serve(db, lock, options)
+    return await createBackend(db, lock, options)
   } catch (error) {
     await db?.close()
     await lock.release()
@@ -59,37 +49,39 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
   }
 }
 
-async function serve(db: PGlite, lock: FolderLock, options: LocalBackendOptions): Promise<LocalBackend> {
-  await migrate(db, options.migrationsDir ?? projectMigrations)
+async function createBackend(
+  db: PGlite,
+  lock: FolderLock,
+  options: LocalBackendOptions,
+): Promise<LocalBackend> {
+  await migrate(db, projectMigrations)
   const onFault = options.onFault ?? ((error) => console.error(error))
-  const underWay = new Set<Promise<boolean>>()
+  const pending = new Set<Promise<boolean>>()
   let closing: Promise<void> | undefined
   const handle = createHandler({
     db,
     schema: await readSchema(db),
-    keys: { publishableKey: options.publishableKey ?? localKey, jwtSecret: options.jwtSecret },
-    crossOrigin: options.crossOrigin ?? false,
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
     isClosing: () => closing !== undefined,
     onFault,
   })
   const handler: DataApiHandler = async (request, response) => {
     const handled = handle(request, response)
-    underWay.add(handled)
+    pending.add(handled)
     try {
       return await handled
     } finally {
-      underWay.delete(handled)
+      pending.delete(handled)
     }
   }
-  const forget = () => db.query('select private.forget_arrivals()')
-  const forgetting = setInterval(() => forget().catch(onFault), minute)
-  forgetting.unref()
+  const forgetArrivals = () => db.query('select private.forget_arrivals()')
+  const timer = setInterval(() => forgetArrivals().catch(onFault), minute)
+  timer.unref()
   lock.answerWith(async () => JSON.stringify(await readEnquiries(db)))
 
   const close = async () => {
-    clearInterval(forgetting)
-    await Promise.all(underWay)
+    clearInterval(timer)
+    await Promise.all(pending)
     await db.close()
     await lock.release()
   }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localKey } from '../../supabase/local/authorise'
 import { createHandler, type DataApi } from '../../supabase/local/handler'
 import { readSchema } from '../../supabase/local/schema-cache'
-import type { LocalServer } from '../../supabase/local/start-local-backend'
 import { quoteBody } from '../database/support/enquiries'
+import type { LocalServer } from '../database/support/serve-backend'
 import { startTestBackend } from '../database/support/test-backend'
 import { serve } from './support'
 
@@ -52,8 +52,6 @@ describe('bodies', () => {
     ['an array of words', '["x"]', 400, 'PGRST102'],
     ['an array of arrays', '[[]]', 400, 'PGRST102'],
     ['without anything in it', '{}', 401, '42501'],
-    ['rows of different shape', JSON.stringify([row(), { id: randomUUID() }]), 400, 'PGRST102'],
-    ['rows that only look alike', '[{"id":1,"gstin":2},{"id":1,"toString":2}]', 400, 'PGRST102'],
     ['names that every object has', '{"__proto__":{"id":1},"constructor":1}', 400, 'PGRST204'],
     ['a column name with SQL in it', '{"id\\"; drop table quotes; --":1}', 400, 'PGRST204'],
     ['an id with SQL in it', JSON.stringify(row({ id: "'; drop table quotes; --" })), 400, '22P02'],
@@ -65,8 +63,7 @@ describe('bodies', () => {
       'PGRST102',
     ],
     ['not UTF-8', bytesOf(JSON.stringify(row({ plantLocation: '\xFF' }))), 400, 'PGRST102'],
-    ['a row and a bad row', JSON.stringify([row(), row({ clientName: '' })]), 400, '23514'],
-    ['the same row twice', JSON.stringify(Array(2).fill(row())), 409, '23505'],
+    ['an array of rows', JSON.stringify([row(), row()]), 400, 'PGRST102'],
     ['33 kB', JSON.stringify(row({ clientName: 'x'.repeat(33 * 1024) })), 413],
   ])('%s: refused, nothing stored', async (_, body, status, code) => {
     const response = await post(body)
@@ -86,14 +83,6 @@ describe('bodies', () => {
     await expectStillServing()
   })
 
-  it('with many rows are stored whole, or held by the brake whole', async () => {
-    expect((await post(JSON.stringify(Array.from({ length: 50 }, () => row())))).status).toBe(201)
-    expect(await backend.readEnquiries()).toHaveLength(50)
-    await backend.db.exec('update private.brake_settings set per_client = 60')
-    expect((await post(JSON.stringify(Array.from({ length: 50 }, () => row())))).status).toBe(429)
-    expect(await backend.readEnquiries()).toHaveLength(50)
-  })
-
   it('that hold SQL, markup and odd characters are stored as they are', async () => {
     const text = `'"; drop table quotes; -- <script>alert(1)</script> $1 %s \\ {{7*7}} \u202Eabc`
     expect((await post(JSON.stringify(row({ registeredAddress: text })))).status).toBe(201)
@@ -109,8 +98,8 @@ describe('everything else about a request', () => {
     ['another content type', { 'content-type': 'text/plain' }, 415],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['another schema', { 'content-profile': 'private' }, 406],
-    ['the wish to see the row', { prefer: 'return=representation' }, 401],
-    ['the wish to write over a row', { prefer: 'resolution=merge-duplicates' }, 401],
+    ['the wish to see the row', { prefer: 'return=representation' }, 400],
+    ['the wish to write over a row', { prefer: 'resolution=merge-duplicates' }, 400],
   ])('%s: refused', async (_, more, status) => {
     expect((await post(JSON.stringify(row()), more)).status).toBe(status)
     expect(await backend.readEnquiries()).toEqual([])
@@ -123,8 +112,6 @@ describe('everything else about a request', () => {
     ['/rest/v1/quotes/1', 404],
     ['/rest/v1/%E0%A4%A', 404],
     ['/rest/v1/quotes%22', 404],
-    ['/rest/v1/quotes?columns=%22createdAt%22', 401],
-    ['/rest/v1/quotes?columns=nothing', 400],
     ['/rest/v1//quotes', 201],
     ['/rest/v2/quotes', 404],
     ['/rest/v10/quotes', 404],
@@ -136,9 +123,9 @@ describe('everything else about a request', () => {
   it.each([
     ['GET', 401],
     ['HEAD', 401],
-    ['PUT', 401],
-    ['PATCH', 401],
-    ['DELETE', 401],
+    ['PUT', 405],
+    ['PATCH', 405],
+    ['DELETE', 405],
     ['PROPFIND', 405],
   ])('the method %s: %i', async (method, status) => {
     const response = await fetch(`${backend.url}/rest/v1/quotes`, { method, headers })
@@ -152,19 +139,6 @@ describe('everything else about a request', () => {
     for (const address of ['198.51.100.1', '198.51.100.2'])
       statuses.push((await post(JSON.stringify(row()), claims(address))).status)
     expect(statuses).toEqual([201, 429])
-  })
-
-  it('answers another origin’s preflight', async () => {
-    const response = await fetch(`${backend.url}/rest/v1/quotes`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'https://site.example',
-        'access-control-request-headers': 'apikey,content-type,prefer',
-      },
-    })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('access-control-allow-headers')).toBe('apikey,content-type,prefer')
   })
 })
 
@@ -184,8 +158,6 @@ describe('many and slow callers', () => {
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(240)
     expect(statuses.filter((status) => status === 429)).toHaveLength(60)
-    const held = responses.find(({ status }) => status === 429)
-    expect(Number(held?.headers.get('retry-after'))).toBeGreaterThan(0)
     const replayed = await Promise.all(rows.map((one) => post(JSON.stringify(one))))
     expect(replayed.map(({ status }) => status)).toEqual(
       statuses.map((status) => (status === 201 ? 409 : 429)),
@@ -218,8 +190,6 @@ describe('the same data API on the site’s own origin', () => {
     const handler = createHandler({
       db: backend.db,
       schema: await readSchema(backend.db),
-      keys: { publishableKey: localKey },
-      crossOrigin: false,
       addressOf: () => '203.0.113.1',
       isClosing: () => false,
       onFault: (error) => faults.push(error),

@@ -4,9 +4,9 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import quoteSchema from '../../schemas/forms/quote.schema.json'
 import vendorSchema from '../../schemas/forms/vendor.schema.json'
-import type { LocalServer } from '../../supabase/local/start-local-backend'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
+import type { LocalServer } from './support/serve-backend'
 import { startTestBackend } from './support/test-backend'
 
 interface FieldSchema {

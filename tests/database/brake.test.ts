@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { LocalServer } from '../../supabase/local/start-local-backend'
 import { insertSql, type Verdict, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
+import type { LocalServer } from './support/serve-backend'
 import { startTestBackend } from './support/test-backend'
 
 type Headers = Readonly<Record<string, string>>

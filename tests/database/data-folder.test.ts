@@ -127,8 +127,13 @@ describe('npm run inbox', () => {
       output: 'No enquiries yet.\n',
       errors: '',
     })
-    expect(await run(inbox, ['--json'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, output: '[]\n' })
     expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('exits with 1 and says what to do when DATA_DIR does not exist', async () => {
+    const { code, output, errors } = await run(inbox, [], { DATA_DIR: join(folder, 'missing') })
+    expect({ code, output }).toEqual({ code: 1, output: '' })
+    expect(errors).toContain(`${join(folder, 'missing')}, which does not exist. Set it to the folder`)
   })
 
   it('prints its help and rejects unknown options', async () => {

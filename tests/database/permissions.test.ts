@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LocalServer } from '../../supabase/local/start-local-backend'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
+import type { LocalServer } from './support/serve-backend'
 import { startTestBackend } from './support/test-backend'
 
 const denied = { code: '42501' }

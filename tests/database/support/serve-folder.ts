@@ -1,4 +1,4 @@
-import { startLocalBackend } from '../../../supabase/local/start-local-backend'
+import { serveBackend } from './serve-backend'
 
 /**
  * A process of its own that opens the data folder named on its command line, raises the flood brake and serves the
@@ -6,7 +6,7 @@ import { startLocalBackend } from '../../../supabase/local/start-local-backend'
  */
 async function main(): Promise<void> {
   const [, , dataDir = ''] = process.argv
-  const backend = await startLocalBackend({ dataDir })
+  const backend = await serveBackend({ dataDir })
   await backend.db.exec('update private.brake_settings set per_client = 1000000, overall = 1000000')
   process.once('SIGINT', () => void backend.close())
   console.log(backend.url)
