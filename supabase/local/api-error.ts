@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** The body of an error answer: the data API's four fields, or the gateway's two. */
+/** Body of an error response: the four fields of the data API, or the two of the gateway. */
 export type ErrorBody =
   | { code: string | null; details: string | null; hint: string | null; message: string }
   | { message: string; hint?: string }
 
-/** An error answer of the data API, thrown from wherever it is found. */
+/** An error response of the data API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error that PostgREST itself answers, with its code (PGRST…). */
+/** Returns an error of PostgREST with its code (PGRST…). */
 export function restError(
   status: number,
   code: string,
@@ -27,7 +27,7 @@ export function restError(
   return new ApiError(status, { code, details: null, hint, message })
 }
 
-/** An error that the gateway in front of PostgREST answers: no code. */
+/** Returns an error of the gateway in front of PostgREST, which has no code. */
 export function gatewayError(status: number, message: string, hint?: string): ApiError {
   return new ApiError(
     status,

@@ -3,20 +3,19 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Whether a data folder holds a database already. */
+/** Whether a data folder holds a database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres'))
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder, and makes it first where there is none (one to four seconds, once).
- * The folder must be locked: PGlite takes no lock itself, and a second opener loses rows without a word.
- * @param dataDir the folder, which must exist
+ * Opens the embedded PostgreSQL of an existing data folder, and creates it on first use (one to four seconds). The caller
+ * must hold the folder's lock: PGlite takes none, and a second process silently loses rows.
  */
 export async function openDatabase(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'postgres')
   if (!hasDatabase(dataDir)) {
-    // Made beside its place and moved there when whole: a start that is cut short leaves nothing half-made behind.
+    // Created elsewhere and renamed, so that an interrupted start leaves no partial database.
     const unfinished = join(dataDir, 'postgres.unfinished')
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(unfinished, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and the fields of its form. */
+/** A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and its form fields. */
 export type Enquiry = Readonly<Record<string, string>> & {
   readonly kind: 'quote' | 'vendor'
   readonly id: string
@@ -8,7 +8,7 @@ export type Enquiry = Readonly<Record<string, string>> & {
   readonly createdAt: string
 }
 
-/** What came in, oldest first, read as the owner's key would read it. */
+/** Resolves with all enquiries, oldest first, read with the permissions of the service role. */
 export async function readEnquiries(db: PGlite): Promise<Enquiry[]> {
   return db.transaction(async (tx) => {
     await tx.exec('set local role service_role')
@@ -20,7 +20,7 @@ export async function readEnquiries(db: PGlite): Promise<Enquiry[]> {
   })
 }
 
-/** A row of `quotes` or `vendors`, as the database or the data API gives it, as an enquiry. */
+/** Converts a row of `quotes` or `vendors`, from the database or the data API. */
 export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, unknown>>): Enquiry {
   const { id, reference, createdAt, ...fields } = row
   const time = createdAt instanceof Date ? createdAt : new Date(String(createdAt))
@@ -34,7 +34,7 @@ export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, un
   }
 }
 
-/** Sorts by time, oldest first. */
+/** Returns the enquiries sorted by time, oldest first. */
 export function inOrder(enquiries: readonly Enquiry[]): Enquiry[] {
   return [...enquiries].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
 }

@@ -1,4 +1,4 @@
-/** The `code` of an error of Node or PostgreSQL (`ENOENT`, `23505`); undefined when it has none. */
+/** Returns the `code` of an error of Node or PostgreSQL (`ENOENT`, `23505`), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

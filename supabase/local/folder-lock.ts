@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
 
-/** Another process has the data folder open. */
+/** Another process holds the lock of the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
   constructor(folder: string, owner: string) {
@@ -15,101 +15,102 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** The sole right to a data folder, and a line to whoever else asks about it. */
+/** The lock of a data folder, which also answers requests of other processes. */
 export interface FolderLock {
-  /** Sets what a process is told that asks with `askOwner`. Until then it waits. */
+  /** Sets the response to `askOwner`; requests wait until then. */
   answerWith(answer: () => Promise<string>): void
-  /** Gives the folder free. Close what is open in it first. */
+  /** Releases the lock. Close the database first. */
   release(): Promise<void>
 }
 
-/** Unix sockets have room for 104 to 108 bytes of path, depending on the system. */
-const longestSocketPath = 100
-const attempts = 5
-const ownerName = /^owner-(\d+)-[0-9a-f]+\.sock$/
+/** Unix sockets allow 104 to 108 bytes of path, depending on the system. */
+const MAX_SOCKET_PATH_BYTES = 100
+const MAX_ATTEMPTS = 5
+const socketNamePattern = /^owner-(\d+)-[0-9a-f]+\.sock$/
 
 /**
- * Takes the lock of a data folder. The lock is a socket that the process listens on: the kernel drops the listener
- * when the process dies, however it dies, so a name that was left behind is told from a living owner by knocking.
+ * Takes the lock of a data folder. The lock is a socket on which the process listens: the kernel closes it when the
+ * process dies, so a connection attempt tells a stale socket from a live one.
  *
- * Every process announces itself under a name of its own and only then looks for others. Of two that start together
- * at least one sees the other, so never do both go on; and a dead name can be removed without a race, because no
- * name is used twice. A name is moved into view only once its socket listens. Holds on one machine: a folder shared
- * between machines or containers is not protected.
- * @throws FolderInUseError when another process holds it
+ * Every process creates its own socket before it looks for others. Of two that start together at least one sees the
+ * other, so both never continue; and stale sockets can be removed without a race, because no name is used twice. A
+ * socket gets its final name once it listens. A folder shared between machines or containers is not protected.
+ * @throws FolderInUseError when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const place = await lockPlace(folder)
-  let rival: string | undefined
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const claim = await announce(place)
+  const directory = await lockDirectory(folder)
+  let otherOwner: string | undefined
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const claim = await listenAsOwner(directory)
     if (claim) {
-      rival = await livingRival(place, claim.path)
-      if (rival === undefined) return claim.lock
+      otherOwner = await findLiveOwner(directory, claim.path)
+      if (otherOwner === undefined) return claim.lock
       await claim.lock.release()
     }
-    // The other one may be starting as well, and have given way to us: uneven pauses let one of the two through.
+    // Both may have backed off for each other; random delays let one of them through.
     await delay(40 + Math.random() * 120)
   }
-  const [, pid] = ownerName.exec(rival ?? '') ?? []
+  const [, pid] = socketNamePattern.exec(otherOwner ?? '') ?? []
   throw new FolderInUseError(folder, pid ? `process ${pid}` : 'another process')
 }
 
 /**
- * Asks the process that holds a data folder. Only the folder's own user can: the socket lies in a folder of mode 0700.
- * @returns what the owner answers; undefined when nobody holds the folder or the owner is just stopping
+ * Resolves with the response of the process that holds the lock, or undefined when none does or it is stopping. Only the
+ * same user can ask, because the socket's directory has mode 0700.
  */
 export async function askOwner(folder: string): Promise<string | undefined> {
-  const place = await lockPlace(folder)
-  for (const path of await socketsIn(place)) {
-    const answer = await new Promise<string>((settle) => {
+  const directory = await lockDirectory(folder)
+  for (const path of await socketsIn(directory)) {
+    const answer = await new Promise<string>((resolvePromise) => {
       let text = ''
       const socket = connect(shortest(path), () => socket.end('?'))
       socket.setEncoding('utf8')
       socket.on('data', (chunk: string) => {
         text += chunk
       })
-      socket.once('end', () => settle(text))
-      socket.once('error', () => settle(''))
-      socket.once('close', () => settle(''))
+      socket.once('end', () => resolvePromise(text))
+      socket.once('error', () => resolvePromise(''))
+      socket.once('close', () => resolvePromise(''))
     })
     if (answer !== '') return answer
   }
   return undefined
 }
 
-async function lockPlace(folder: string): Promise<string> {
-  const place = join(resolve(folder), 'lock')
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  return place
+async function lockDirectory(folder: string): Promise<string> {
+  const directory = join(resolve(folder), 'lock')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return directory
 }
 
-/** Paths of all that have announced themselves, dead or alive. On Windows, the one pipe that all would use. */
-async function socketsIn(place: string): Promise<string[]> {
-  if (process.platform === 'win32') return [await pipeName(place)]
-  return (await readdir(place)).filter((name) => ownerName.test(name)).map((name) => join(place, name))
+/** Returns the paths of all sockets, live or stale; on Windows, that of the one named pipe. */
+async function socketsIn(directory: string): Promise<string[]> {
+  if (process.platform === 'win32') return [await pipeName(directory)]
+  return (await readdir(directory))
+    .filter((name) => socketNamePattern.test(name))
+    .map((name) => join(directory, name))
 }
 
-/** A pipe's name is taken by one process alone and is gone with it: that is the whole lock on Windows. */
-async function pipeName(place: string): Promise<string> {
+/** Returns the name of the pipe, which only one process can own: it is the whole lock on Windows. */
+async function pipeName(directory: string): Promise<string> {
   const folder = createHash('sha256')
-    .update(await realpath(place))
+    .update(await realpath(directory))
     .digest('hex')
     .slice(0, 32)
   return `\\\\.\\pipe\\data-folder-${folder}`
 }
 
-async function announce(place: string): Promise<{ path: string; lock: FolderLock } | undefined> {
+async function listenAsOwner(directory: string): Promise<{ path: string; lock: FolderLock } | undefined> {
   const sockets = new Set<Socket>()
   let setAnswer: (answer: () => Promise<string>) => void = () => {}
-  const answer = new Promise<() => Promise<string>>((settle) => {
-    setAnswer = settle
+  const answer = new Promise<() => Promise<string>>((resolvePromise) => {
+    setAnswer = resolvePromise
   })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    // A process that only knocks hangs up without a question.
+    // A liveness check closes the connection without a request.
     socket.once('data', () => {
       answer
         .then((make) => make())
@@ -126,13 +127,13 @@ async function announce(place: string): Promise<{ path: string; lock: FolderLock
 
   const release = async (path: string) => {
     if (process.platform !== 'win32') await rm(path, { force: true })
-    const closed = new Promise((settle) => server.close(settle))
+    const closed = new Promise((resolvePromise) => server.close(resolvePromise))
     for (const socket of sockets) socket.destroy()
     await closed
   }
 
   if (process.platform === 'win32') {
-    const path = await pipeName(place)
+    const path = await pipeName(directory)
     try {
       await listen(server, path)
     } catch (error) {
@@ -142,49 +143,51 @@ async function announce(place: string): Promise<{ path: string; lock: FolderLock
     return { path, lock: { answerWith: setAnswer, release: () => release(path) } }
   }
   const name = `owner-${process.pid}-${randomBytes(4).toString('hex')}.sock`
-  const path = join(place, name)
-  const unseen = join(place, `.${name}`)
+  const path = join(directory, name)
+  const unseen = join(directory, `.${name}`)
   await listen(server, shortest(unseen))
   await rename(unseen, path)
   return { path, lock: { answerWith: setAnswer, release: () => release(path) } }
 }
 
-async function livingRival(place: string, own: string): Promise<string | undefined> {
-  for (const path of await socketsIn(place)) {
+async function findLiveOwner(directory: string, own: string): Promise<string | undefined> {
+  for (const path of await socketsIn(directory)) {
     if (path === own) continue
-    if (await listens(path)) return path.slice(place.length + 1)
+    if (await isLive(path)) return path.slice(directory.length + 1)
     await rm(path, { force: true })
   }
   return undefined
 }
 
-/** Knocks. Whatever is not a plain "nobody there" counts as somebody, for the rows' sake. */
-function listens(path: string): Promise<boolean> {
-  return new Promise((settle) => {
+/** Whether a socket is live. Every error but "no listener" counts as live, because a second process loses rows. */
+function isLive(path: string): Promise<boolean> {
+  return new Promise((resolvePromise) => {
     const socket = connect(shortest(path), () => {
       socket.destroy()
-      settle(true)
+      resolvePromise(true)
     })
-    socket.once('error', (error) => settle(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')))
+    socket.once('error', (error) =>
+      resolvePromise(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')),
+    )
   })
 }
 
 function listen(server: Server, path: string): Promise<void> {
-  return new Promise((settle, fail) => {
-    server.once('error', fail)
+  return new Promise((resolvePromise, reject) => {
+    server.once('error', reject)
     server.listen(path, () => {
-      server.off('error', fail)
-      settle()
+      server.off('error', reject)
+      resolvePromise()
     })
   })
 }
 
-/** The absolute or the relative form of a socket's path, whichever is shorter. */
+/** Returns the absolute or relative path of a socket, whichever is shorter. */
 function shortest(path: string): string {
   if (path.startsWith('\\\\.\\pipe\\')) return path
   const near = relative(process.cwd(), path)
   const chosen = near.length < path.length ? near : path
-  if (Buffer.byteLength(chosen) > longestSocketPath)
+  if (Buffer.byteLength(chosen) > MAX_SOCKET_PATH_BYTES)
     throw new Error(
       `The path of the data folder is too long for its lock (${path}). Set DATA_DIR to a folder with a shorter path.`,
     )

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Where the project keeps its migrations. */
+/** Folder of the project's migrations. */
 export const projectMigrations = join(import.meta.dirname, '../migrations')
 
 /**
- * Brings a database up to date: the roles of a hosted project, then every migration that it has not had yet, in the
- * order of their time stamps and each in its own transaction. Records them where the Supabase CLI does.
+ * Creates the roles of a hosted project and applies every pending migration in the order of its timestamp, each in its
+ * own transaction. Records them in the table of the Supabase CLI.
  * @param folder of `<timestamp>_<name>.sql` files
- * @throws the database's error with the file's name in front, when a migration fails
+ * @throws the database's error, prefixed with the file name, when a migration fails
  */
 export async function migrate(db: PGlite, folder: string): Promise<void> {
   await db.exec(await readFile(join(import.meta.dirname, 'prelude.sql'), 'utf8'))

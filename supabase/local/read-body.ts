@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { gatewayError, restError } from './api-error'
 
-/** No form of the site comes near this: nine fields of at most 500 characters. */
-const longestBody = 32 * 1024
-/** A body that is a little too long is still heard out, because a caller that is cut off never reads its 413. */
-const longestHeardOut = 1024 * 1024
-const longestWait = 10_000
+/** Maximum body size in bytes; a form has at most nine fields of 500 characters. */
+const MAX_BODY_BYTES = 32 * 1024
+/** Up to this size a body is read to its end, because an aborted upload hides the 413 from its caller. */
+const MAX_READ_BYTES = 1024 * 1024
+const BODY_TIMEOUT_MS = 10_000
 
-/** How deep arrays and objects may lie in each other. PostgreSQL's parser recurses, and the embedded one has a small stack. */
-const deepest = 32
+/** Maximum nesting depth of JSON: the embedded PostgreSQL parses recursively on a small stack. */
+const MAX_DEPTH = 32
 
-/** The caller hung up: there is nobody to answer. */
+/** The caller closed the connection before the end of its body. */
 export class CallerGoneError extends Error {
   override readonly name = 'CallerGoneError'
 }
 
-/** A JSON body: as it came, for the database to read, and as a value, to look into. */
+/** A JSON body as text, for the database, and as a value. */
 export interface JsonBody {
   readonly text: string
   readonly value: unknown
 }
 
 /**
- * Reads the JSON body of a request.
- * @throws ApiError 415 for another content type, 413 above 32 kB, 408 after 10 s, 400 for what is not JSON;
- *   CallerGoneError when the caller hangs up
+ * Resolves with the JSON body of a request.
+ * @throws ApiError 415 for another content type, 413 above 32 kB, 408 after 10 s, 400 for invalid JSON;
+ *   CallerGoneError when the caller closes the connection
  */
 export async function readJson(request: IncomingMessage): Promise<JsonBody> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
@@ -39,35 +39,35 @@ export async function readJson(request: IncomingMessage): Promise<JsonBody> {
   } catch {
     throw invalid()
   }
-  if (isDeeper(value, deepest)) throw invalid()
+  if (isDeeperThan(value, MAX_DEPTH)) throw invalid()
   return { text, value }
 }
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
-    const tooLarge = () => fail(gatewayError(413, 'Payload too large'))
-    const timer = setTimeout(() => fail(gatewayError(408, 'Request timed out')), longestWait)
-    if (Number(request.headers['content-length']) > longestHeardOut) tooLarge()
+    const tooLarge = () => reject(gatewayError(413, 'Payload too large'))
+    const timer = setTimeout(() => reject(gatewayError(408, 'Request timed out')), BODY_TIMEOUT_MS)
+    if (Number(request.headers['content-length']) > MAX_READ_BYTES) tooLarge()
     request.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length <= longestBody) chunks.push(chunk)
-      if (length > longestHeardOut) {
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk)
+      if (length > MAX_READ_BYTES) {
         request.pause()
         tooLarge()
       }
     })
-    request.once('end', () => (length > longestBody ? tooLarge() : settle(Buffer.concat(chunks))))
-    request.once('error', () => fail(new CallerGoneError()))
+    request.once('end', () => (length > MAX_BODY_BYTES ? tooLarge() : resolve(Buffer.concat(chunks))))
+    request.once('error', () => reject(new CallerGoneError()))
     request.once('close', () => {
       clearTimeout(timer)
-      fail(new CallerGoneError())
+      reject(new CallerGoneError())
     })
   })
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
+function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }

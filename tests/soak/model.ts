@@ -1,27 +1,27 @@
-import { searchModel } from '../unit/outbox/model/run-model'
+import { searchSchedules } from '../unit/outbox/model/search-schedules'
 import type { SoakRequest } from './request'
 
-/** Schedules per batch: a batch is the unit that can be repeated, and after each one the count is printed. */
+/** Schedules per batch: each batch has its own seed and prints the count. */
 const BATCH = 20_000
 
-/** Tries random schedules of the real outbox; gives whether every promise was kept. */
+/** Runs random schedules of the outbox. Resolves to whether every invariant held. */
 export async function soakModel({ count, seed, path }: SoakRequest): Promise<boolean> {
   const started = performance.now()
   let done = 0
   for (let batch = seed; done < count; batch += 1) {
-    const { broken, runs } = await searchModel({
+    const { violation, runs } = await searchSchedules({
       runs: Math.min(BATCH, count - done),
       seed: batch,
       ...(path !== undefined && { path }),
     })
     done += runs
-    if (broken) {
-      console.error(`outbox model: broken promise: ${broken.promises.join('; ')}\n${broken.report}`)
-      console.error(`again: npm run soak -- model 1 ${batch} --path <the path above>`)
+    if (violation) {
+      console.error(`outbox model: violated: ${violation.invariants.join('; ')}\n${violation.report}`)
+      console.error(`replay: npm run soak -- model 1 ${batch} --path <the path above>`)
       return false
     }
     const seconds = Math.round((performance.now() - started) / 1000)
-    console.log(`outbox model: ${done} schedules, no promise broken (seed ${batch}, ${seconds} s)`)
+    console.log(`outbox model: ${done} schedules, no violation (seed ${batch}, ${seconds} s)`)
   }
   return true
 }

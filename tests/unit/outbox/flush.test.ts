@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drain } from './model/drain'
+import { runCallbacks } from './model/simulation'
 import { createKit, idOf, promised, stored } from './outbox-kit'
 import { DAY_MS, draft, NOW, pending, receipt } from './records'
 
@@ -21,7 +21,7 @@ describe('a flush', () => {
     kit.answers.push(...waits.map(({ answer }) => answer))
     const report = kit.outbox.flush()
     await vi.waitFor(() => expect(kit.sent).toHaveLength(3))
-    await drain()
+    await runCallbacks()
     expect(kit.sent.map(({ body }) => body.clientName)).toEqual(['Nr 0', 'Nr 1', 'Nr 2'])
     for (const { give } of waits) give({ type: 'delivered' })
     expect(await report).toEqual({ delivered: 7, refused: 0, waiting: 0, hasSkew: false })

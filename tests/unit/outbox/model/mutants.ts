@@ -1,7 +1,7 @@
 import type { PendingSubmission } from '../../../../src/outbox/record'
 import { transitions as rules, type Transitions } from '../../../../src/outbox/transitions'
 
-/** A wrong rule in place of a right one. The model must find a schedule in which it breaks a promise. */
+/** A wrong transition. The schedules must find a violation. */
 export interface Mutant {
   readonly name: string
   readonly transitions: Transitions
@@ -17,17 +17,17 @@ type Stored = Parameters<Transitions['claim']>[0]
 const isPending = (record: Stored): record is PendingSubmission =>
   record !== undefined && record.state !== 'draft' && record.state !== 'delivered'
 
-/** Applies a right rule to a record that is bent first. */
-const bent = (record: Stored, bend: Partial<PendingSubmission>): Stored =>
-  isPending(record) ? { ...record, ...bend } : record
+/** Returns a pending record with changes. */
+const changed = (record: Stored, changes: Partial<PendingSubmission>): Stored =>
+  isPending(record) ? { ...record, ...changes } : record
 
-/** Gives the right rule's record, bent afterwards; what the rule left alone stays alone. */
-const bendResult = (before: Stored, after: Stored, bend: Partial<PendingSubmission>): Stored =>
-  after === before ? before : bent(after, bend)
+/** Returns the record after a transition with changes, unless the transition left it unchanged. */
+const changedResult = (before: Stored, after: Stored, changes: Partial<PendingSubmission>): Stored =>
+  after === before ? before : changed(after, changes)
 
-/** The variants that the design names as wrong. */
+/** Wrong variants that the specification names. */
 export const NAMED_MUTANTS: readonly Mutant[] = [
-  mutant('a new key per attempt', {
+  mutant('uses a new key per attempt', {
     claim: (record, now, urgency) => {
       const step = rules.claim(record, now, urgency)
       const { result } = step
@@ -46,7 +46,7 @@ export const NAMED_MUTANTS: readonly Mutant[] = [
       return step.result ? { ...step, record: undefined } : step
     },
   }),
-  mutant('drops on any 4xx', {
+  mutant('drops an entry on any 4xx', {
     settle: (record, claim, outcome, now, random) => {
       const drops = ['refused', 'later', 'misconfigured', 'skew'].includes(outcome.type)
       return drops
@@ -58,27 +58,27 @@ export const NAMED_MUTANTS: readonly Mutant[] = [
     settle: (record, claim, outcome, now, random) =>
       rules.settle(record, claim, outcome.type === 'portal' ? { type: 'delivered' } : outcome, now, random),
   }),
-  mutant('knows no lease', {
+  mutant('ignores the lease', {
     claim: (record, now, urgency) => {
-      const step = rules.claim(bent(record, { leaseUntil: 0 }), now, urgency)
+      const step = rules.claim(changed(record, { leaseUntil: 0 }), now, urgency)
       return step.result ? step : { record, result: undefined }
     },
   }),
   mutant('edits in place after an unknown outcome', {
     edit: (record, body, now) => {
       const open = isPending(record) && record.state !== 'sending'
-      return rules.edit(open ? bent(record, { ambiguous: false }) : record, body, now)
+      return rules.edit(open ? changed(record, { ambiguous: false }) : record, body, now)
     },
   }),
 ]
 
-/** Further wrong variants, one for each rule that looks as if it could be left out. */
+/** One wrong variant for each rule that looks redundant. */
 export const FURTHER_MUTANTS: readonly Mutant[] = [
-  mutant('never takes an entry over from a dead sender', {
+  mutant('never reclaims an expired lease', {
     claim: (record, now, urgency) =>
       record?.state === 'sending' ? { record, result: undefined } : rules.claim(record, now, urgency),
   }),
-  mutant('lets a sender settle that lost its lease', {
+  mutant('settles after the lease was reclaimed', {
     settle: (record, claim, outcome, now, random) =>
       isPending(record)
         ? rules.settle(
@@ -90,61 +90,61 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
           )
         : rules.settle(record, claim, outcome, now, random),
   }),
-  mutant('cancels silently while the outcome is open', {
+  mutant('discards an ambiguous entry without consent', {
     discard: (record, evenIfReceived) => {
       const step = rules.discard(record, evenIfReceived)
       const isOpen = step.result === 'needs-consent' || step.result === 'may-have-arrived'
       return isOpen ? { record: undefined, result: 'discarded' } : step
     },
   }),
-  mutant('drops what could not be sent in 30 days', {
+  mutant('drops an entry after 30 days', {
     expire: (record, now) => {
       const step = rules.expire(record, now)
       return isPending(record) && step.record !== record ? { record: undefined, result: undefined } : step
     },
   }),
-  mutant('takes a 429 for proof that nothing ever arrived', {
+  mutant('takes a 429 for proof that no attempt arrived', {
     settle: (record, claim, outcome, now, random) => {
       const { record: after } = rules.settle(record, claim, outcome, now, random)
       const proof = outcome.type === 'later' ? { ambiguous: false } : {}
-      return { record: bendResult(record, after, proof), result: undefined }
+      return { record: changedResult(record, after, proof), result: undefined }
     },
   }),
-  mutant('takes what a gateway turned away for proof that nothing ever arrived', {
+  mutant('takes a refusal by a gateway for proof that no attempt arrived', {
     settle: (record, claim, outcome, now, random) => {
       const { type } = outcome
       const heard = type === 'refused' ? { type, reason: outcome.reason } : outcome
       return rules.settle(record, claim, heard, now, random)
     },
   }),
-  mutant('forgets that an attempt got no answer', {
+  mutant('forgets an attempt without an answer', {
     settle: (record, claim, outcome, now, random) => {
       const { record: after } = rules.settle(record, claim, outcome, now, random)
       const forgets = outcome.type === 'unknown' || outcome.type === 'portal'
       const before = isPending(record) && forgets ? { ambiguous: record.ambiguous } : {}
-      return { record: bendResult(record, after, before), result: undefined }
+      return { record: changedResult(record, after, before), result: undefined }
     },
   }),
-  mutant('forgets that the sender before may have succeeded', {
+  mutant('forgets the attempt of an expired lease', {
     claim: (record, now, urgency) => {
       const step = rules.claim(record, now, urgency)
       const before = isPending(record) ? { ambiguous: record.ambiguous } : {}
-      return { ...step, record: bendResult(record, step.record, before) }
+      return { ...step, record: changedResult(record, step.record, before) }
     },
   }),
-  mutant('believes a wait that a changed clock made endless', {
+  mutant('honours a wait beyond any backoff', {
     claim: (record, now, urgency) =>
       isPending(record) && record.state === 'queued' && urgency === 'due' && record.nextAt > now
         ? { record, result: undefined }
         : rules.claim(record, now, urgency),
   }),
-  mutant('believes a lease that a changed clock made endless', {
+  mutant('honours a lease beyond any duration', {
     claim: (record, now, urgency) =>
       isPending(record) && record.state === 'sending' && record.leaseUntil > now
         ? { record, result: undefined }
         : rules.claim(record, now, urgency),
   }),
-  mutant('refuses a report of delivery from a sender that lost its lease, and clears the entry', {
+  mutant('drops an entry when an outdated sender reports', {
     settle: (record, claim, outcome, now, random) =>
       isPending(record) && record.attempts !== claim.attempt
         ? { record: undefined, result: undefined }
@@ -157,17 +157,17 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
       return isReceipt ? { ...step, record: { ...step.record, ...claim.submission } } : step
     },
   }),
-  mutant('takes a body in under the id of a draft that is gone', {
+  mutant('enqueues under the id of a removed draft', {
     enqueue: (record, written, now, ambiguous) =>
       rules.enqueue(record, { ...written, isNewId: true }, now, ambiguous),
   }),
-  mutant('takes a body in under an id that is done', {
+  mutant('enqueues under the id of a receipt', {
     enqueue: (record, written, now, ambiguous) =>
       record?.state === 'delivered'
         ? rules.enqueue(undefined, { ...written, isNewId: true }, now, ambiguous)
         : rules.enqueue(record, written, now, ambiguous),
   }),
-  mutant('saves a draft over what was submitted', {
+  mutant('overwrites a submission with a draft', {
     saveDraft: (record, written, now) =>
       isPending(record)
         ? rules.saveDraft(undefined, { ...written, isNewId: true }, now)

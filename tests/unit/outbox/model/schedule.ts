@@ -1,24 +1,22 @@
 import { transitions as rules, type Transitions } from '../../../../src/outbox/transitions'
 import type { Body, Kind } from '../../../../src/outbox/transport-contract'
-import { ANSWERS, HONEST } from './answers'
-import { calm, settleAll } from './calm'
-import { drain } from './drain'
-import { fieldOf } from './ledger'
-import { STRANGERS } from './strangers'
-import { type Actor, type Operation, World } from './world'
+import { ANSWERS, FAULTLESS } from './answers'
+import { fieldOf } from './invariants'
+import { completePending, recover } from './recovery'
+import { type Context, FOREIGN_VALUES, type Operation, runCallbacks, Simulation } from './simulation'
 
 const DAY_MS = 86_400_000
 
-/** The contexts that share one device. The old worker runs beside its successor, and a page to type in. */
-export const CASTS: readonly (readonly Actor['role'][])[] = [
+/** Sets of contexts that share one device; the old worker runs beside its successor. */
+export const CONTEXT_SETS: readonly (readonly Context['role'][])[] = [
   ['tab'],
   ['tab', 'tab'],
   ['tab', 'worker'],
   ['tab', 'old worker', 'worker'],
 ]
 
-/** Reads choices off a list of numbers; when it is used up, the first choice is taken for ever. */
-export class Tape {
+/** Reads choices from a list of numbers; an exhausted list yields the first choice. */
+export class ChoiceSequence {
   private at = 0
   private readonly numbers: readonly number[]
 
@@ -26,193 +24,195 @@ export class Tape {
     this.numbers = numbers
   }
 
-  get isOver(): boolean {
+  get isExhausted(): boolean {
     return this.at >= this.numbers.length
   }
 
-  /** Gives a number from 0 to `bound` − 1. */
-  below(bound: number): number {
+  /** Returns a number from 0 to `bound` − 1. */
+  nextBelow(bound: number): number {
     const number = this.numbers[this.at] ?? 0
     this.at += 1
     return number % bound
   }
 
   pick<Item>(items: readonly Item[]): Item | undefined {
-    return items[this.below(items.length)]
+    return items[this.nextBelow(items.length)]
   }
 }
 
-/** One kind is rarer, so that pages meet over the same draft. */
+/** Mostly one kind, so that pages share a draft. */
 const KINDS: readonly Kind[] = ['quote', 'quote', 'quote', 'vendor']
-const LEAPS_MS = [1_000, 5_000, 30_000, 95_000, 95_000, 400_000, 1_000_000, 31 * DAY_MS]
+const CLOCK_STEPS_MS = [1_000, 5_000, 30_000, 95_000, 95_000, 400_000, 1_000_000, 31 * DAY_MS]
 
-/** One run: faults and wishes as the tape says, then calm; the ledger then holds the broken promises. */
+/** One run: faults and visitor actions by the choices, then recovery. */
 export class Schedule {
-  readonly world: World
-  private readonly tape: Tape
+  readonly simulation: Simulation
+  private readonly choices: ChoiceSequence
 
   constructor(numbers: readonly number[], transitions: Transitions = rules) {
-    this.tape = new Tape(numbers)
-    this.world = new World(() => this.tape.below(1_000) / 1_000, transitions)
-    const cast = this.tape.pick(CASTS) ?? ['tab']
-    for (const role of cast) this.world.addActor(role)
-    if (this.tape.below(4) === 1) for (const [id, value] of STRANGERS) this.world.values.set(id, value)
+    this.choices = new ChoiceSequence(numbers)
+    this.simulation = new Simulation(() => this.choices.nextBelow(1_000) / 1_000, transitions)
+    const contexts = this.choices.pick(CONTEXT_SETS) ?? ['tab']
+    for (const role of contexts) this.simulation.addContext(role)
+    if (this.choices.nextBelow(4) === 1)
+      for (const [id, value] of FOREIGN_VALUES) this.simulation.values.set(id, value)
   }
 
-  /** Plays the tape, then lets the faults stop. */
+  /** Runs the schedule; resolves with the violated invariants. */
   async run(): Promise<readonly string[]> {
-    const { ledger } = this.world
-    if (this.tape.below(3) === 1) await this.openFormEverywhere()
+    const { invariants } = this.simulation
+    if (this.choices.nextBelow(3) === 1) await this.openFormEverywhere()
     this.submit(this.tab())
-    await drain()
-    while (!this.tape.isOver && ledger.violations.length === 0) {
+    await runCallbacks()
+    while (!this.choices.isExhausted && invariants.violations.length === 0) {
       this.step()
-      await drain()
+      await runCallbacks()
     }
-    if (ledger.violations.length === 0) await calm(this.world)
-    return ledger.violations
+    if (invariants.violations.length === 0) await recover(this.simulation)
+    return invariants.violations
   }
 
-  /** Something was typed on another day; every page has the form open, with this draft in it. */
+  /** Stores a draft and opens its form in every page. */
   private async openFormEverywhere(): Promise<void> {
     void this.tab().outbox.saveDraft('quote', this.body())
-    await settleAll(this.world)
-    for (const { role, outbox } of this.world.actors) if (role === 'tab') void outbox.loadDraft('quote')
-    await settleAll(this.world)
+    await completePending(this.simulation)
+    for (const { role, outbox } of this.simulation.contexts)
+      if (role === 'tab') void outbox.loadDraft('quote')
+    await completePending(this.simulation)
   }
 
-  private tab(): Actor {
-    const tabs = this.world.actors.filter((actor) => actor.role === 'tab')
-    const tab = this.tape.pick(tabs)
-    if (!tab) throw new Error('every cast has a tab')
+  private tab(): Context {
+    const tabs = this.simulation.contexts.filter((context) => context.role === 'tab')
+    const tab = this.choices.pick(tabs)
+    if (!tab) throw new Error('no context is a tab')
     return tab
   }
 
   private step(): void {
-    const { world, tape } = this
-    world.time += 1
-    const choice = tape.below(100)
-    if (choice < 62) this.progress()
-    else if (choice < 82) this.wish()
-    else if (choice < 90) world.time += tape.pick(LEAPS_MS) ?? 0
+    const { simulation, choices } = this
+    simulation.time += 1
+    const choice = choices.nextBelow(100)
+    if (choice < 62) this.completeOperation()
+    else if (choice < 82) this.visitorAction()
+    else if (choice < 90) simulation.time += choices.pick(CLOCK_STEPS_MS) ?? 0
     else if (choice < 92) {
-      world.clockError += tape.pick([DAY_MS, -DAY_MS, -200_000]) ?? 0
-      world.clockChanges += 1
-    } else if (choice < 94) world.ghostArrives()
-    else if (choice < 95) world.online = !world.online
+      simulation.clockError += choices.pick([DAY_MS, -DAY_MS, -200_000]) ?? 0
+      simulation.clockChanges += 1
+    } else if (choice < 94) simulation.deliverDelayedRequest()
+    else if (choice < 95) simulation.isOnline = !simulation.isOnline
     else if (choice < 98) {
-      const actor = tape.pick(world.actors)
-      if (actor) actor.frozen = !actor.frozen
+      const context = choices.pick(simulation.contexts)
+      if (context) context.isFrozen = !context.isFrozen
     } else {
-      const actor = tape.pick(world.actors)
-      if (actor) world.crash(actor, tape.below(2) === 1)
+      const context = choices.pick(simulation.contexts)
+      if (context) simulation.crash(context, choices.nextBelow(2) === 1)
     }
   }
 
-  /** Ends one thing that somebody waits for; most of the time as it should end. */
-  private progress(): void {
-    const { world, tape } = this
-    const storing = new Set<Actor>()
-    const open = world.pending.filter(({ actor, type }) => {
+  /** Completes one pending operation, mostly without a fault. */
+  private completeOperation(): void {
+    const { simulation, choices } = this
+    const busyStores = new Set<Context>()
+    const completable = simulation.pending.filter(({ context, type }) => {
       if (type === 'send') return true
-      if (actor.frozen) return false
+      if (context.isFrozen) return false
       if (type === 'answer') return true
-      // IndexedDB works through the transactions of one connection in the order in which they were begun.
-      const isNext = !storing.has(actor)
-      storing.add(actor)
+      // IndexedDB runs the transactions of one connection in the order of their creation.
+      const isNext = !busyStores.has(context)
+      busyStores.add(context)
       return isNext
     })
-    const operation = tape.pick(open)
+    const operation = choices.pick(completable)
     if (!operation) {
-      const actor = tape.pick(world.actors.filter((one) => !one.frozen))
-      actor?.outbox.flush(tape.below(2) === 0 ? 'due' : 'resume').catch(() => {})
+      const context = choices.pick(simulation.contexts.filter((one) => !one.isFrozen))
+      context?.outbox.flush(choices.nextBelow(2) === 0 ? 'due' : 'resume').catch(() => {})
       return
     }
-    world.take(operation)
+    simulation.removePending(operation)
     if (operation.type === 'send') {
-      // Half of the requests meet an honest table, or no schedule would get past the first attempt.
-      operation.meet(tape.below(2) === 0 ? HONEST : (tape.pick(ANSWERS) ?? HONEST))
+      // Half of the requests succeed, or few schedules would get past the first attempt.
+      operation.answerWith(choices.nextBelow(2) === 0 ? FAULTLESS : (choices.pick(ANSWERS) ?? FAULTLESS))
       return
     }
-    this.end(operation, tape.below(24))
+    this.completeWith(operation, choices.nextBelow(24))
   }
 
-  private end(operation: Operation, fate: number): void {
-    const { world } = this
-    const crash = () => world.crash(operation.actor)
-    if (fate === 20) crash()
-    else if (fate === 21) operation.fail()
-    else if (fate === 22) operation.failAfter()
-    else if (fate === 23) {
-      operation.doOnly()
+  private completeWith(operation: Operation, fault: number): void {
+    const { simulation } = this
+    const crash = () => simulation.crash(operation.context)
+    if (fault === 20) crash()
+    else if (fault === 21) operation.fail()
+    else if (fault === 22) operation.failAfter()
+    else if (fault === 23) {
+      operation.succeedSilently()
       crash()
     } else {
       operation.succeed()
       return
     }
-    // An answer knows no failure of its own: it is heard, or its hearer dies.
-    if (operation.type === 'answer' && (fate === 21 || fate === 22)) operation.succeed()
+    // An answer cannot fail: it is received, or its receiver crashes.
+    if (operation.type === 'answer' && (fault === 21 || fault === 22)) operation.succeed()
   }
 
   private body(): Body {
-    const bad = this.tape.below(4) === 3
-    return { clientName: this.world.newText(), contactInfo: bad ? 'bad' : 'good' }
+    const bad = this.choices.nextBelow(4) === 3
+    return { clientName: this.simulation.newText(), contactInfo: bad ? 'bad' : 'good' }
   }
 
-  private submit(tab: Actor): void {
-    const { tape } = this
+  private submit(tab: Context): void {
+    const { choices } = this
     const body = this.body()
-    const kind = tape.pick(KINDS) ?? 'quote'
+    const kind = choices.pick(KINDS) ?? 'quote'
     this.send(tab, kind, body)
-    // A double click: the very same body again before the first answer.
-    if (tape.below(8) === 7) void tab.outbox.submit(kind, body)
+    // A double click.
+    if (choices.nextBelow(8) === 7) void tab.outbox.submit(kind, body)
   }
 
-  private send(tab: Actor, kind: Kind, body: Body): void {
-    const { ledger } = this.world
-    ledger.submitting(body.clientName ?? '')
-    void tab.outbox.submit(kind, body).then((answer) => {
-      ledger.submitted(body.clientName ?? '', answer)
-      if (answer.state === 'unsaved' && answer.field === undefined) tab.unstored.push({ kind, body })
+  private send(tab: Context, kind: Kind, body: Body): void {
+    const { invariants } = this.simulation
+    invariants.submitting(body.clientName ?? '')
+    void tab.outbox.submit(kind, body).then((result) => {
+      invariants.submitted(body.clientName ?? '', result)
+      if (result.state === 'unsaved' && result.field === undefined) tab.unsaved.push({ kind, body })
     })
   }
 
-  /** Something that the visitor does, in one of the pages. */
-  private wish(): void {
-    const { world, tape } = this
+  /** Performs a random action of the visitor in one page. */
+  private visitorAction(): void {
+    const { simulation, choices } = this
     const tab = this.tab()
     const { outbox } = tab
-    const ids = [...world.ledger.confirmed.keys()].filter((id) => {
-      const state = fieldOf(world.values.get(id), 'state')
+    const ids = [...simulation.invariants.confirmed.keys()].filter((id) => {
+      const state = fieldOf(simulation.values.get(id), 'state')
       return state !== undefined && state !== 'delivered'
     })
-    const id = tape.pick(ids)
+    const id = choices.pick(ids)
     const ignore = () => {}
-    switch (tape.below(12)) {
+    switch (choices.nextBelow(12)) {
       case 0:
-        if (world.ledger.confirmed.size < 4) this.submit(tab)
+        if (simulation.invariants.confirmed.size < 4) this.submit(tab)
         return
       case 1: {
-        // The form stayed filled, and the visitor sends the same text once more.
-        const again = tab.unstored.pop()
+        // The visitor submits the unsaved answers again.
+        const again = tab.unsaved.pop()
         if (again) this.send(tab, again.kind, again.body)
         return
       }
       case 2:
-        void outbox.saveDraft(tape.pick(KINDS) ?? 'quote', this.body())
+        void outbox.saveDraft(choices.pick(KINDS) ?? 'quote', this.body())
         return
       case 3:
-        void outbox.loadDraft(tape.pick(KINDS) ?? 'quote')
+        void outbox.loadDraft(choices.pick(KINDS) ?? 'quote')
         return
       case 4:
         outbox.sendNow().catch(ignore)
         return
       case 5:
-        void outbox.discardDraft(tape.pick(KINDS) ?? 'quote')
+        void outbox.discardDraft(choices.pick(KINDS) ?? 'quote')
         return
       case 6:
       case 7:
-        if (id !== undefined) this.cancel(tab, id)
+        if (id !== undefined) this.discard(tab, id)
         return
       case 8:
         if (id !== undefined) outbox.sendNow(id).catch(ignore)
@@ -222,13 +222,13 @@ export class Schedule {
     }
   }
 
-  private cancel(tab: Actor, id: string): void {
-    const { ledger } = this.world
-    const evenIfReceived = this.tape.below(3) === 0
-    ledger.cancelAsked.add(id)
+  private discard(tab: Context, id: string): void {
+    const { invariants } = this.simulation
+    const evenIfReceived = this.choices.nextBelow(3) === 0
+    invariants.discardRequested.add(id)
     tab.outbox
       .discard(id, { evenIfReceived })
-      .then((result) => ledger.cancelled(id, result))
+      .then((result) => invariants.discarded(id, result))
       .catch(() => {})
   }
 }

@@ -1,32 +1,35 @@
-import { HEARD, type Heard } from './slot'
+import { OUTCOME_CLASSES, type OutcomeClass } from './submission-events'
 
 /**
- * A sender between two of its steps, as one number: 0 is idle; otherwise the submission, the body, whether its claim
- * is the current one, and what it heard (none: the request is not sent yet).
+ * A sender between claim and settlement. `isCurrent`: no sender has reclaimed the entry since. Without an outcome the
+ * request is not answered yet.
  */
-export interface Busy {
+export interface BusySender {
   readonly submission: number
   readonly body: 0 | 1
   readonly isCurrent: boolean
-  readonly heard: Heard | undefined
+  readonly outcome: OutcomeClass | undefined
 }
 
-/** How many states one sender has. */
+/** Number of states of one sender; 0 is idle. */
 const CODES = 64
 
-/** Gives the number of a busy sender's state. */
-export const encode = ({ submission, body, isCurrent, heard }: Busy): number =>
-  1 + ((((heard ? 1 + HEARD.indexOf(heard) : 0) * 2 + (isCurrent ? 1 : 0)) * 2 + body) * 2 + submission)
+/** Returns the number of a busy sender's state. */
+export const encode = ({ submission, body, isCurrent, outcome }: BusySender): number =>
+  1 +
+  ((((outcome ? 1 + OUTCOME_CLASSES.indexOf(outcome) : 0) * 2 + (isCurrent ? 1 : 0)) * 2 + body) * 2 +
+    submission)
+
 /** The busy senders by their numbers. */
-export const DECODED: readonly (Busy | undefined)[] = Array.from({ length: CODES }, (_, code) => {
+export const DECODED: readonly (BusySender | undefined)[] = Array.from({ length: CODES }, (_, code) => {
   if (code === 0) return undefined
   const at = code - 1
-  const heard = HEARD[(at >> 3) - 1]
-  return { submission: at & 1, body: (at >> 1) & 1 ? 1 : 0, isCurrent: ((at >> 2) & 1) === 1, heard }
+  const outcome = OUTCOME_CLASSES[(at >> 3) - 1]
+  return { submission: at & 1, body: (at >> 1) & 1 ? 1 : 0, isCurrent: ((at >> 2) & 1) === 1, outcome }
 })
 
-/** All senders at once, as one number: they are alike, so that their order does not matter. */
-export class Crew {
+/** The states of all senders as one number; senders are interchangeable, so their order does not matter. */
+export class SenderStates {
   private readonly numbers = new Map<string, number>()
   private readonly members: (readonly number[])[] = []
   private readonly known = new Map<number, number>()
@@ -47,7 +50,7 @@ export class Crew {
     return this.members[number] ?? []
   }
 
-  /** The crew in which one sender goes on to another state; with a claim, every earlier claim becomes an old one. */
+  /** Returns the number after one sender changes its state; a claim makes every earlier claim of the entry outdated. */
   after(number: number, at: number, code: number): number {
     const key = (number * 8 + at) * CODES + code
     let next = this.known.get(key)
@@ -57,8 +60,8 @@ export class Crew {
       const senders = this.of(number).map((sender, index) => {
         if (index === at) return code
         const busy = DECODED[sender]
-        const isOld = isClaim && busy?.isCurrent === true && busy.submission === claimed.submission
-        return isOld ? encode({ ...busy, isCurrent: false }) : sender
+        const isOutdated = isClaim && busy?.isCurrent === true && busy.submission === claimed.submission
+        return isOutdated ? encode({ ...busy, isCurrent: false }) : sender
       })
       next = this.number(senders)
       this.known.set(key, next)
