@@ -4,8 +4,8 @@ import { run } from '../../scripts/test/run'
 import type { SoakRequest } from './request'
 
 /**
- * Makes a part of the soak from the browser tests of one file: the same tests as in `npm test`, with a larger count.
- * @param file name of the test file, without its ending
+ * Creates a part of the soak from one file of browser tests, with a larger count than in `npm test`.
+ * @param file name of the test file without its extension
  */
 export function soakInBrowser(file: string): (request: SoakRequest) => Promise<boolean> {
   return async ({ count, seed }) => {

@@ -1,4 +1,5 @@
 import { searchSchedules } from '../unit/outbox/model/search-schedules'
+import { exploreStates } from '../unit/outbox/state-space/explore'
 import type { SoakRequest } from './request'
 
 /** Schedules per batch: each batch has its own seed and prints the count. */
@@ -24,4 +25,16 @@ export async function soakModel({ count, seed, path }: SoakRequest): Promise<boo
     console.log(`outbox model: ${done} schedules, no violation (seed ${batch}, ${seconds} s)`)
   }
   return true
+}
+
+/** Explores every state of two submissions and `count` senders. Resolves to whether every invariant held. */
+export async function soakStates({ count }: SoakRequest): Promise<boolean> {
+  const { stateCount, violations } = exploreStates({
+    submissions: [false, true],
+    senders: count,
+    limit: 10_000_000,
+  })
+  for (const violation of violations) console.error(`outbox states: violated: ${violation}`)
+  console.log(`outbox states: ${stateCount} states of two submissions and ${count} senders`)
+  return violations.length === 0
 }

@@ -1,8 +1,8 @@
-/** What one part of the soak is asked to try. */
+/** Parameters of one part of the soak. */
 export interface SoakRequest {
   readonly count: number
-  /** Where to begin. */
+  /** First seed. */
   readonly seed: number
-  /** One counterexample of the model, as it was printed. */
+  /** A printed counterexample of the model to replay. */
   readonly path?: string | undefined
 }

@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util'
 import { soakEngines } from './engines/soak-engines'
 import { soakInBrowser } from './in-browser'
-import { soakModel } from './model'
+import { soakModel, soakStates } from './model'
 
-const USAGE = `Tries the outbox for much longer than \`npm test\` does. Each part prints its seeds; a seed tries the same again.
+const USAGE = `Tests outbox and offline use for much longer than \`npm test\`. Each part prints its seeds, which replay it.
 
   npm run soak                                 all parts
   npm run soak -- <part> [count] [seed]
 
   model   1,000,000 random schedules of the outbox over a faulty network and clock
+  states  every state of two submissions and 3 senders
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
-  proxy   300 submissions through a proxy that does everything a network can do
+  proxy   300 submissions through a proxy with every network fault
   engines 3 rounds of navigation, restoring and offline reading in Firefox and WebKitGTK
 
-  --path  with model, 1 and a seed: one counterexample that was printed`
+  --path  with model, 1 and a seed: replays a printed counterexample`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
+  states: { count: 3, run: soakStates },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
   engines: { count: 3, run: soakEngines },
@@ -30,7 +32,7 @@ function isPart(name: string): name is keyof typeof parts {
 
 function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) throw new Error(`“${text}” is no whole number.\n\n${USAGE}`)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`“${text}” is not a whole number.\n\n${USAGE}`)
   return number
 }
 
