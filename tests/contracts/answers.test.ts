@@ -190,8 +190,8 @@ describe.each(Object.entries({ delivered, portal, unknown, later, refused, misco
   },
 )
 
-describe('what never comes to an answer', () => {
-  it('is unknown when nobody listens', async () => {
+describe('a request without an answer', () => {
+  it('is unknown when no server listens', async () => {
     const transport = createTransport({ url: 'http://127.0.0.1:1', key: 'key' })
     expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
   })
@@ -206,7 +206,7 @@ describe('what never comes to an answer', () => {
         setImmediate(() => response.destroy())
       },
     ],
-    ['talks something else', (response) => response.socket?.end('SSH-2.0-OpenSSH\r\n')],
+    ['speaks another protocol', (response) => response.socket?.end('SSH-2.0-OpenSSH\r\n')],
   ])('is unknown when the server %s', async (_, answer) => {
     expect(await outcomeAt((_request, response) => answer(response))).toMatchObject({ type: 'unknown' })
   })
@@ -220,12 +220,12 @@ describe('what never comes to an answer', () => {
         response.write('{')
       },
     ],
-  ])('is unknown after the time limit when the server %s', async (_, answer) => {
+  ])('times out when the server %s', async (_, answer) => {
     const outcome = await outcomeAt((_request, response) => answer(response), 100)
     expect(outcome).toMatchObject({ type: 'unknown', reason: expect.stringContaining('in time') })
   })
 
-  it('is unknown when fetch itself ignores the time limit', async () => {
+  it('times out although fetch ignores the signal', async () => {
     const transport = createTransport({
       url: 'http://127.0.0.1:1',
       key: 'key',
@@ -235,7 +235,7 @@ describe('what never comes to an answer', () => {
     expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
   })
 
-  it('is unknown when the caller stops it, and nothing is sent when it was stopped before', async () => {
+  it('is unknown when aborted, and sends nothing when aborted before', async () => {
     const stop = new AbortController()
     let arrived = 0
     const url = await serve(() => {
@@ -249,7 +249,7 @@ describe('what never comes to an answer', () => {
   })
 })
 
-it('never follows a redirect: what the visitor wrote goes to our server alone', async () => {
+it('never follows a redirect', async () => {
   let strangers = 0
   const stranger = await serve((_, response) => {
     strangers += 1
@@ -260,7 +260,7 @@ it('never follows a redirect: what the visitor wrote goes to our server alone', 
   expect(strangers).toBe(0)
 })
 
-it('takes an answer from another address for somebody else’s', async () => {
+it('takes a redirected answer for a captive portal', async () => {
   const answer = new Response('', { status: 201 })
   Object.defineProperty(answer, 'redirected', { value: true })
   Object.defineProperty(answer, 'clone', { value: () => answer })

@@ -40,7 +40,7 @@ async function expectStillServing() {
   expect(faults).toEqual([])
 }
 
-describe('bodies', () => {
+describe('a body', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const bytesOf = (text: string) => Buffer.from(text, 'latin1')
   it.each<[string, string | Buffer<ArrayBuffer>, number, string?]>([
@@ -73,7 +73,7 @@ describe('bodies', () => {
     await expectStillServing()
   })
 
-  it('of megabytes are cut off', async () => {
+  it('of megabytes is rejected with 413', async () => {
     // The caller that still sends may or may not come to read the 413.
     const status = await post('x'.repeat(5 * 1024 * 1024)).then(
       (response) => response.status,
@@ -83,14 +83,14 @@ describe('bodies', () => {
     await expectStillServing()
   })
 
-  it('that hold SQL, markup and odd characters are stored as they are', async () => {
+  it('with SQL, markup and control characters is stored unchanged', async () => {
     const text = `'"; drop table quotes; -- <script>alert(1)</script> $1 %s \\ {{7*7}} \u202Eabc`
     expect((await post(JSON.stringify(row({ registeredAddress: text })))).status).toBe(201)
     expect(await backend.readEnquiries()).toMatchObject([{ registeredAddress: text }])
   })
 })
 
-describe('everything else about a request', () => {
+describe('a request', () => {
   it.each([
     ['no key', { apikey: '' }, 401],
     ['a wrong key', { apikey: 'sb_publishable_other' }, 401],
@@ -132,7 +132,7 @@ describe('everything else about a request', () => {
     expect(response.status).toBe(status)
   })
 
-  it('a caller cannot pass for another address', async () => {
+  it('ignores a forged client address', async () => {
     await backend.db.exec('update private.brake_settings set per_client = 1')
     const claims = (address: string) => ({ 'x-forwarded-for': address, 'cf-connecting-ip': address })
     const statuses = []
@@ -142,15 +142,15 @@ describe('everything else about a request', () => {
   })
 })
 
-describe('many and slow callers', () => {
-  it('serves 200 clients at once, each its own row', async () => {
+describe('concurrent clients', () => {
+  it('are served 200 at once', async () => {
     const clients = Array.from({ length: 200 }, (_, index) => ({ 'x-client-info': `203.0.113.${index}` }))
     const responses = await Promise.all(clients.map((client) => post(JSON.stringify(row()), client)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await backend.readEnquiries()).toHaveLength(200)
   })
 
-  it('lets 200 saved enquiries of one client through at once, then brakes it and nobody else', async () => {
+  it('are limited per client, with room for 200 saved enquiries', async () => {
     // A window that a slow machine cannot outlast.
     await backend.db.exec("update private.brake_settings set span = '10 minutes'")
     const rows = Array.from({ length: 300 }, () => row())
@@ -165,7 +165,7 @@ describe('many and slow callers', () => {
     await expectStillServing()
   })
 
-  it('is not held up by callers that send half a request, and outlives their hanging up', async () => {
+  it('are not blocked by incomplete requests', async () => {
     const { port } = new URL(backend.url)
     const slow = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -184,7 +184,7 @@ describe('many and slow callers', () => {
   })
 })
 
-describe('the same data API on the site’s own origin', () => {
+describe('the handler', () => {
   /** The handler as the site's server mounts it, with changes. */
   async function mounted(changes: Partial<DataApi>): Promise<string> {
     const handler = createHandler({
@@ -204,7 +204,7 @@ describe('the same data API on the site’s own origin', () => {
   const insertAt = (url: string) =>
     fetch(`${url}/rest/v1/quotes`, { method: 'POST', headers, body: JSON.stringify(row()) })
 
-  it('leaves other addresses to the site, and tells other origins nothing', async () => {
+  it('leaves other paths to the site and allows no other origin', async () => {
     const url = await mounted({})
     expect(await (await fetch(`${url}/rest/v10`)).text()).toBe('the site')
     expect((await insertAt(url)).headers.get('access-control-allow-origin')).toBeNull()
@@ -213,11 +213,11 @@ describe('the same data API on the site’s own origin', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBeNull()
   })
 
-  it('begins nothing while it is being closed', async () => {
+  it('rejects requests while closing', async () => {
     expect((await insertAt(await mounted({ isClosing: () => true }))).status).toBe(503)
   })
 
-  it('answers 500 for a fault of its own, says nothing about it to the caller, and tells the owner', async () => {
+  it('returns 500 without details for its own errors and reports them', async () => {
     const fault = new Error('a secret path')
     const db = new Proxy(backend.db, {
       get: (target, name) =>

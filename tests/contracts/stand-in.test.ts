@@ -26,7 +26,7 @@ const row = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 })
 
-describe('our transport', () => {
+describe('the transport', () => {
   it.each(['quote', 'vendor'] as const)('stores a %s once, however often it is sent', async (kind) => {
     const submission = submissionOf(kind, { companyName: 'Société “Ä” ३ 😀 "\\\'; drop table quotes' })
     expect(await transport()(submission)).toEqual({ type: 'delivered' })
@@ -59,7 +59,7 @@ describe('our transport', () => {
     ['NUL', submissionOf('quote', { rawMaterial: 'a\0b' }), 'rawMaterial'],
     ['half a surrogate pair', submissionOf('quote', { gstin: '\uD83D' }), 'gstin'],
     ['an id that is none', { ...submissionOf('quote'), id: 'x' }, undefined],
-  ])('learns that %s is refused, and where', async (_, submission, field) => {
+  ])('reports the refusal of %s with its field', async (_, submission, field) => {
     expect(await transport()(submission)).toEqual({
       type: 'refused',
       reason: expect.any(String),
@@ -68,7 +68,7 @@ describe('our transport', () => {
     expect(await backend.readEnquiries()).toEqual([])
   })
 
-  it('learns that more than the server takes is refused, before the table has seen it', async () => {
+  it('reports the refusal of a body that is too long for the server', async () => {
     const submission = submissionOf('quote', { clientName: 'x'.repeat(40_000) })
     expect(await transport()(submission)).toEqual({
       type: 'refused',
@@ -78,23 +78,23 @@ describe('our transport', () => {
     expect(await backend.readEnquiries()).toEqual([])
   })
 
-  it('learns which field is missing', async () => {
+  it('reports the refusal of a body without a field', async () => {
     const { phone: _, ...body } = submissionOf('vendor').body
     // A body without the field cannot name it in the form either.
     expect(await transport()({ id: randomUUID(), kind: 'vendor', body })).toMatchObject({ type: 'refused' })
   })
 
-  it('learns that page and table differ', async () => {
+  it('reports a version mismatch for an unknown column', async () => {
     expect(await transport()(submissionOf('quote', { colour: 'red' }))).toMatchObject({ type: 'skew' })
   })
 
-  it('learns that the key is wrong', async () => {
+  it('reports a wrong key as our misconfiguration', async () => {
     expect(await transport('sb_publishable_other')(submissionOf('quote'))).toMatchObject({
       type: 'misconfigured',
     })
   })
 
-  it('learns from the flood brake when to come back, and that a replay was delivered', async () => {
+  it('reports the wait of the flood brake, and delivery of a replay', async () => {
     await backend.db.exec('update private.brake_settings set per_client = 1')
     const first = submissionOf('quote')
     expect(await transport()(first)).toEqual({ type: 'delivered' })
@@ -106,7 +106,7 @@ describe('our transport', () => {
   })
 })
 
-describe('the real supabase-js', () => {
+describe('supabase-js', () => {
   it('inserts one object', async () => {
     const inserted = { status: 201, data: null, error: null }
     expect(await client().from('quotes').insert(row())).toMatchObject(inserted)
@@ -115,7 +115,7 @@ describe('the real supabase-js', () => {
     expect(await backend.readEnquiries()).toHaveLength(2)
   })
 
-  it('reads a duplicate as it does from a hosted project, which does not show the public the row', async () => {
+  it('receives 409 without details for a duplicate', async () => {
     const stored = row()
     await client().from('quotes').insert(stored)
     const { status, error } = await client()
@@ -136,12 +136,12 @@ describe('the real supabase-js', () => {
     ['NUL', { clientName: '\0' }, 400, '22P05'],
     ['an unknown column', { colour: 'red' }, 400, 'PGRST204'],
     ['a column that is not the public’s', { createdAt: '2001-01-01' }, 401, '42501'],
-  ])('is told of %s', async (_, changes, status, code) => {
+  ])('receives the error of %s', async (_, changes, status, code) => {
     const answer = await client().from('quotes').insert(row(changes))
     expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code })
   })
 
-  it('may not read, and gets no support for what the transport never sends', async () => {
+  it('may not read, and is rejected for what the transport never sends', async () => {
     const stored = row()
     await client().from('quotes').insert(stored)
     const quotes = client().from('quotes')
@@ -164,7 +164,7 @@ describe('the real supabase-js', () => {
     expect(await backend.readEnquiries()).toMatchObject([{ id: stored.id, clientName: stored.clientName }])
   })
 
-  it('finds no other table, no function and no other schema', async () => {
+  it('finds no other table and no other schema', async () => {
     const asked = [
       client().from('brake_settings').insert({}),
       client().schema('private').from('brake_settings').insert({}),
@@ -182,7 +182,7 @@ describe('the real supabase-js', () => {
     expect(error).toMatchObject({ message: 'Invalid API key' })
   })
 
-  it('is held by the brake with 429, and told when to come back', async () => {
+  it('receives 429 with the wait of the flood brake', async () => {
     await backend.db.exec('update private.brake_settings set per_client = 1')
     await client().from('quotes').insert(row())
     const { status, error } = await client().from('quotes').insert(row())

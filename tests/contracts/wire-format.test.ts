@@ -33,14 +33,14 @@ it.each(['quote', 'vendor'] as const)('sends a %s exactly as supabase-js does', 
   expect(ours?.headers).not.toHaveProperty('prefer')
 })
 
-it('sends under the submission’s own id, whatever the body holds', async () => {
+it('sends the id of the submission, not one from the body', async () => {
   const { url, requests } = await recordRequests()
   const submission = submissionOf('quote', { id: 'something else' })
   await createTransport({ url, key })(submission)
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ id: submission.id })
 })
 
-it('does not send what is far longer than any form allows, and says which answer it is', async () => {
+it('refuses a body far longer than any form without a request', async () => {
   const { url, requests } = await recordRequests()
   const submission = submissionOf('quote', { registeredAddress: 'x'.repeat(5_000_000) })
   expect(await createTransport({ url, key })(submission)).toEqual({

@@ -49,7 +49,7 @@ async function fill(headers: Headers, count = 3): Promise<void> {
 }
 
 describe('the limit of one client', () => {
-  it('holds over both forms together, and holds nobody else', async () => {
+  it('counts both forms together and no other client', async () => {
     await fill(from('203.0.113.1'), 2)
     expect(await vendor(from('203.0.113.1'))).toEqual({})
     expect(await vendor(from('203.0.113.1'))).toMatchObject(braked)
@@ -57,14 +57,14 @@ describe('the limit of one client', () => {
     expect(await quote(from('203.0.113.2'))).toEqual({})
   })
 
-  it('counts every row of a body with many', async () => {
+  it('counts every row of a request', async () => {
     const rows = Array.from({ length: 4 }, () => ({ id: randomUUID(), ...quoteBody }))
     const verdict = await verdictOf(db.transaction((tx) => insert(tx, from('203.0.113.1'), 'quotes', rows)))
     expect(verdict).toMatchObject(braked)
     expect((await db.query('select from public.quotes')).rows).toHaveLength(0)
   })
 
-  it('does not count what was refused', async () => {
+  it('does not count rejected rows', async () => {
     const bad = [{ id: randomUUID(), ...quoteBody, clientName: ' ' }]
     for (let index = 0; index < 5; index += 1) {
       const verdict = await verdictOf(db.transaction((tx) => insert(tx, from('203.0.113.1'), 'quotes', bad)))
@@ -81,7 +81,7 @@ describe('the limit of one client', () => {
     expect(await quote(from('203.0.113.1'), id)).toMatchObject(duplicate)
   })
 
-  it('says when the next one may come, and then lets it in', async () => {
+  it('reports the wait and accepts a row after it', async () => {
     await fill(from('203.0.113.1'))
     const verdict = await verdictOf(
       db.transaction(async (tx) => {
@@ -95,8 +95,8 @@ describe('the limit of one client', () => {
   })
 })
 
-describe('the limit of all together', () => {
-  it('holds a flood from many addresses, and lets a replay through', async () => {
+describe('the global limit', () => {
+  it('limits many addresses together and lets a replay through', async () => {
     await setLimits(1000, 3)
     const id = randomUUID()
     expect(await quote(from('203.0.113.1'), id)).toEqual({})
@@ -106,15 +106,15 @@ describe('the limit of all together', () => {
     expect(await quote(from('203.0.113.4'), id)).toMatchObject(duplicate)
   })
 
-  it('is the only one for requests without a usable address', async () => {
+  it('alone applies to requests without a valid address', async () => {
     await fill({}, 4)
     await fill(from('not an address'), 4)
     await fill(from(''), 4)
   })
 })
 
-describe('whose address counts', () => {
-  it('is the one that the hosted gateway vouches for, whatever the caller claims', async () => {
+describe('the client address', () => {
+  it('is that of the hosted gateway, not of forwarded headers', async () => {
     const claiming = (address: string) => ({ 'cf-connecting-ip': '203.0.113.1', 'x-forwarded-for': address })
     await fill(claiming('198.51.100.1'), 2)
     expect(await quote(claiming('198.51.100.2'))).toEqual({})
@@ -127,7 +127,7 @@ describe('whose address counts', () => {
     expect(await quote(from('203.0.113.2, 10.0.0.1'))).toEqual({})
   })
 
-  it('is a whole /64 of IPv6, and an IPv4 address in whichever notation', async () => {
+  it('is a /64 for IPv6, and independent of the notation for IPv4', async () => {
     await fill(from('2001:db8:1:2::1'))
     expect(await quote(from('2001:db8:1:2:ffff::2'))).toMatchObject(braked)
     expect(await quote(from('2001:db8:1:3::1'))).toEqual({})
@@ -137,8 +137,8 @@ describe('whose address counts', () => {
   })
 })
 
-describe('what the brake keeps', () => {
-  it('is never an address, and is gone when its time has passed', async () => {
+describe('the stored arrivals', () => {
+  it('hold hashes only and expire', async () => {
     await fill(from('203.0.113.1'))
     const { rows } = await db.query<{ client: string }>('select distinct client from private.arrivals')
     expect(rows).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) }])
@@ -147,7 +147,7 @@ describe('what the brake keeps', () => {
     expect((await db.query('select from private.arrivals')).rows).toHaveLength(1)
   })
 
-  it('differs from one installation to the next for the same address', async () => {
+  it('depend on the salt of the installation', async () => {
     await fill(from('203.0.113.1'), 1)
     await db.exec("update private.brake_settings set salt = 'another'")
     await fill(from('203.0.113.1'), 1)
@@ -155,6 +155,6 @@ describe('what the brake keeps', () => {
   })
 })
 
-it('starts with 240 a minute for a client and 2,400 for all', () => {
+it('allows 240 a minute per client and 2,400 in total by default', () => {
   expect(initialSettings).toEqual([{ per_client: 240, overall: 2400, seconds: 60 }])
 })

@@ -49,14 +49,14 @@ describe('a data folder', () => {
   })
   afterAll(() => stop(server, 'SIGKILL'))
 
-  it('is made with its parents, closed to other users, also after a start that was cut short', async () => {
+  it('is created with mode 0700, also after an interrupted start', async () => {
     expect(url).toMatch(/^http:/)
     expect(await readdir(dataDir)).toEqual(['lock', 'postgres'])
     for (const name of ['lock', 'postgres']) expect(await permissionsOf(join(dataDir, name))).toBe('700')
     expect(await send(url, first)).toEqual({ type: 'delivered' })
   })
 
-  it('is refused to a second process, with words that help', async () => {
+  it('cannot be opened by a second process', async () => {
     const error = await openLocalBackend({ dataDir }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(FolderInUseError)
     expect(String(error)).toContain(`The data folder ${dataDir} is already open in process ${server.pid}.`)
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     })
   })
 
-  it('can be read while it is open: npm run inbox asks the process that has it', async () => {
+  it('can be read by npm run inbox while it is open', async () => {
     const { code, output, errors } = await run(inbox, ['--json'], { DATA_DIR: dataDir })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(JSON.parse(output)).toEqual([
@@ -76,7 +76,7 @@ describe('a data folder', () => {
     ])
   })
 
-  it('keeps every acknowledged row through kill -9 in the middle of writing', async () => {
+  it('keeps every acknowledged row after kill -9 during writes', async () => {
     let alive = true
     const visitor = async () => {
       while (alive) {
@@ -103,7 +103,7 @@ describe('a data folder', () => {
     expect(await send(url, first)).toEqual({ type: 'delivered' })
   })
 
-  it('is closed and free after Ctrl-C, and can then be read directly', async () => {
+  it('is released after Ctrl-C and can be read then', async () => {
     await stop(server, 'SIGINT')
     expect(server.exitCode).toBe(0)
     expect(await readdir(join(dataDir, 'lock'))).toEqual([])
@@ -142,8 +142,8 @@ describe('npm run inbox', () => {
   })
 })
 
-describe('the lock', () => {
-  it('is never held twice, however many start at once', async () => {
+describe('the folder lock', () => {
+  it('is never held twice when many start at once', async () => {
     const place = join(folder, 'contended')
     for (let round = 0; round < 3; round += 1) {
       const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(place)))
@@ -157,7 +157,7 @@ describe('the lock', () => {
     await (await lockFolder(place)).release()
   })
 
-  it('answers who asks once it can, and nobody when it is not held', async () => {
+  it('responds to requests once it can, and not when it is free', async () => {
     const place = join(folder, 'asked')
     expect(await askOwner(place)).toBeUndefined()
     const lock = await lockFolder(place)
@@ -168,7 +168,7 @@ describe('the lock', () => {
     expect(await askOwner(place)).toBeUndefined()
   })
 
-  it('is released although somebody hangs on to it without a word', async () => {
+  it('is released although a client stays connected', async () => {
     const place = join(folder, 'held')
     const lock = await lockFolder(place)
     const [name = ''] = await readdir(join(place, 'lock'))
@@ -179,7 +179,7 @@ describe('the lock', () => {
     socket.destroy()
   })
 
-  it('says what to do when the folder’s path leaves no room for it', async () => {
+  it('rejects a path that is too long with advice', async () => {
     const deep = join(folder, 'x'.repeat(120))
     await expect(lockFolder(deep)).rejects.toThrow('Set DATA_DIR to a folder with a shorter path.')
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe.each(tables)('the public and $table', ({ table, body }) => {
-  it('may put an enquiry in', async () => {
+  it('may insert a row', async () => {
     expect(await tryAsAnonymous(db, ...insertSql(table, { id: randomUUID(), ...body }))).toEqual({})
   })
 
@@ -39,13 +39,13 @@ describe.each(tables)('the public and $table', ({ table, body }) => {
     expect(await tryAsAnonymous(db, sql)).toMatchObject(denied)
   })
 
-  it('may not read a row back that it puts in', async () => {
+  it('may not read an inserted row', async () => {
     const [sql, parameters] = insertSql(table, { id: randomUUID(), ...body })
     expect(await tryAsAnonymous(db, `${sql} returning id`, parameters)).toMatchObject(denied)
   })
 
   it.each(['do nothing', 'do update set "companyName" = excluded."companyName"'])(
-    'may not write over a row with "on conflict (id) %s"',
+    'may not upsert with "on conflict (id) %s"',
     async (action) => {
       const [sql, parameters] = insertSql(table, { id, ...body })
       expect(await tryAsAnonymous(db, `${sql} on conflict (id) ${action}`, parameters)).toMatchObject(denied)
@@ -66,7 +66,7 @@ describe.each(tables)('the public and $table', ({ table, body }) => {
     ).toMatchObject(denied)
   })
 
-  it('may not put a second row under the same id', async () => {
+  it('may not insert a second row under one id', async () => {
     const other = { ...body, companyName: 'Other' }
     expect(await tryAsAnonymous(db, ...insertSql(table, { id, ...other }))).toMatchObject({
       code: '23505',
@@ -76,7 +76,7 @@ describe.each(tables)('the public and $table', ({ table, body }) => {
     expect(rows).toEqual([{ companyName: body.companyName }])
   })
 
-  it('is held by row-level security, with one policy that is more than "true"', async () => {
+  it('has row-level security with one policy that is not just "true"', async () => {
     const { rows } = await db.query(
       'select relrowsecurity as on, polcmd, polroles = array[$2::regrole::oid] as public_only, pg_get_expr(polwithcheck, polrelid) as rule from pg_class join pg_policy on polrelid = pg_class.oid where relname = $1',
       [table, 'anon'],
@@ -86,13 +86,13 @@ describe.each(tables)('the public and $table', ({ table, body }) => {
     ])
   })
 
-  it('gets the visitor’s reference from the id', async () => {
+  it('generates the reference from the id', async () => {
     const { rows } = await db.query(`select reference from public.${table}`)
     expect(rows).toEqual([{ reference: '1A2B-3C4D' }])
   })
 })
 
-describe('the public and everything else', () => {
+describe('the public and other objects', () => {
   it.each([
     'select * from private.brake_settings',
     'update private.brake_settings set overall = 1',
@@ -111,7 +111,7 @@ describe('the public and everything else', () => {
     expect(await tryAsAnonymous(db, sql)).toMatchObject(denied)
   })
 
-  it('finds no other table and no function of ours in the exposed schema', async () => {
+  it('finds no other table and no function in the exposed schema', async () => {
     const { rows: relations } = await db.query(
       "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by 1",
     )
@@ -133,13 +133,13 @@ describe('the other roles of the data API', () => {
       }),
     )
 
-  it.each(tables)('the owner’s key reads $table and changes nothing', async ({ table }) => {
+  it.each(tables)('lets the service role only read $table', async ({ table }) => {
     expect(await as('service_role', `select * from public.${table}`)).toEqual({})
     expect(await as('service_role', `delete from public.${table}`)).toMatchObject(denied)
     expect(await as('service_role', `update public.${table} set id = id`)).toMatchObject(denied)
   })
 
-  it.each(tables)('a signed-in user, of whom there are none, has no part in $table', async ({ table }) => {
+  it.each(tables)('denies authenticated users any access to $table', async ({ table }) => {
     expect(await as('authenticated', `select * from public.${table}`)).toMatchObject(denied)
     expect(await as('authenticated', `insert into public.${table} default values`)).toMatchObject(denied)
   })

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page', () => {
-  it('sends when it loads, when the network returns, when it comes back and when it is shown', async () => {
+describe('auto flush', () => {
+  it('flushes on load, on online, when restored and when shown', async () => {
     startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(0)
     expect(calls()).toEqual(['resume'])
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['resume', 'resume', 'resume', 'due'])
   })
 
-  it('does not send when it is hidden, nor twice when it loads', async () => {
+  it('does not flush when hidden, nor twice on load', async () => {
     startAutoFlush(outbox)
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
     sheet.visibilityState = 'hidden'
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['resume'])
   })
 
-  it('sends when the next entry is due', async () => {
+  it('flushes when the next entry is due', async () => {
     wait = 30_000
     startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(29_999)
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['resume', 'due'])
   })
 
-  it('sets its timer anew when something changes', async () => {
+  it('resets its timer after a change', async () => {
     startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(calls()).toEqual(['resume'])
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['resume', 'due'])
   })
 
-  it('neither loops on an entry that cannot be taken nor sleeps through a changed clock', async () => {
+  it('limits its timer to between 2 s and 300 s', async () => {
     wait = 0
     startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['due'])
   })
 
-  it('lives on when the storage fails', async () => {
+  it('continues when the storage fails', async () => {
     startAutoFlush({
       ...outbox,
       flush: (urgency) => {
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(calls()).toEqual(['resume', 'resume'])
   })
 
-  it('stops when told to', async () => {
+  it('stops', async () => {
     wait = 4_000
     const stop = startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(0)

@@ -34,13 +34,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the channel', () => {
-  it('is absent where the browser has none', () => {
+describe('the change channel', () => {
+  it('is undefined without BroadcastChannel', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(openChangeChannel('outbox')).toBeUndefined()
   })
 
-  it('carries changes to the other contexts, until they stop listening', () => {
+  it('notifies other contexts until they unsubscribe', () => {
     const worker = openChangeChannel('outbox')
     const { channel } = inPage()
     const heard = vi.fn()
@@ -54,7 +54,7 @@ describe('the channel', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('is closed while a page rests in the back/forward cache, which then looks again', () => {
+  it('closes while the page is in the back/forward cache, and notifies after the restore', () => {
     const worker = openChangeChannel('outbox')
     const { channel, hide, show } = inPage()
     const heard = vi.fn()
@@ -69,7 +69,7 @@ describe('the channel', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('does not tell a page that was just loaded that something changed', () => {
+  it('does not notify a page on load', () => {
     const { channel, show } = inPage()
     const heard = vi.fn()
     channel?.listen(heard)

@@ -13,8 +13,8 @@ const held: Claim = {
 }
 const settled = (outcome: AttemptOutcome, record = sending) => settle(record, held, outcome, NOW, 0.5).record
 
-describe('a claim', () => {
-  it('takes a due entry for 90 s, counts the attempt and notes it as sent before it is', () => {
+describe('claim', () => {
+  it('takes a lease of 90 s and counts the attempt before the request', () => {
     const { record, result } = claim(pending(), NOW, 'due')
     expect(record).toEqual(
       pending({ state: 'sending', attempts: 1, leaseUntil: NOW + 90_000, ambiguous: false }),
@@ -27,7 +27,7 @@ describe('a claim', () => {
     })
   })
 
-  it('leaves alone what is not due, not waiting or in other hands', () => {
+  it('leaves records unchanged that are not due, not queued or leased', () => {
     const others = [
       undefined,
       draft(),
@@ -44,7 +44,7 @@ describe('a claim', () => {
     }
   })
 
-  it('takes an entry over when the lease is over, and then the outcome is open', () => {
+  it('reclaims an expired lease and marks the entry as ambiguous', () => {
     for (const leaseUntil of [NOW, NOW - DAY_MS, NOW + DAY_MS]) {
       const { record, result } = claim({ ...sending, leaseUntil }, NOW, 'due')
       expect(result?.attempt).toBe(3)
@@ -52,7 +52,7 @@ describe('a claim', () => {
     }
   })
 
-  it('heeds waits by urgency', () => {
+  it('ends waits by urgency', () => {
     const paused = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'misconfigured', reason } })
     const asked = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
     const taken = (record: typeof paused, urgency: 'due' | 'resume' | 'force') =>
@@ -66,7 +66,7 @@ describe('a claim', () => {
     expect(claim(sending, NOW, 'force').result).toBeUndefined()
   })
 
-  it('does not take the clock at its word when it was set back by a day', () => {
+  it('claims entries whose times are too far ahead after the clock was set back', () => {
     const late = pending({ nextAt: NOW + DAY_MS, waitMs: 4_000 })
     expect(claim(late, NOW, 'due').result).toBeDefined()
     expect(
@@ -75,8 +75,8 @@ describe('a claim', () => {
   })
 })
 
-describe('an answer', () => {
-  it('of delivery leaves a receipt without personal data', () => {
+describe('settle', () => {
+  it('replaces a delivered entry by a receipt without personal data', () => {
     expect(settled({ type: 'delivered' })).toEqual(receipt())
   })
 
@@ -92,7 +92,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of "later" honours Retry-After, up to a day, and proves nothing about earlier attempts', () => {
+  it('honours Retry-After up to a day, and keeps the ambiguity of earlier attempts', () => {
     expect(settled({ type: 'later', reason })).toMatchObject({ nextAt: NOW + 3_000, ambiguous: false })
     expect(settled({ type: 'later', reason, retryAfterMs: 6e5 })).toMatchObject({
       nextAt: NOW + 6e5,
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(settled({ type, reason }, { ...sending, ambiguous: true })).toMatchObject({ ambiguous: true })
   })
 
-  it('of refusal asks for attention, and proves that no row exists', () => {
+  it('moves a refused entry to attention and resets its ambiguity', () => {
     const refused = settled({ type: 'refused', reason, field: 'gstin' }, { ...sending, ambiguous: true })
     expect(refused).toEqual({
       ...sending,
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(settled({ type: 'refused', reason })).toMatchObject({ lastError: { type: 'refused', reason } })
   })
 
-  it('of refusal by a gateway asks for attention, and proves nothing about earlier attempts', () => {
+  it('keeps the ambiguity of earlier attempts after a refusal by a gateway', () => {
     const turnedAway = { type: 'refused', reason, byGateway: true } as const
     expect(settled(turnedAway, { ...sending, ambiguous: true })).toMatchObject({
       state: 'attention',
@@ -140,7 +140,7 @@ describe('an answer', () => {
     { type: 'skew', reason },
   ]
 
-  it('to a sender that lost its lease changes nothing, unless it is delivery', () => {
+  it('ignores every outcome but delivery from a sender whose lease was reclaimed', () => {
     const overtaken = { ...sending, attempts: 3 }
     for (const outcome of outcomes) {
       for (const record of [overtaken, pending({ attempts: 2 }), draft(), receipt(), undefined]) {
@@ -156,20 +156,20 @@ describe('an answer', () => {
     }
   })
 
-  it('of delivery after the visitor cancelled leaves a receipt: it did arrive', () => {
+  it('stores a receipt when a discarded entry was delivered', () => {
     expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
   })
 
-  it('of delivery keeps the first receipt', () => {
+  it('keeps the first receipt', () => {
     const first = receipt({ deliveredAt: NOW - 5 })
     expect(settle(first, held, { type: 'delivered' }, NOW, 0.5).record).toBe(first)
   })
 })
 
-describe('expiry', () => {
+describe('expire', () => {
   const expired = (record: Parameters<typeof expire>[0]) => expire(record, NOW).record
 
-  it('removes drafts after 14 days and receipts after 90', () => {
+  it('deletes drafts after 14 days and receipts after 90 days', () => {
     expect(expired(draft({ savedAt: NOW - 14 * DAY_MS - 1 }))).toBeUndefined()
     expect(expired(receipt({ deliveredAt: NOW - 90 * DAY_MS - 1 }))).toBeUndefined()
     for (const record of [
@@ -180,7 +180,7 @@ describe('expiry', () => {
     }
   })
 
-  it('never removes what was not sent: after 30 days it asks for attention', () => {
+  it('moves undelivered entries to attention after 30 days', () => {
     const confirmedAt = NOW - 30 * DAY_MS - 1
     expect(expired(pending({ confirmedAt }))).toMatchObject({
       state: 'attention',

@@ -7,7 +7,7 @@ const ben = { clientName: 'Ben' }
 const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 
 describe('a draft', () => {
-  it('survives a reload, one for each form', async () => {
+  it('survives a reload, one per form', async () => {
     const { outbox, open } = createKit()
     expect(await outbox.saveDraft('quote', asha)).toBe(true)
     await outbox.saveDraft('vendor', { vendorName: 'Chitra' })
@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(kit.store.values.size).toBe(0)
   })
 
-  it('becomes the submission under the id that it had', async () => {
+  it('becomes the submission under the same id', async () => {
     const { outbox, store } = createKit()
     await outbox.saveDraft('quote', asha)
     expect(await stored(outbox, ben)).toBe(idOf(1))
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(sent).toEqual([])
   })
 
-  it('can be discarded, and is removed when the form is emptied', async () => {
+  it('is removed by discarding it and by emptying the form', async () => {
     const { outbox, store } = createKit()
     await outbox.saveDraft('quote', asha)
     await outbox.discardDraft('quote')
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(await kit.open().loadDraft('quote')).toMatchObject({ body: asha })
   })
 
-  it('that another page submitted goes on as a draft of its own', async () => {
+  it('continues under another id after another page has submitted it', async () => {
     const kit = createKit()
     kit.online = false
     await kit.outbox.saveDraft('quote', asha)
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(kit.store.values.size).toBe(2)
   })
 
-  it('that another page submitted or removed is known to be gone, unless the device does not answer', async () => {
+  it('is reported as gone after another page has submitted it, unless the store is unreadable', async () => {
     const kit = createKit()
     kit.online = false
     expect(await kit.outbox.isDraftGone('quote')).toBe(false)
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(await other.isDraftGone('quote')).toBe(false)
   })
 
-  it('that cannot be stored stays with its page', async () => {
+  it('stays in memory when it cannot be stored', async () => {
     const kit = createKit()
     kit.store.failWrites = quota()
     expect(await kit.outbox.saveDraft('quote', asha)).toBe(false)
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(await kit.outbox.loadDraft('quote')).toBeUndefined()
   })
 
-  it('submitted from two pages is one submission, if the words are the same', async () => {
+  it('is one submission when two pages submit the same text', async () => {
     const kit = createKit()
     kit.online = false
     await kit.outbox.saveDraft('quote', asha)
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(await kit.outbox.countByState()).toMatchObject({ waiting: 1 })
   })
 
-  it('submitted from two pages with other words is two submissions, also when the first is delivered', async () => {
+  it('is two submissions when two pages submit different text, also after delivery of the first', async () => {
     const kit = createKit()
     await kit.outbox.saveDraft('quote', asha)
     const other = kit.open()

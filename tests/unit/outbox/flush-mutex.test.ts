@@ -25,12 +25,12 @@ function fakeLocks(): { readonly locks: Locks; readonly held: () => boolean } {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a polite task', () => {
-  it('runs at once where there are no locks', async () => {
+describe('withFlushMutex', () => {
+  it('runs the task without Web Locks', async () => {
     expect(await withFlushMutex(undefined, async () => 7)).toBe(7)
   })
 
-  it('waits for another one to finish, and lets go of the lock when it is done', async () => {
+  it('runs one task at a time and releases the lock', async () => {
     const { locks, held } = fakeLocks()
     const order: string[] = []
     const task = (name: string) => async () => {
@@ -45,7 +45,7 @@ describe('a polite task', () => {
     expect(held()).toBe(false)
   })
 
-  it('runs all the same when a frozen tab keeps the lock', async () => {
+  it('runs the task after a time-out when a frozen tab keeps the lock', async () => {
     const { locks } = fakeLocks()
     void withFlushMutex(locks, () => new Promise(() => {}))
     const task = vi.fn(async () => 'sent')
@@ -57,7 +57,7 @@ describe('a polite task', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('runs once and passes its failure on', async () => {
+  it('runs the task once and rejects as it does', async () => {
     const { locks } = fakeLocks()
     const wrong = new Error('wrong')
     const task = vi.fn(() => Promise.reject(wrong))
@@ -65,7 +65,7 @@ describe('a polite task', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('runs where locks are forbidden', async () => {
+  it('runs the task where locks are forbidden', async () => {
     const request = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
     expect(await withFlushMutex({ request }, async () => 7)).toBe(7)
   })

@@ -9,7 +9,7 @@ const unknown = { type: 'unknown', reason: 'No answer.' } as const
 const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
 describe('a flush', () => {
-  it('sends oldest first, three at a time', async () => {
+  it('dispatches oldest first, three at a time', async () => {
     const kit = createKit()
     kit.online = false
     for (let count = 0; count < 7; count += 1) {
@@ -28,7 +28,7 @@ describe('a flush', () => {
     expect(kit.sent).toHaveLength(7)
   })
 
-  it('is not held up by what is refused, hangs or is broken', async () => {
+  it('is not blocked by rejected, failed or damaged entries', async () => {
     const kit = createKit()
     kit.online = false
     for (const clientName of ['refused', 'unknown', 'skew', 'good']) {
@@ -41,7 +41,7 @@ describe('a flush', () => {
     expect(await kit.outbox.flush()).toEqual({ delivered: 1, refused: 1, waiting: 2, hasSkew: true })
   })
 
-  it('by two pages at once sends each entry once', async () => {
+  it('sends each entry once when three pages flush at the same time', async () => {
     const kit = createKit()
     kit.online = false
     for (let count = 0; count < 50; count += 1) await stored(kit.outbox, { clientName: `Nr ${count}` })
@@ -53,7 +53,7 @@ describe('a flush', () => {
     expect(kit.sent).toHaveLength(50)
   })
 
-  it('runs once more for all the events that come while it runs', async () => {
+  it('runs once more for all calls during a flush', async () => {
     const kit = createKit()
     const { answer, give } = promised()
     kit.online = false
@@ -72,7 +72,7 @@ describe('a flush', () => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it('does not send what a device slept over after it had taken it', async () => {
+  it('does not send after the device slept through its lease', async () => {
     const kit = createKit()
     kit.online = false
     const id = await stored(kit.outbox)
@@ -87,7 +87,7 @@ describe('a flush', () => {
     expect(await kit.outbox.get(id)).toMatchObject({ state: 'queued', mayHaveArrived: false })
   })
 
-  it('tells that page and tables are of different versions', async () => {
+  it('calls onSkew when page and tables are of different versions', async () => {
     const onSkew = vi.fn()
     const { outbox, answers } = createKit({ onSkew })
     answers.push({ type: 'skew', reason: 'New version.' })
@@ -95,7 +95,7 @@ describe('a flush', () => {
     expect(onSkew).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on when one entry cannot be written, and fails when nothing can be read', async () => {
+  it('continues when one entry cannot be written, and rejects when the store cannot be read', async () => {
     const kit = createKit()
     kit.online = false
     await stored(kit.outbox, asha)
@@ -108,7 +108,7 @@ describe('a flush', () => {
     await expect(kit.outbox.flush()).rejects.toThrow('no storage')
   })
 
-  it('clears old drafts and receipts, and asks for attention after 30 days', async () => {
+  it('deletes old drafts and receipts, and moves old entries to attention', async () => {
     const kit = createKit()
     const { values } = kit.store
     values.set(idOf(1), receipt({ id: idOf(1), deliveredAt: NOW - 91 * DAY_MS }))

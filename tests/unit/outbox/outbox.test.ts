@@ -10,8 +10,8 @@ const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } a
 
 afterEach(() => void vi.useRealTimers())
 
-describe('the list', () => {
-  it('shows every state with its time and reason, oldest first', async () => {
+describe('listing entries', () => {
+  it('returns every state with time and error, oldest first', async () => {
     const kit = createKit()
     const { outbox, answers } = kit
     answers.push({ type: 'delivered' }, refused, unknown, { type: 'misconfigured', reason: 'Our mistake.' })
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(await outbox.countByState()).toEqual({ waiting: 2, attention: 1, delivered: 1, unreadable: 0 })
   })
 
-  it('shows what is being sent, by whomever', async () => {
+  it('shows an entry as sending that another context sends', async () => {
     const { outbox, answers, open } = createKit()
     const { answer, give } = promised()
     answers.push(answer)
@@ -61,8 +61,8 @@ describe('the list', () => {
   })
 })
 
-describe('what is settled', () => {
-  it('is waited for also when the worker sends it', async () => {
+describe('whenSettled', () => {
+  it('waits for an attempt of another context', async () => {
     vi.useFakeTimers()
     const { outbox, answers, open } = createKit()
     const { answer, give } = promised()
@@ -78,7 +78,7 @@ describe('what is settled', () => {
     expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'delivered' })
   })
 
-  it('is not waited for without end', async () => {
+  it('resolves after 25 seconds although the entry is still sending', async () => {
     vi.useFakeTimers()
     const kit = createKit()
     kit.store.values.set(idOf(7), pending({ id: idOf(7), state: 'sending', leaseUntil: NOW + 90_000 }))
@@ -89,7 +89,7 @@ describe('what is settled', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable value', () => {
   const strange = () => {
     const kit = createKit()
     kit.store.values.set(idOf(8), { id: idOf(8), schemaVersion: 99, state: 'queued', body: 'in a new way' })
@@ -97,7 +97,7 @@ describe('what cannot be read', () => {
     return kit
   }
 
-  it('is counted and explained, not listed', async () => {
+  it('is counted and explained, but not listed', async () => {
     const { outbox } = strange()
     expect(await outbox.list()).toEqual([])
     expect(await outbox.countByState()).toMatchObject({ unreadable: 2, waiting: 0 })
@@ -107,7 +107,7 @@ describe('what cannot be read', () => {
     ])
   })
 
-  it('is left alone by every flush', async () => {
+  it('is not changed by a flush, a send or an edit', async () => {
     const { outbox, store, sent } = strange()
     const before = structuredClone([...store.values])
     await outbox.flush('resume')
@@ -118,7 +118,7 @@ describe('what cannot be read', () => {
     expect(sent).toEqual([])
   })
 
-  it('goes by the visitor’s consent when it is damaged, and never when it is newer', async () => {
+  it('is discarded with consent when damaged, and never when newer', async () => {
     const { outbox, store } = strange()
     expect(await outbox.discard(idOf(9))).toBe('needs-consent')
     expect(await outbox.discard(idOf(9), { evenIfReceived: true })).toBe('may-have-arrived')
@@ -127,8 +127,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('the export', () => {
-  it('holds everything, as JSON', async () => {
+describe('exporting', () => {
+  it('returns everything as JSON', async () => {
     const kit = createKit()
     kit.answers.push({ type: 'delivered' }, unknown)
     await kit.outbox.whenSettled(await stored(kit.outbox, asha))
@@ -178,7 +178,7 @@ describe('the export', () => {
     })
   })
 
-  it('is made also when a time is none', async () => {
+  it('succeeds when a stored time is invalid', async () => {
     const kit = createKit()
     kit.store.values.set(idOf(1), pending({ id: idOf(1), createdAt: 9e15 }))
     expect(JSON.parse(await kit.outbox.exportAsJson())).toMatchObject({
@@ -187,8 +187,8 @@ describe('the export', () => {
   })
 })
 
-describe('the next wait', () => {
-  it('is that of the entry that comes first', async () => {
+describe('msUntilNextAttempt', () => {
+  it('returns the wait of the earliest entry', async () => {
     const kit = createKit()
     const { values } = kit.store
     expect(await kit.outbox.msUntilNextAttempt()).toBeUndefined()
@@ -204,7 +204,7 @@ describe('the next wait', () => {
 })
 
 describe('a subscriber', () => {
-  it('hears of changes here and elsewhere, until it stops', async () => {
+  it('is called after changes in any context until it unsubscribes', async () => {
     const listeners = new Set<() => void>()
     const post = vi.fn()
     const channel: Channel = {

@@ -26,7 +26,7 @@ afterEach(() => {
 const increase = (stored: unknown) => (typeof stored === 'number' ? stored + 1 : 1)
 
 describe('an update', () => {
-  it('stores, changes and removes, and is durable when it resolves', async () => {
+  it('stores, changes and deletes values durably', async () => {
     await store.update('a', () => 1)
     expect(database.values.get('a')).toBe(1)
     await store.update('a', increase)
@@ -42,7 +42,7 @@ describe('an update', () => {
     expect(database.values.size).toBe(0)
   })
 
-  it('writes nothing when the value stays as it is', async () => {
+  it('writes nothing when the value is unchanged', async () => {
     await store.update('a', () => ({ text: 'one' }))
     const before = database.values.get('a')
     await store.update('a', (stored) => stored)
@@ -50,7 +50,7 @@ describe('an update', () => {
     expect([...database.values]).toEqual([['a', before]])
   })
 
-  it('changes nothing when the change throws, or gives what cannot be stored', async () => {
+  it('aborts when the change throws or returns a value that cannot be stored', async () => {
     await store.update('a', () => 1)
     const wrong = new Error('wrong')
     await expect(
@@ -64,7 +64,7 @@ describe('an update', () => {
 })
 
 describe('reading', () => {
-  it('gives one value, or all with their keys', async () => {
+  it('returns one value, or all with their keys', async () => {
     await store.update('a', () => 1)
     await store.update('b', () => 'two')
     expect(await store.read('b')).toBe('two')
@@ -75,7 +75,7 @@ describe('reading', () => {
     ])
   })
 
-  it('passes over keys that are no text', async () => {
+  it('ignores keys that are not strings', async () => {
     // A key of another type, as only a stranger can have put it there.
     database.values.set(7 as unknown as string, 'seven')
     expect(await store.read('a')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('reading', () => {
 })
 
 describe('the connection', () => {
-  it('is opened once, and again after another tab asked for the database', async () => {
+  it('opens once, and again after a versionchange of another tab', async () => {
     await store.update('a', () => 1)
     await store.update('a', increase)
     expect(database.opened()).toBe(1)
@@ -95,14 +95,14 @@ describe('the connection', () => {
     expect(database.values.get('a')).toBe(3)
   })
 
-  it('is opened again when the browser dropped it', async () => {
+  it('reopens after the browser closed it', async () => {
     await store.update('a', () => 1)
     database.dropConnections()
     await store.update('a', increase)
     expect(database.values.get('a')).toBe(2)
   })
 
-  it('is opened once more when WebKit lost it', async () => {
+  it('reopens once after WebKit lost it', async () => {
     await store.update('a', () => 1)
     database.transactionFailures.push(lost())
     await store.update('a', increase)
@@ -113,27 +113,27 @@ describe('the connection', () => {
     expect(database.values.get('a')).toBe(3)
   })
 
-  it('is given up when it is lost twice', async () => {
+  it('rejects when it is lost twice', async () => {
     database.transactionFailures.push(lost(), lost())
     await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'UnknownError' })
     await store.update('a', () => 1)
     expect(database.values.get('a')).toBe(1)
   })
 
-  it('is not opened again for an error that is no loss', async () => {
+  it('does not reopen after other errors', async () => {
     database.commitFailures.push(quota())
     await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(database.opened()).toBe(1)
   })
 
-  it('that cannot be opened is tried afresh the next time', async () => {
+  it('retries at the next call after a failed open', async () => {
     database.openFailures.push(new DOMException('No storage here.', 'SecurityError'))
     await expect(store.list()).rejects.toMatchObject({ name: 'SecurityError' })
     await store.update('a', () => 1)
     expect(database.values.get('a')).toBe(1)
   })
 
-  it('that does not open in time counts as failed', async () => {
+  it('times out', async () => {
     vi.useFakeTimers()
     database.openFailures.push('never')
     const failed = expect(store.list()).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -141,7 +141,7 @@ describe('the connection', () => {
     await failed
   })
 
-  it('to storage that the browser forbids altogether fails', async () => {
+  it('rejects where storage is forbidden', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await expect(store.update('a', () => 1)).rejects.toThrow(TypeError)
   })

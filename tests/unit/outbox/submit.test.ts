@@ -11,7 +11,7 @@ const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExcee
 const lost = () => new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
 
 describe('submitting', () => {
-  it('is answered once it is durable, and sent then', async () => {
+  it('resolves once the submission is durable, then sends it', async () => {
     const { answer, give } = promised()
     const onStored = vi.fn()
     const { outbox, store, sent, answers } = createKit({ onStored })
@@ -31,7 +31,7 @@ describe('submitting', () => {
     expect(store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
   })
 
-  it('offline keeps it, unsent and editable', async () => {
+  it('keeps the submission queued and editable while offline', async () => {
     const kit = createKit()
     kit.online = false
     const id = await stored(kit.outbox)
@@ -47,7 +47,7 @@ describe('submitting', () => {
     expect(await kit.outbox.flush('resume')).toEqual({ delivered: 1, refused: 0, waiting: 0, hasSkew: false })
   })
 
-  it('asks the browser whether it is offline', async () => {
+  it('reads navigator.onLine by default', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sent = vi.fn(async () => ({ type: 'delivered' }) as const)
     const outbox = createOutbox({ store: memoryStore(), transport: sent })
@@ -58,7 +58,7 @@ describe('submitting', () => {
     vi.unstubAllGlobals()
   })
 
-  it('twice with one click sends once', async () => {
+  it('sends a double click once', async () => {
     const { outbox, sent } = createKit()
     const [one, two] = await Promise.all([outbox.submit('quote', asha), outbox.submit('quote', { ...asha })])
     const three = await outbox.submit('quote', asha)
@@ -67,14 +67,14 @@ describe('submitting', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('the same text for a second time is a second submission', async () => {
+  it('takes the same text a minute later for a second submission', async () => {
     const kit = createKit()
     await stored(kit.outbox)
     kit.now += 60_000
     expect(await stored(kit.outbox)).toBe(idOf(2))
   })
 
-  it('keeps text only, whatever a form hands over', async () => {
+  it('stores text values only', async () => {
     const { outbox, sent } = createKit()
     // A number, as a careless form may pass it in spite of the types.
     await outbox.submit('quote', { plannedCapacity: 60 as unknown as string })
@@ -82,7 +82,7 @@ describe('submitting', () => {
     expect(sent[0]?.body).toEqual({ plannedCapacity: '60' })
   })
 
-  it('of five megabytes is stored, and refused without holding up the others', async () => {
+  it('stores five megabytes, whose rejection does not block other entries', async () => {
     const { outbox, answers } = createKit()
     answers.push({ type: 'refused', reason: 'This is too long for the server.' })
     const huge = await stored(outbox, { clientName: 'A'.repeat(5_000_000) })
@@ -96,8 +96,8 @@ describe('submitting', () => {
   })
 })
 
-describe('on a device that cannot store', () => {
-  it('it is sent directly', async () => {
+describe('submitting on a device that cannot store', () => {
+  it('sends the submission directly', async () => {
     const { outbox, store, sent } = createKit()
     store.failWrites = quota()
     expect(await outbox.submit('quote', asha)).toEqual({
@@ -107,7 +107,7 @@ describe('on a device that cannot store', () => {
     expect(store.values.size).toBe(0)
   })
 
-  it('and is offline, the form stays filled and says why', async () => {
+  it('reports the reason while offline, and sends nothing', async () => {
     const kit = createKit()
     kit.store.failWrites = quota()
     kit.online = false
@@ -117,7 +117,7 @@ describe('on a device that cannot store', () => {
     expect(kit.sent).toEqual([])
   })
 
-  it('the same text goes out again under the same id, until the answer is known', async () => {
+  it('sends the same text again under the same id until the outcome is known', async () => {
     const { outbox, store, sent, answers } = createKit()
     store.failWrites = quota()
     answers.push(unknown, { type: 'portal', reason: 'Log in first.' })
@@ -129,7 +129,7 @@ describe('on a device that cannot store', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('changed text is another submission', async () => {
+  it('sends changed text under another id', async () => {
     const { outbox, store, sent, answers } = createKit()
     store.failWrites = quota()
     answers.push(unknown)
@@ -138,7 +138,7 @@ describe('on a device that cannot store', () => {
     expect(sent[0]?.id).not.toBe(sent[1]?.id)
   })
 
-  it('what was sent directly and is stored later keeps its id and its open outcome', async () => {
+  it('keeps id and ambiguity when a sent submission is stored later', async () => {
     const kit = createKit()
     kit.store.failWrites = quota()
     kit.answers.push(unknown)
@@ -150,7 +150,7 @@ describe('on a device that cannot store', () => {
     expect(await kit.outbox.get(id)).toMatchObject({ mayHaveArrived: true, isEditable: false })
   })
 
-  it('and that can store again, nothing is left of the draft', async () => {
+  it('removes the draft once the device can store again', async () => {
     const kit = createKit()
     await kit.outbox.saveDraft('quote', asha)
     kit.store.failWrites = quota()
@@ -161,7 +161,7 @@ describe('on a device that cannot store', () => {
     expect(await kit.open().loadDraft('quote')).toBeUndefined()
   })
 
-  it('a refusal names the field', async () => {
+  it('reports the rejected field', async () => {
     const { outbox, store, answers } = createKit()
     store.failWrites = quota()
     answers.push({ type: 'refused', field: 'gstin', reason: 'Too long.' })
@@ -173,20 +173,20 @@ describe('on a device that cannot store', () => {
     })
   })
 
-  it.each(['later', 'misconfigured', 'skew'] as const)('%s proves that it was not received', async (type) => {
+  it.each(['later', 'misconfigured', 'skew'] as const)('reports %s as not received', async (type) => {
     const { outbox, store, answers } = createKit()
     store.failWrites = quota()
     answers.push({ type, reason: 'Because.' })
     expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
   })
 
-  it('a transport that throws is as good as no answer', async () => {
+  it('takes a rejected transport for an unknown outcome', async () => {
     const { outbox, store } = createKit({ transport: () => Promise.reject(new Error('broken')) })
     store.failWrites = quota()
     expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
   })
 
-  it('the draft goes on as it was when nothing was sent', async () => {
+  it('keeps the draft and its id when nothing was sent', async () => {
     const kit = createKit()
     await kit.outbox.saveDraft('quote', asha)
     kit.store.failWrites = quota()
@@ -200,7 +200,7 @@ describe('on a device that cannot store', () => {
     expect(kit.sent.map(({ id }) => id)).not.toContain(idOf(1))
   })
 
-  it('drafts are kept by their page alone, and nothing breaks', async () => {
+  it('keeps drafts in memory', async () => {
     const { outbox, store } = createKit()
     store.failWrites = quota()
     store.failReads = quota()
@@ -212,8 +212,8 @@ describe('on a device that cannot store', () => {
   })
 })
 
-describe('when the connection to the storage is lost while it is stored', () => {
-  it('and it turns out to be stored, it is', async () => {
+describe('submitting while the connection to IndexedDB is lost', () => {
+  it('reports a submission as queued that the store contains', async () => {
     const kit = createKit()
     kit.store.failAfterWrite = lost()
     expect(await kit.outbox.submit('quote', asha)).toEqual(queuedDelivery(idOf(1)))
@@ -221,7 +221,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(kit.sent).toHaveLength(1)
   })
 
-  it('and the draft is still there, it was not stored, and is sent directly', async () => {
+  it('sends directly when the store still contains the draft', async () => {
     const { outbox, store, sent } = createKit()
     await outbox.saveDraft('quote', asha)
     store.failWrites = lost()
@@ -229,7 +229,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(sent).toHaveLength(1)
   })
 
-  it('and nothing is there, the visitor is asked, and sending it again sends it directly', async () => {
+  it('reports that it may have arrived when the store is empty, and sends it directly when submitted again', async () => {
     const { outbox, store, sent } = createKit()
     store.failWrites = lost()
     expect(await outbox.submit('quote', asha)).toMatchObject({
@@ -241,7 +241,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(sent).toHaveLength(1)
   })
 
-  it('and it was sent and cancelled elsewhere meanwhile, it is not sent a second way by itself', async () => {
+  it('does not send directly what another tab has sent and discarded', async () => {
     const kit = createKit()
     const other = kit.open()
     const { answer, give } = promised()
@@ -261,7 +261,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(kit.sent).toHaveLength(1)
   })
 
-  it('and nobody can tell, it is not sent a second way, and sending it again is safe', async () => {
+  it('does not send directly while the store is unreadable, and sends once when submitted again', async () => {
     const kit = createKit()
     kit.store.failWrites = lost()
     kit.store.failReads = lost()
@@ -275,7 +275,7 @@ describe('when the connection to the storage is lost while it is stored', () => 
     expect(kit.sent.map((submission) => submission.id)).toEqual([id])
   })
 
-  it('and it was stored after all, it is not sent a second way when the storage then fails for good', async () => {
+  it('does not send directly what was stored, also when the store then fails permanently', async () => {
     const kit = createKit()
     kit.online = false
     kit.store.failAfterWrite = lost()

@@ -12,8 +12,8 @@ import {
 const NOW = 1_700_000_000_000
 const DAY_MS = 86_400_000
 
-describe('the wait before the next attempt', () => {
-  it('doubles from two seconds to five minutes, and is cut by up to a half at random', () => {
+describe('backoffMs', () => {
+  it('doubles from two seconds to five minutes with random jitter', () => {
     expect(backoffMs(1, 0)).toBe(1_000)
     expect(backoffMs(1, 1)).toBe(2_000)
     expect(backoffMs(4, 0.5)).toBe(12_000)
@@ -38,34 +38,34 @@ describe('the wait before the next attempt', () => {
   })
 })
 
-describe('an entry', () => {
-  it('is due when its time has come', () => {
+describe('msUntilDue', () => {
+  it('is 0 once the time has come', () => {
     expect(msUntilDue({ nextAt: NOW, waitMs: 4_000 }, NOW)).toBe(0)
     expect(msUntilDue({ nextAt: NOW + 3_000, waitMs: 4_000 }, NOW)).toBe(3_000)
     expect(msUntilDue({ nextAt: NOW + 300_000, waitMs: 4_000 }, NOW)).toBe(300_000)
   })
 
-  it('is due when its time is further ahead than it was ever put: the clock was set back', () => {
+  it('is 0 when the time is beyond any wait, because the clock was set back', () => {
     expect(msUntilDue({ nextAt: NOW + 300_001, waitMs: 4_000 }, NOW)).toBe(0)
     expect(msUntilDue({ nextAt: NOW + DAY_MS, waitMs: 300_000 }, NOW)).toBe(0)
   })
 
-  it('waits as long as the server asked, or as a pause lasts', () => {
+  it('keeps waits of the server and pauses', () => {
     expect(msUntilDue({ nextAt: NOW + PAUSE_MS, waitMs: PAUSE_MS }, NOW)).toBe(PAUSE_MS)
     expect(msUntilDue({ nextAt: NOW + 3_600_000, waitMs: 3_600_000 }, NOW)).toBe(3_600_000)
     expect(msUntilDue({ nextAt: NOW + PAUSE_MS + DAY_MS, waitMs: PAUSE_MS }, NOW)).toBe(0)
   })
 })
 
-describe('a lease', () => {
-  it('holds for what is left of it', () => {
+describe('leaseRemainingMs', () => {
+  it('returns the rest of the lease', () => {
     expect(leaseRemainingMs({ leaseUntil: NOW + LEASE_MS }, NOW)).toBe(90_000)
     expect(leaseRemainingMs({ leaseUntil: NOW + 1 }, NOW)).toBe(1)
     expect(leaseRemainingMs({ leaseUntil: NOW }, NOW)).toBe(0)
     expect(leaseRemainingMs({ leaseUntil: NOW - DAY_MS }, NOW)).toBe(0)
   })
 
-  it('is over when it reaches further ahead than any lease: the clock was set back', () => {
+  it('is 0 when the lease is longer than any, because the clock was set back', () => {
     expect(leaseRemainingMs({ leaseUntil: NOW + LEASE_MS + 1 }, NOW)).toBe(0)
     expect(leaseRemainingMs({ leaseUntil: NOW + DAY_MS }, NOW)).toBe(0)
   })

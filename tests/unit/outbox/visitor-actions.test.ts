@@ -6,8 +6,8 @@ const ben = { clientName: 'Ben' }
 const unknown = { type: 'unknown', reason: 'No answer.' } as const
 const refused = { type: 'refused', field: 'clientName', reason: 'Too short.' } as const
 
-describe('send now', () => {
-  it('heeds neither waits nor the browser’s word that it is offline', async () => {
+describe('sendNow', () => {
+  it('ignores waits and navigator.onLine', async () => {
     const kit = createKit()
     kit.answers.push({ type: 'later', retryAfterMs: 600_000, reason: 'Busy.' })
     const id = await stored(kit.outbox)
@@ -17,7 +17,7 @@ describe('send now', () => {
     expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' })
   })
 
-  it('of one entry leaves the others waiting, and sends what needed attention', async () => {
+  it('sends one entry that needs attention and leaves the others queued', async () => {
     const kit = createKit()
     kit.answers.push(unknown, refused)
     const ids = [await stored(kit.outbox, asha), await stored(kit.outbox, ben)]
@@ -26,7 +26,7 @@ describe('send now', () => {
     expect(await kit.outbox.list()).toMatchObject([{ state: 'queued' }, { state: 'delivered' }])
   })
 
-  it('does not disturb a request that is on its way', async () => {
+  it('does not interrupt a request in flight', async () => {
     const kit = createKit()
     const { answer, give } = promised()
     kit.answers.push(answer)
@@ -40,8 +40,8 @@ describe('send now', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('what was never sent removes it, and it is never sent', async () => {
+describe('discard', () => {
+  it('removes an entry that was never sent, and never sends it', async () => {
     const kit = createKit()
     kit.online = false
     const id = await stored(kit.outbox)
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     expect(await kit.outbox.discard(id)).toBe('gone')
   })
 
-  it('what may have been received needs consent', async () => {
+  it('needs consent for an entry that may have arrived', async () => {
     const { outbox, answers } = createKit()
     answers.push(unknown)
     const id = await stored(outbox)
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(await outbox.get(id)).toBeUndefined()
   })
 
-  it('during a send stops the request, and says so when it was received all the same', async () => {
+  it('aborts a request in flight, and shows the receipt if it arrived', async () => {
     const { answer, give } = promised()
     let signal: AbortSignal | undefined
     const { outbox } = createKit({
@@ -85,8 +85,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('fixing', () => {
-  it('what was refused sends the changed words under the same id', async () => {
+describe('edit', () => {
+  it('sends a rejected entry with the new body under the same id', async () => {
     const { outbox, answers, sent } = createKit()
     answers.push(refused)
     const id = await stored(outbox, asha)
@@ -99,7 +99,7 @@ describe('fixing', () => {
     ])
   })
 
-  it('is not possible while it is sent or its outcome is open', async () => {
+  it('is refused while the entry is sending or may have arrived', async () => {
     const { outbox, answers } = createKit()
     const { answer, give } = promised()
     answers.push(answer)

@@ -10,26 +10,26 @@ const LATER = NOW + 5
 
 const notWaitingForUs = [pending(), pending({ state: 'sending' }), pending({ state: 'attention' }), receipt()]
 
-describe('a draft', () => {
-  it('is saved, and saved over', () => {
+describe('saveDraft', () => {
+  it('stores and overwrites a draft', () => {
     expect(saveDraft(undefined, fresh, NOW)).toEqual({ record: draft({ body }), result: true })
     expect(saveDraft(draft(), known, LATER).record).toEqual(draft({ body, savedAt: LATER }))
   })
 
-  it('never takes the place of what was submitted', () => {
+  it('never overwrites a submission', () => {
     for (const record of notWaitingForUs) {
       expect(saveDraft(record, known, LATER)).toEqual({ record, result: false })
       expect(saveDraft(record, fresh, LATER).record).toBe(record)
     }
   })
 
-  it('does not come back under an id that was submitted or discarded elsewhere', () => {
+  it('does not reuse the id of a removed draft', () => {
     expect(saveDraft(undefined, known, NOW)).toEqual({ record: undefined, result: false })
   })
 })
 
-describe('submitting', () => {
-  it('queues the body, afresh or in place of its draft', () => {
+describe('enqueue', () => {
+  it('queues the body as a new entry or in place of its draft', () => {
     expect(enqueue(undefined, fresh, NOW, false)).toEqual({ record: pending(), result: 'enqueued' })
     expect(enqueue(draft({ createdAt: NOW - DAY_MS }), known, NOW, false)).toEqual({
       record: pending(),
@@ -37,7 +37,7 @@ describe('submitting', () => {
     })
   })
 
-  it('twice changes nothing', () => {
+  it('changes nothing when repeated', () => {
     for (const record of [pending({ attempts: 2 }), pending({ state: 'sending' })]) {
       expect(enqueue(record, fresh, LATER, false)).toEqual({ record, result: 'duplicate' })
       expect(enqueue(record, { ...fresh, body: { clientName: 'Ben' } }, LATER, false)).toEqual({
@@ -48,44 +48,44 @@ describe('submitting', () => {
     }
   })
 
-  it('tells its own receipt from that of another submission of the same draft', () => {
+  it('distinguishes its own receipt from that of another submission of the draft', () => {
     expect(enqueue(receipt(), known, NOW, false).result).toBe('duplicate')
     expect(enqueue(receipt(), known, LATER, false)).toEqual({ record: receipt(), result: 'delivered' })
   })
 
-  it('needs a new id when its draft is gone', () => {
+  it('reports a conflict when the draft is gone', () => {
     expect(enqueue(undefined, known, NOW, false)).toEqual({ record: undefined, result: 'conflict' })
   })
 
-  it('remembers that it was sent directly before', () => {
+  it('marks an entry that was sent directly as ambiguous', () => {
     expect(enqueue(undefined, fresh, NOW, true).record).toEqual(pending({ ambiguous: true }))
   })
 })
 
-describe('cancelling', () => {
-  it('removes what certainly was not received', () => {
+describe('discard', () => {
+  it('removes an entry that was not received', () => {
     for (const record of [pending(), pending({ state: 'attention' }), draft()]) {
       expect(discard(record, false)).toEqual({ record: undefined, result: 'discarded' })
     }
   })
 
-  it('asks before it removes what may have been received', () => {
+  it('needs consent to remove an entry that may have arrived', () => {
     for (const record of [pending({ ambiguous: true }), pending({ state: 'sending' })]) {
       expect(discard(record, false)).toEqual({ record, result: 'needs-consent' })
       expect(discard(record, true)).toEqual({ record: undefined, result: 'may-have-arrived' })
     }
   })
 
-  it('leaves receipts, and knows when there is nothing', () => {
+  it('keeps receipts and reports a missing record', () => {
     expect(discard(receipt(), true)).toEqual({ record: receipt(), result: 'delivered' })
     expect(discard(undefined, true)).toEqual({ record: undefined, result: 'gone' })
   })
 })
 
-describe('fixing', () => {
+describe('edit', () => {
   const better = { clientName: 'Asha Rao' }
 
-  it('queues the changed body under the same id', () => {
+  it('queues the new body under the same id', () => {
     const refused = pending({
       state: 'attention',
       attempts: 3,
@@ -110,7 +110,7 @@ describe('fixing', () => {
     })
   })
 
-  it('is refused while the outcome is open: the row may hold the old words', () => {
+  it('is refused while the entry may have arrived', () => {
     for (const record of [
       pending({ ambiguous: true }),
       pending({ state: 'attention', ambiguous: true }),
@@ -120,22 +120,22 @@ describe('fixing', () => {
     }
   })
 
-  it('says when there is nothing to fix', () => {
+  it('reports receipts, drafts and missing records', () => {
     expect(edit(receipt(), better, LATER).result).toBe('delivered')
     expect(edit(draft(), better, LATER)).toEqual({ record: draft(), result: 'gone' })
     expect(edit(undefined, better, LATER)).toEqual({ record: undefined, result: 'gone' })
   })
 })
 
-describe('resending', () => {
-  it('queues what needs attention with its body and its open outcome as they are', () => {
+describe('requeue', () => {
+  it('queues an entry that needs attention with unchanged body and ambiguity', () => {
     const expired = pending({ state: 'attention', ambiguous: true, confirmedAt: NOW - 40 * DAY_MS })
     const { record } = requeue(expired, NOW)
     expect(record).toEqual({ ...expired, state: 'queued', confirmedAt: NOW })
     expect(claim(record, NOW, 'due').result).toBeDefined()
   })
 
-  it('leaves everything else alone', () => {
+  it('leaves every other record unchanged', () => {
     for (const record of [pending(), pending({ state: 'sending' }), receipt(), draft(), undefined]) {
       expect(requeue(record, NOW).record).toBe(record)
     }
