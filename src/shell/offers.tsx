@@ -5,7 +5,7 @@ import { declineInstall, install, installOffered, installWay } from './install/i
 import { InstallSteps } from './install/install-steps'
 import { Offer } from './offer'
 import { useStore } from './state/use-store'
-import { acceptUpdate, declineUpdate, update } from './update/updates'
+import { acceptUpdate, declineUpdate, updateState } from './update/updates'
 
 /** What is offered unasked, one thing at a time: a new version first, then to install the site. */
 export function Offers() {
@@ -22,10 +22,10 @@ function dismissed(decline: () => void): () => void {
 
 function useOffer() {
   const { company } = useSite()
-  const version = useStore(update)
+  const version = useStore(updateState)
   const way = useStore(installWay)
   const installable = useStore(installOffered)
-  if (version === 'taking')
+  if (version === 'activating')
     return <Offer icon="refresh" title="Updating" text="The page loads by itself in a moment." />
   if (version !== 'none') {
     const elsewhere = version === 'elsewhere'

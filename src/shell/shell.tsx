@@ -7,7 +7,7 @@ import { OfflinePanel } from './offline/offline-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { startServices } from './start-services'
 import { StatusPill } from './status/status-pill'
-import { changeWhenSafe } from './update/updates'
+import { reloadWhenSafe } from './update/updates'
 
 /** Everything the site shows of being an app: readiness, outbox, new versions, the way back. */
 export function Shell() {
@@ -27,9 +27,9 @@ export function Shell() {
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (!pathChanged) return
-        // So that a page loaded anew is the one that was asked for.
+        // A reload must load the page that the visitor navigates to.
         router.history.flush()
-        changeWhenSafe()
+        reloadWhenSafe()
       }),
     [router],
   )

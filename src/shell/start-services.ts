@@ -1,7 +1,7 @@
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { watchInstall } from './install/install'
-import { keepMeasuring } from './offline/measure'
 import { savePictures } from './offline/pictures'
+import { watchSavedData } from './offline/watch-saved-data'
 import { readiness, startWorker } from './offline/worker'
 import { showOutbox } from './outbox/outbox-view'
 import { watchUpdates } from './update/updates'
@@ -15,7 +15,7 @@ export function startServices(): void {
   whenOutboxLoaded(showOutbox)
   startOutbox()
   watchInstall()
-  keepMeasuring()
+  watchSavedData()
   watchUpdates()
   const pictures = () => {
     if (readiness.get().type === 'ready') void savePictures(false)

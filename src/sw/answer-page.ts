@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { fromCore, isCore } from './core'
+import { fromCore, isPrecached } from './core'
 import { pageFile, withoutEndSlash } from './page-file'
 import { answerVisited } from './visited-pages'
 
@@ -11,7 +11,7 @@ import { answerVisited } from './visited-pages'
 export async function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
   const file = pageFile(url.pathname)
-  if (isCore(file)) {
+  if (isPrecached(file)) {
     const address = withoutEndSlash(url.pathname)
     // One address for each page: the router knows no other, and what is relative to it stays right.
     if (address !== url.pathname) return Response.redirect(address + url.search, 301)

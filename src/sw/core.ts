@@ -1,38 +1,57 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { CACHES } from '../worker-contract/cache-names'
+import { SAVED_CORE, type SavedCore } from '../worker-contract/saved-core'
 import { packText, unpacked } from './packed-text'
 import { retireOldFiles } from './retire-old-files'
 import { reportProgress } from './saving-progress'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** One file of the precache list, as the build writes it. */
+export interface CoreEntry extends PrecacheEntry {
+  /** Size of the file as the worker stores it, in bytes. */
+  readonly bytes: number
+}
+
 const controller = new PrecacheController({ cacheName: CACHES.core, plugins: [packText, reportProgress] })
 
 /**
- * Saves the core while the worker installs. Every file is checked against the digest that the build wrote down, so a
- * login page or half a deployment is never taken for a file of the site. When one file fails the installation fails:
- * the version before goes on serving, and the next attempt fetches only what is missing.
+ * Precaches the core while the worker installs. Every file is checked against the digest in the list, so neither a
+ * login page nor half a deployment is stored. When one file fails, the installation fails: the previous version keeps
+ * serving, and the next attempt fetches only what is missing.
  */
-export function keepCore(entries: readonly PrecacheEntry[]): void {
+export function precacheCore(entries: readonly CoreEntry[]): void {
   controller.addToCacheList([...entries])
   reportProgress.total = entries.length
   self.addEventListener('install', (event) => void controller.install(event))
   self.addEventListener('activate', (event) =>
-    event.waitUntil(retireOldFiles(new Set(controller.getURLsToCacheKeys().values()))),
+    event.waitUntil(
+      Promise.all([retireOldFiles(new Set(controller.getURLsToCacheKeys().values())), recordCore(entries)]),
+    ),
   )
 }
 
-/** Whether this version's core has a file at the address. */
-export function isCore(address: string): boolean {
-  return controller.getCacheKeyForURL(address) !== undefined
+/** Records the size of the core for the pages, which would have to read every cached body to know it. */
+async function recordCore(entries: readonly CoreEntry[]): Promise<void> {
+  const record: SavedCore = {
+    pages: entries.filter(({ url }) => url.endsWith('.html') && url !== '404.html').length,
+    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    savedAt: Date.now(),
+  }
+  await (await caches.open(CACHES.notes)).put(SAVED_CORE, new Response(JSON.stringify(record)))
+}
+
+/** Whether this version's core has a file at the path. */
+export function isPrecached(path: string): boolean {
+  return controller.getCacheKeyForURL(path) !== undefined
 }
 
 /**
- * A file of the core; also one that only the version before had, for pages that were loaded from it.
- * @returns undefined when it is not on this device
+ * Reads a file of the core, or one that only the previous version had, for pages that were loaded from it.
+ * @returns undefined when the file is not on this device
  */
-export async function fromCore(address: string): Promise<Response | undefined> {
+export async function fromCore(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.core)
-  const stored = await cache.match(controller.getCacheKeyForURL(address) ?? address)
+  const stored = await cache.match(controller.getCacheKeyForURL(path) ?? path)
   return stored && unpacked(stored)
 }

@@ -1,8 +1,7 @@
-import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { answerAsset } from './answer-asset'
 import { answerPage } from './answer-page'
-import { isCore, keepCore } from './core'
+import { type CoreEntry, isPrecached, precacheCore } from './core'
 import { answerFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
 import { answerPicture } from './pictures'
@@ -10,18 +9,18 @@ import { isRecord } from './record-address'
 import { answerStoredPicture, isStoredPicture } from './stored-pictures'
 import { answerVisited } from './visited-pages'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: CoreEntry[] }
 
 /*
  * What the worker answers for; the first line that fits decides. Everything else goes to the network untouched, above
  * all the data API under /rest/v1: an answer from a cache could pass for a delivery.
  */
-keepCore(self.__WB_MANIFEST)
+precacheCore(self.__WB_MANIFEST)
 registerRoute(({ request, url }) => isNavigation(request) && isOurs(url), answerPage)
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/pictures/'), answerPicture)
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), answerAsset)
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/video/'), answerFilm)
-registerRoute(({ url }) => isOurs(url) && isCore(url.pathname), answerAsset)
+registerRoute(({ url }) => isOurs(url) && isPrecached(url.pathname), answerAsset)
 registerRoute(({ url }) => isOurs(url) && isRecord(url), answerVisited)
 registerRoute(({ url }) => isStoredPicture(url), answerStoredPicture)
 flushOnSync()

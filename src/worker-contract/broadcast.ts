@@ -1,6 +1,6 @@
 /**
- * Opens a channel on which tabs and worker hear each other.
- * @returns undefined where the browser has none, or forbids it, as Firefox does where site data is blocked
+ * Opens a channel between tabs and worker.
+ * @returns undefined where the browser has no channels, or forbids them as Firefox does with site data blocked
  */
 export function openBroadcast(name: string): BroadcastChannel | undefined {
   try {

@@ -13,7 +13,7 @@ const saved = [
   /^data\/.*\.json$/,
   /^offline-media\.json$/,
   /^manifest\.webmanifest$/,
-  /^favicon\.[^/]+$/,
+  /^favicon\.(?:ico|svg)$/,
   /^icons\/icon-[^/]+\.png$/,
 ]
 /** Pictures can be drawings too; those are saved with the other pictures. */
@@ -30,7 +30,7 @@ const hashed = /^assets\//
  * @param visitedOnly files of it that are not saved on the first visit
  * @throws Error when the core exceeds its budget even so
  */
-export async function coreFiles(dist: string, visitedOnly: ReadonlySet<string>): Promise<PrecacheEntry[]> {
+export async function coreFiles(dist: string, visitedOnly: ReadonlySet<string>): Promise<CoreEntry[]> {
   const sizes = new Map<string, CoreSize>()
   for (const name of filesBelow(dist))
     if (saved.some((pattern) => pattern.test(name)) && !notSaved.test(name) && !visitedOnly.has(name))
@@ -40,10 +40,15 @@ export async function coreFiles(dist: string, visitedOnly: ReadonlySet<string>):
   console.log(judgeSize(sumOf([...sizes.values()]), sizes))
   if (left.length > 0)
     console.log(`Beyond the budget, so saved only when read (${left.length}): ${left.slice(0, 5).join(', ')}`)
-  return Promise.all([...sizes.keys()].map((name) => entryOf(dist, name)))
+  return Promise.all([...sizes].map(([name, { stored }]) => entryOf(dist, name, stored)))
 }
 
-async function entryOf(dist: string, name: string): Promise<PrecacheEntry> {
+/** An entry of Workbox's precache list, with the size that the worker reports to pages; `src/sw/core.ts` reads it. */
+interface CoreEntry extends PrecacheEntry {
+  readonly bytes: number
+}
+
+async function entryOf(dist: string, name: string, bytes: number): Promise<CoreEntry> {
   const digest = createHash('sha256')
     .update(await readFile(join(dist, name)))
     .digest()
@@ -51,5 +56,6 @@ async function entryOf(dist: string, name: string): Promise<PrecacheEntry> {
     integrity: `sha256-${digest.toString('base64')}`,
     revision: hashed.test(name) ? null : digest.toString('hex', 0, 16),
     url: name,
+    bytes,
   }
 }

@@ -9,12 +9,12 @@ import { outboxView } from '../outbox/outbox-view'
 import { useOnline } from '../state/use-online'
 import { useStore } from '../state/use-store'
 import { inMegabytes, inPages } from './amounts'
-import { savedData } from './measure'
 import styles from './offline-panel.module.css'
 import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
 import type { Readiness } from './readiness'
 import type { SavedData } from './saved-data'
+import { savedData } from './watch-saved-data'
 import { readiness, removeSaved, saveAgain } from './worker'
 
 interface OfflinePanelProps {

@@ -28,9 +28,11 @@ const PATIENCE = 3
 
 let run = new AbortController()
 
-/** Ends the saving of pictures until the next page load, which goes on with it. */
-export function endSavingPictures(): void {
+/** Stops saving pictures. The next page load continues, and so does the visitor's request. */
+export function stopSavingPictures(): void {
   run.abort()
+  run = new AbortController()
+  pictures.set({ ...pictures.get(), saving: false })
 }
 
 /**
@@ -41,7 +43,7 @@ export function endSavingPictures(): void {
 export async function savePictures(asked: boolean): Promise<void> {
   const { signal } = run
   if (asked) remember('pictures', 'asked')
-  if (pictures.get().saving || signal.aborted) return
+  if (pictures.get().saving) return
   pictures.set({ ...pictures.get(), saving: true })
   try {
     const list = await look(signal)
@@ -89,8 +91,7 @@ export async function saveFilm(): Promise<void> {
 
 /** Ends what is being saved and forgets what was counted: everything is removed. */
 export function forgetPictures(): void {
-  run.abort()
-  run = new AbortController()
+  stopSavingPictures()
   pictures.set(nothing)
   remember('pictures', undefined)
 }

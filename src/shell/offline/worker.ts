@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
-import { openBroadcast } from '../../worker-contract/broadcast'
 import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/saving-channel'
+import { listenWhileShown } from '../state/listen-while-shown'
 import { remember, remembered } from '../state/remembered'
 import { createStore } from '../state/store'
 import { forgetPictures } from './pictures'
@@ -55,22 +55,22 @@ async function register(): Promise<void> {
   }
 }
 
-/** Follows the first installation to its end. */
+/** Updates the readiness until the first installation is over. */
 function follow(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing ?? registration.waiting
   if (!worker) return
-  const over = new AbortController()
-  const channel = openBroadcast(SAVING_CHANNEL)
-  const show = ({ data }: MessageEvent<SavingProgress>) => readiness.set({ type: 'saving', ...data })
-  channel?.addEventListener('message', show)
+  const installation = new AbortController()
+  const stopListening = listenWhileShown<SavingProgress>(SAVING_CHANNEL, (progress) =>
+    readiness.set({ type: 'saving', ...progress }),
+  )
   worker.addEventListener(
     'statechange',
     () => {
       if (worker.state !== 'activated' && worker.state !== 'redundant') return
-      over.abort()
-      channel?.close()
+      installation.abort()
+      stopListening()
       readiness.set({ type: worker.state === 'activated' ? 'ready' : 'failed' })
     },
-    { signal: over.signal },
+    { signal: installation.signal },
   )
 }

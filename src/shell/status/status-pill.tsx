@@ -1,5 +1,5 @@
 import { Icon } from '../../components/text/icon'
-import { savedData } from '../offline/measure'
+import { savedData } from '../offline/watch-saved-data'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
 import { useOnline } from '../state/use-online'

@@ -1,96 +1,105 @@
+import { isNavigationPending } from '../../routing/document-navigation'
 import { SKEW_EVENT } from '../../submission/events'
 import { openBroadcast } from '../../worker-contract/broadcast'
 import { UPDATE_CHANNEL } from '../../worker-contract/update-channel'
-import { endSavingPictures } from '../offline/pictures'
+import { stopSavingPictures } from '../offline/pictures'
 import { registered } from '../offline/worker'
+import { listenWhileShown } from '../state/listen-while-shown'
 import { createStore } from '../state/store'
 import { reloadKeepingInput } from './keep-input'
 
-/** A page that stays open looks for a new version this often, in milliseconds. */
-const LOOK_MS = 3_600_000
+/** Interval in milliseconds at which an open page checks for a new version. */
+const CHECK_INTERVAL_MS = 3_600_000
 /**
- * So long the new worker may take to be in charge, in milliseconds. It waits until the old one is idle; Chromium has been
- * seen to start the old one anew at just that moment, and to wait for minutes.
+ * Time in milliseconds that the new worker has to activate. It waits until the old worker is idle, and Chromium can
+ * restart the old worker at that moment and then wait for minutes.
  */
-const TAKING_MS = 5_000
+const ACTIVATION_TIMEOUT_MS = 5_000
 
 /**
- * `offered`: a new version waits for consent. `taking`: this page has consented and is about to be loaded anew.
- * `elsewhere`: another tab has consented, and this page is still the old one; it changes at its next safe moment.
+ * `offered`: a new version waits for consent. `activating`: the visitor accepted it in this tab, which is about to reload.
+ * `elsewhere`: another tab accepted it, and this tab still shows the old version until it is safe to reload.
  */
-export type Update = 'none' | 'offered' | 'taking' | 'elsewhere'
+export type UpdateState = 'none' | 'offered' | 'activating' | 'elsewhere'
 
-/** Whether there is a new version, and what the visitor can do about it. */
-export const update = createStore<Update>('none')
+/** State of the update to a new version. */
+export const updateState = createStore<UpdateState>('none')
 
 let accepted = false
 
-/** Takes the new version in all tabs. This one changes at once, the others when they are left or hidden. */
+/** Activates the new version for all tabs. This tab reloads at once, the others when they are hidden or navigate. */
 export function acceptUpdate(): void {
-  if (changeWhenSafe()) return
+  if (reloadWhenSafe()) return
   accepted = true
-  update.set('taking')
-  // At once, not when this page hears its own message: the old worker goes, and what it still fetches would fail.
-  endSavingPictures()
-  openBroadcast(UPDATE_CHANNEL)?.postMessage('taken')
+  updateState.set('activating')
+  // A tab does not receive its own message. The old worker stops, and downloads through it would fail.
+  stopSavingPictures()
+  const channel = openBroadcast(UPDATE_CHANNEL)
+  channel?.postMessage('accepted')
+  channel?.close()
   registered.get()?.workbox.messageSkipWaiting()
-  // A page that is loaded anew gives the new worker its turn, or offers the version once more.
-  setTimeout(reloadKeepingInput, TAKING_MS)
+  // After the reload the new worker is active, or the version is offered again.
+  setTimeout(reloadKeepingInput, ACTIVATION_TIMEOUT_MS)
 }
 
 /** Hides the offer until the next page load. */
 export function declineUpdate(): void {
-  update.set('none')
+  updateState.set('none')
 }
 
-/** Watches for new versions: every hour, when the page is shown again, and when the server speaks of one. */
+/** Checks for new versions: every hour, when the page becomes visible, and when the server reports version skew. */
 export function watchUpdates(): void {
-  let looked = Date.now()
-  const look = () => {
-    looked = Date.now()
-    // Offline, or the server is away: there will be another occasion.
+  let checkedAt = Date.now()
+  const check = () => {
+    checkedAt = Date.now()
+    // It rejects without a network; the next check follows.
     registered
       .get()
       ?.registration.update()
       .catch(() => {})
   }
-  setInterval(() => document.visibilityState === 'visible' && look(), LOOK_MS)
+  setInterval(() => document.visibilityState === 'visible' && check(), CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked > LOOK_MS / 4) look()
-    else if (document.visibilityState === 'hidden') changeWhenSafe()
+    if (document.visibilityState === 'hidden') reloadHidden()
+    else if (Date.now() - checkedAt > CHECK_INTERVAL_MS / 4) check()
   })
-  addEventListener(SKEW_EVENT, look)
-  openBroadcast(UPDATE_CHANNEL)?.addEventListener('message', endSavingPictures)
-  registered.subscribe(listen)
-  listen()
+  addEventListener(SKEW_EVENT, check)
+  listenWhileShown(UPDATE_CHANNEL, stopSavingPictures)
+  registered.subscribe(watchRegistration)
+  watchRegistration()
   watchController()
 }
 
-/** To be called before the page on screen changes: gives true when the new version is loaded in its place. */
-export function changeWhenSafe(): boolean {
-  // What is typed into a form of the outbox is kept nowhere but on screen.
-  if (update.get() !== 'elsewhere' || document.querySelector('dialog form')) return false
+/** Reloads into the version that another tab accepted. Call before the page changes; returns whether it reloads. */
+export function reloadWhenSafe(): boolean {
+  // Input in a form of the outbox drawer is stored nowhere.
+  if (updateState.get() !== 'elsewhere' || document.querySelector('dialog form')) return false
   reloadKeepingInput()
   return true
 }
 
-function listen(): void {
-  const { workbox, registration } = registered.get() ?? {}
-  // It may have been waiting before this page was loaded.
-  if (registration?.waiting && registration.active) update.set('offered')
-  workbox?.addEventListener('waiting', () => update.set('offered'))
+/** A page that is being left becomes hidden too, and a reload would cancel that navigation. */
+function reloadHidden(): void {
+  if (document.visibilityState === 'hidden' && !isNavigationPending()) reloadWhenSafe()
 }
 
-/** The browser puts the new worker in charge of all tabs at once, so each of them learns here that one consented. */
+function watchRegistration(): void {
+  const { workbox, registration } = registered.get() ?? {}
+  // The new worker may have been waiting before this page was loaded.
+  if (registration?.waiting && registration.active) updateState.set('offered')
+  workbox?.addEventListener('waiting', () => updateState.set('offered'))
+}
+
+/** A new worker takes control of all tabs at once, which tells the other tabs that one of them accepted. */
 function watchController(): void {
   let wasControlled = navigator.serviceWorker?.controller != null
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     if (accepted) reloadKeepingInput()
     else if (wasControlled) {
-      update.set('elsewhere')
-      if (document.visibilityState === 'hidden') changeWhenSafe()
+      updateState.set('elsewhere')
+      reloadHidden()
     }
-    // The first worker takes a page in its care that needs no change.
+    // The first worker takes control of a page that has its version.
     wasControlled = true
   })
 }

@@ -10,6 +10,7 @@ interface Entry {
   readonly url: string
   readonly revision: string | null
   readonly integrity: string
+  readonly bytes: number
 }
 
 /**
@@ -75,11 +76,11 @@ async function rewriteWorker(folder: string, renamed: ReadonlyMap<string, string
   const worker = join(folder, 'sw.js')
   const text = await readFile(worker, 'utf8')
   const entries: Entry[] = []
-  for (const { url, revision } of readEntries(text)) {
+  for (const { url, revision, bytes } of readEntries(text)) {
     const name = url.replace('assets/', '')
     const next = renamed.has(name) ? `assets/${renamed.get(name)}` : url
     const digest = digestOf(await readFile(join(folder, next)))
-    entries.push({ url: next, revision: revision && digest, integrity: `sha256-${digest}` })
+    entries.push({ url: next, revision: revision && digest, integrity: `sha256-${digest}`, bytes })
   }
   await writeFile(worker, withEntries(text, entries))
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pictures, savePictures, stopSavingPictures } from '../../../../src/shell/offline/pictures'
+import { fakeCaches } from '../../sw/fake-caches'
+
+const picture = { file: 'https://site.example/assets/pictures/plant.avif', bytes: 9_000, versions: [] }
+
+describe('savePictures', () => {
+  let requests: Request[]
+
+  beforeEach(() => {
+    requests = []
+    vi.stubGlobal('location', { href: 'https://site.example/' })
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('fetch', async () => Response.json({ pictures: [picture] }))
+    const stored = fakeCaches()
+    const open = async (name: string) => {
+      const add = (request: Request) =>
+        new Promise<void>((_, reject) => {
+          requests.push(request)
+          request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        })
+      return Object.assign(await stored.open(name), { add })
+    }
+    vi.stubGlobal('caches', { open })
+  })
+
+  afterEach(() => {
+    stopSavingPictures()
+    vi.unstubAllGlobals()
+  })
+
+  it('reports that saving has ended when another tab activates a new version', async () => {
+    const saved = savePictures(false)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(pictures.get().saving).toBe(true)
+    stopSavingPictures()
+    await saved
+    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(pictures.get()).toMatchObject({ saving: false, saved: 0, missing: 9_000 })
+  })
+
+  it('saves pictures again after it was stopped, when the visitor asks for it', async () => {
+    const stopped = savePictures(false)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    stopSavingPictures()
+    await stopped
+    void savePictures(true)
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(pictures.get().saving).toBe(true)
+  })
+})
