@@ -2,24 +2,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
-import { projectPictures } from './scripts/content/project-pictures'
-import { chunkStyles } from './scripts/site/prerender/chunk-styles'
-import { serverFolder } from './scripts/site/prerender/renderer'
-import { offlineSite } from './scripts/site/pwa/offline-site'
-import { content } from './scripts/vite/content'
-import { devDocuments } from './scripts/vite/dev-documents'
-import { localBackend } from './scripts/vite/local-backend'
+import { chunkStyles } from './scripts/site/bundles/chunk-styles'
+import { serviceWorker } from './scripts/site/offline/service-worker'
 
 /** React, its scheduler and the router change rarely: one chunk that stays cached across content edits. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 /**
- * Vite's configuration. The commands in scripts/ call it and hand the result over (`configFile: false`), so that the
- * scripts it uses are loaded once, by the same loader as the commands themselves.
+ * Vite's configuration, which the commands in scripts/ call and hand over (`configFile: false`), so that its modules are
+ * loaded once, by their own loader. `npm run dev` adds the plugins of the development server.
  */
 export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
-  const root = process.cwd()
   return {
     appType: 'custom',
     // The router's store brings a shim for React 17; React has the hook since 18.
@@ -29,7 +23,6 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       },
     },
     plugins: [
-      content(root, projectPictures(root)),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -44,9 +37,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       }),
       react(),
       chunkStyles(),
-      localBackend(),
-      devDocuments(),
-      !isSsrBuild && offlineSite(root),
+      !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {
       // Whole, or each update would load the libraries from two hundred files, and React's build for development with it.
@@ -56,9 +47,6 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
     build: isSsrBuild
       ? {
           ssr: true,
-          outDir: serverFolder,
-          emptyOutDir: true,
-          copyPublicDir: false,
           rollupOptions: { input: 'src/entry-server.tsx' },
         }
       : {

@@ -1,4 +1,4 @@
-import { loadBuild } from '../site/build/load-build'
+import { loadBuild } from '../site/load-build'
 
 /* Builds the site of the current folder and prints time and memory of this process as JSON in the last line. */
 const started = performance.now()

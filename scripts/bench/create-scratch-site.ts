@@ -30,10 +30,11 @@ export async function createScratchSite(
       filter: (source) => !generatedFolder.test(source),
     })
   await mkdir(join(folder, '.cache'))
-  for (const cache of ['pictures', 'content', 'previews'])
-    await cp(join(root, '.cache', cache), join(folder, '.cache', cache), { recursive: true }).catch(
-      () => undefined,
-    )
+  // Blobs are trusted by their time of change.
+  await cp(join(root, '.cache/graph'), join(folder, '.cache/graph'), {
+    recursive: true,
+    preserveTimestamps: true,
+  }).catch(() => undefined)
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

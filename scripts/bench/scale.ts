@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesBelow } from '../lib/files-below'
 import { pageCost } from '../site/budgets/page-cost'
-import { filesBelow } from '../site/build/files-below'
 import { createScratchSite } from './create-scratch-site'
 import { runBuild } from './run-build'
 import { kilobytes, table } from './table'

@@ -32,13 +32,7 @@ const write = (root: string, file: string, value: unknown) => {
  * @param count number of product pages and posts
  */
 export function writeEntries(repository: string, root: string, count: number): void {
-  for (const part of [
-    'schemas',
-    'content/media',
-    'content/site.json',
-    '.cache/pictures/masters',
-    '.cache/content',
-  ]) {
+  for (const part of ['schemas', 'content/media', 'content/site.json']) {
     cpSync(join(repository, part), join(root, part), { recursive: true })
   }
   const products = Math.min(maxProducts, Math.ceil((count * 2) / 3))

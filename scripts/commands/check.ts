@@ -1,27 +1,26 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, printDiagnostics } from '../content/diagnose/print'
-import { Pipeline, sharedNotice } from '../content/pipeline'
-import { projectPictures } from '../content/project-pictures'
+import { checkContent, generateContent, sharedNotice } from '../content/pipeline'
+import { openProject } from '../site/open-project'
 
 /*
- * Checks the content and generates what the site is built from.
- *   --check  checks only, writes nothing
+ * `npm run check`: checks the content.
+ *   --generate  also generates what the site is built from, for the types
  */
-const { values: flags } = parseArgs({ options: { check: { type: 'boolean' } } })
+const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' } } })
 const started = performance.now()
-const root = process.cwd()
-const pipeline = new Pipeline({ root, pictures: projectPictures(root) })
-const took = () => `${Math.round(performance.now() - started)} ms`
-
-const { diagnostics, pages, records, written, removed, shared } = await pipeline.run({
-  write: !flags.check,
-})
+const { graph, content, save } = openProject(process.cwd())
+const { diagnostics, pages, records } = await checkContent(graph, content)
 if (diagnostics.length > 0) {
-  const text = printDiagnostics(diagnostics)
-  process.stderr.write(colouredFor(process.stderr, text))
+  process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
   process.exitCode = 1
 } else {
-  for (const one of shared) console.log(sharedNotice(one))
-  const result = flags.check ? 'no mistakes' : `${written} files written, ${removed} removed`
-  console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took()}.`)
+  const generated = flags.generate ? await generateContent(graph, content) : undefined
+  for (const one of generated?.shared ?? []) console.log(sharedNotice(one))
+  const result = generated
+    ? `${generated.written.length} files written, ${generated.removed} removed`
+    : 'no mistakes'
+  const took = Math.round(performance.now() - started)
+  console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
 }
+save()

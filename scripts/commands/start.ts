@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { assertFree, readAddress } from '../lib/listen-address'
 import { createSiteServer } from '../serve/site-server'
-import { assertFree, readAddress } from '../start/address'
-import { buildOnce } from '../start/build-once'
+import { loadBuild } from '../site/load-build'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -11,7 +11,8 @@ const root = resolve(import.meta.dirname, '../..')
 async function main(): Promise<void> {
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
-  const built = await buildOnce(root)
+  const { buildSite } = await loadBuild()
+  const { written } = await buildSite(root)
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
   const backend = await openLocalBackend({ dataDir })
   const server = createSiteServer(join(root, 'dist'), backend.handler)
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
 
   const shown = host.includes(':') ? `[${host}]` : host
   console.log(`
-  ${built ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}
+  ${written ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}
   Submissions are kept in ${dataDir}
   Read what came in:  npm run inbox
   Stop:               Ctrl-C

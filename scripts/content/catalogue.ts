@@ -1,47 +1,43 @@
-import { addressOf } from './addresses'
-import type { Entry } from './entry'
-import { isObject } from './schemas/schema'
+import type { Facts } from './facts'
 
-/** Everything a piece of content can refer to, whether it is right or not. */
+/** Facts of all entries, by what refers to them. */
 export interface Catalogue {
-  /** Pages and posts by address. Two files with one address are a mistake that is told elsewhere. */
-  readonly addresses: ReadonlyMap<string, Entry>
+  /** Pages and posts by address. Of two files with one address the later one; that is a diagnostic of its own. */
+  readonly addresses: ReadonlyMap<string, Facts>
   /** Addresses that others lie below, the collection of posts counted. */
   readonly parents: ReadonlySet<string>
-  /** Records by collection and id. */
-  readonly records: ReadonlyMap<string, ReadonlyMap<string, Entry>>
-  /** Stamps of the files in content/media/ by name. */
-  readonly media: ReadonlyMap<string, string>
-  /** Names of the films in public/video/, without their formats and endings. */
-  readonly films: ReadonlySet<string>
-  /** Posts, newest first; of one day the one with the larger number first. */
-  readonly posts: readonly Entry[]
-  /** Where a post stands among them, by its address; in the same order. */
-  readonly positions: ReadonlyMap<string, number>
+  /** Records by collection and name. */
+  readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
+  /** Addresses of the posts, newest first; of one day the one with the larger number first. */
+  readonly posts: readonly string[]
 }
 
-/** Builds the catalogue of all entries. */
-export function makeCatalogue(
-  entries: Iterable<Entry>,
-  collections: Iterable<string>,
-  media: ReadonlyMap<string, string>,
-  films: ReadonlySet<string>,
-): Catalogue {
-  const addresses = new Map<string, Entry>()
-  const records = new Map<string, Map<string, Entry>>([...collections].map((kind) => [kind, new Map()]))
-  for (const entry of entries) {
-    const { role } = entry.source
-    const address = addressOf(role)
-    if (address !== undefined) addresses.set(address, entry)
-    if (role.kind === 'record') records.get(role.collection)?.set(role.id, entry)
+/** Builds the catalogue. @param collections names of all collections */
+export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<string>): Catalogue {
+  const addresses = new Map<string, Facts>()
+  const records = new Map<string, Map<string, Facts>>([...collections].map((kind) => [kind, new Map()]))
+  for (const facts of entries) {
+    const { address, collection, name } = facts
+    if (address !== undefined) addresses.set(address, facts)
+    if (collection !== undefined && name !== undefined) records.get(collection)?.set(name, facts)
   }
-  const posts = [...(records.get('posts')?.values() ?? [])].sort(newestFirst)
-  const positions = new Map(posts.map((post, index) => [addressOf(post.source.role) ?? '', index]))
-  return { addresses, parents: parentsOf(addresses.keys()), records, media, films, posts, positions }
+  const posts = [...(records.get('posts')?.values() ?? [])].sort(compareNewestFirst)
+  return {
+    addresses,
+    parents: parentsOf(addresses.keys()),
+    records,
+    posts: posts.flatMap(({ address }) => address ?? []),
+  }
+}
+
+/** The page or post that is shown at an address: of an alias the page that it names. */
+export function shownAt(address: string, { addresses }: Catalogue): Facts | undefined {
+  const facts = addresses.get(address)
+  return facts?.template === 'alias' ? (addresses.get(facts.of) ?? facts) : facts
 }
 
 function parentsOf(addresses: Iterable<string>): Set<string> {
-  // Posts share one handwritten route below /blogs, whether there is one yet or not.
+  // Posts share one handwritten route below /blogs, even while there is none.
   const parents = new Set(['/blogs'])
   for (const address of addresses) {
     for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
@@ -51,19 +47,7 @@ function parentsOf(addresses: Iterable<string>): Set<string> {
   return parents
 }
 
-function newestFirst(left: Entry, right: Entry): number {
-  const [leftDate, rightDate] = [textOf(left, 'date'), textOf(right, 'date')]
-  if (leftDate !== rightDate) return leftDate < rightDate ? 1 : -1
-  return numberOf(right, 'id') - numberOf(left, 'id') || (left.source.file < right.source.file ? -1 : 1)
-}
-
-/** A text field of an entry's outermost object; empty when it is not there. */
-export function textOf(entry: Entry, field: string): string {
-  const value = isObject(entry.value) ? entry.value[field] : undefined
-  return typeof value === 'string' ? value : ''
-}
-
-function numberOf(entry: Entry, field: string): number {
-  const value = isObject(entry.value) ? entry.value[field] : undefined
-  return typeof value === 'number' ? value : 0
+function compareNewestFirst(left: Facts, right: Facts): number {
+  if (left.date !== right.date) return left.date < right.date ? 1 : -1
+  return (right.id ?? 0) - (left.id ?? 0) || (left.file < right.file ? -1 : 1)
 }

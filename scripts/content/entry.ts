@@ -1,7 +1,7 @@
 import { fieldLabel } from './diagnose/field'
 import { schemaProblems } from './diagnose/schema-problems'
 import { didYouMean, listed } from './diagnose/suggest'
-import { expand } from './include'
+import { expand, type Fragments } from './include'
 import type { Problem, Reference, SourceFile } from './model'
 import type { Origin } from './origins'
 import type { SchemaSet } from './schemas/load-schemas'
@@ -18,19 +18,17 @@ export interface Entry {
   /** Mistakes in the file itself, in what it includes, and against its schema. */
   readonly problems: readonly Problem[]
   readonly references: readonly Reference[]
-  /** The fragments it was made from: it is made anew when one of them changes. */
-  readonly fragments: ReadonlyMap<string, SourceFile | undefined>
 }
 
 /** Takes a file as read through the steps that need no other entry: include, choose the schema, check. */
 export function makeEntry(
   source: SourceFile,
-  fragments: ReadonlyMap<string, SourceFile>,
+  fragments: Fragments,
   schemas: SchemaSet,
   validator: Validator,
 ): Entry {
-  const { value, origins, problems: included, complete, fragments: used } = expand(source, fragments)
-  const unchecked = { source, value, schema: undefined, origins, references: [], fragments: used }
+  const { value, origins, problems: included, complete } = expand(source, fragments)
+  const unchecked = { source, value, schema: undefined, origins, references: [] }
   if (source.value === undefined) return { ...unchecked, problems: source.problems }
   const chosen = chooseSchema(source, value, schemas)
   const before = [...labelled(source.problems, chosen.schema, value, schemas), ...included]

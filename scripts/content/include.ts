@@ -11,21 +11,24 @@ export interface Expanded {
   readonly problems: readonly Problem[]
   /** False when a part could not be included, so that a check would complain about what is only missing. */
   readonly complete: boolean
-  /** Every fragment that was looked for, with what was found. */
-  readonly fragments: ReadonlyMap<string, SourceFile | undefined>
+}
+
+/** The files of content/shared/, by the name that an include gives: `shared/x.json`. */
+export interface Fragments {
+  get(name: string): SourceFile | undefined
+  names(): Iterable<string>
 }
 
 /**
  * Puts included fragments into place: an object with `"$include": "shared/x.json"` becomes that file's object
  * with its own keys laid over it. Objects merge key by key; lists and plain values replace.
- * @param fragments the files of content/shared/, by the name an include gives: `shared/x.json`
  */
-export function expand(source: SourceFile, fragments: ReadonlyMap<string, SourceFile>): Expanded {
+export function expand(source: SourceFile, fragments: Fragments): Expanded {
   const origins = new Map<string, Origin>([['', { file: source.file, path: [] }]])
   if (!source.includes) {
-    return { value: source.value, origins, problems: [], complete: true, fragments: new Map() }
+    return { value: source.value, origins, problems: [], complete: true }
   }
-  const expansion: Expansion = { origins, problems: [], complete: true, used: new Map(), fragments }
+  const expansion: Expansion = { origins, problems: [], complete: true, fragments }
   const site = { from: { file: source.file, path: [] }, at: [], chain: [] }
   const value = expandValue(source.value, site, expansion)
   return {
@@ -33,7 +36,6 @@ export function expand(source: SourceFile, fragments: ReadonlyMap<string, Source
     origins,
     problems: expansion.problems,
     complete: expansion.complete,
-    fragments: expansion.used,
   }
 }
 
@@ -41,8 +43,7 @@ interface Expansion {
   readonly origins: Map<string, Origin>
   readonly problems: Problem[]
   complete: boolean
-  readonly used: Map<string, SourceFile | undefined>
-  readonly fragments: ReadonlyMap<string, SourceFile>
+  readonly fragments: Fragments
 }
 
 /** A value that is being put into place. */
@@ -87,9 +88,8 @@ function includeFragment(name: unknown, site: Site, state: Expansion): Record<st
     return fail({ message: '$include must name a file.', expected, found: JSON.stringify(name) })
   }
   const fragment = state.fragments.get(name)
-  state.used.set(name, fragment)
   if (!fragment) {
-    const help = didYouMean(name, state.fragments.keys())
+    const help = didYouMean(name, state.fragments.names())
     return fail({ message: 'The included file does not exist.', expected, found: name, help })
   }
   const entered = site.chain.findIndex((link) => link.name === name)

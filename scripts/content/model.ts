@@ -36,16 +36,10 @@ export type Role =
   | { readonly kind: 'record'; readonly collection: string; readonly id: string }
   | { readonly kind: 'fragment' }
 
-/** A file that is about to be read. */
-export interface FoundFile {
+/** A JSON file of the content, as parsed. */
+export interface SourceFile {
   /** Path from the project's folder, as in `content/pages/about.json`. */
   readonly file: string
-  /** Changes when the file does: its size and time of change. */
-  readonly stamp: string
-}
-
-/** A JSON file of the content, as read. A new object after every change: identity says whether it is the same. */
-export interface SourceFile extends FoundFile {
   readonly role: Role
   /** The parsed text; undefined when it could not be parsed. */
   readonly value: unknown

@@ -1,25 +1,19 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { unreadable } from '../lib/unreadable'
+import type { TextCheck } from './checks/check-text'
 import { duplicateKeys } from './diagnose/duplicate-keys'
 import { syntaxMistakes } from './diagnose/syntax'
-import type { FoundFile, Problem, Role, SourceFile } from './model'
-import { unreadable } from './unreadable'
+import type { Problem, Role, SourceFile } from './model'
 
 /**
- * Reads and parses one content file. A file without mistakes costs one JSON.parse and a scan for keys; only
- * one with mistakes is read slowly, to say what and where.
- * @param root the project's folder
+ * Parses one content file. A file without mistakes costs one JSON.parse and a scan for keys; only an invalid one is
+ * parsed slowly, to find each mistake and its place.
+ * @param read gives the bytes of the file
  * @param checkText looks for mistakes inside the texts of the parsed file
  */
-export function readSource(
-  root: string,
-  found: FoundFile,
-  role: Role,
-  checkText: (file: string, text: string, value: unknown) => Problem[],
-): SourceFile {
+export function readSource(file: string, role: Role, read: () => Buffer, checkText: TextCheck): SourceFile {
   const failed = (problems: readonly Problem[]): SourceFile => ({
-    ...found,
+    file,
     role,
     value: undefined,
     problems,
@@ -27,26 +21,17 @@ export function readSource(
   })
   let bytes: Buffer
   try {
-    bytes = readFileSync(join(root, found.file))
+    bytes = read()
   } catch (error) {
-    return failed([{ file: found.file, message: unreadable(error) }])
+    return failed([{ file: file, message: unreadable(error) }])
   }
-  if (!isUtf8(bytes)) return failed([encodingProblem(found.file, bytes)])
+  if (!isUtf8(bytes)) return failed([encodingProblem(file, bytes)])
   const text = bytes.toString('utf8')
   const value = parse(text)
-  if (value === undefined) return failed(syntaxProblems(found.file, text))
-  const doubled = hasDoubles(text, value) ? duplicateKeys(found.file, text) : []
-  const problems = [...doubled, ...checkText(found.file, text, value)]
-  return { ...found, role, value, problems, includes: text.includes('"$include"') }
-}
-
-/** The text of a file for a code frame; undefined when there is none that can be shown. */
-export function readText(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(join(root, file), 'utf8')
-  } catch {
-    return undefined
-  }
+  if (value === undefined) return failed(syntaxProblems(file, text))
+  const doubled = hasDoubles(text, value) ? duplicateKeys(file, text) : []
+  const problems = [...doubled, ...checkText(file, text, value)]
+  return { file, role, value, problems, includes: text.includes('"$include"') }
 }
 
 function parse(text: string): unknown {

@@ -1,19 +1,8 @@
 import type { LinkedPicture } from '../../src/generated/content'
 
 /*
- * The border between the content pipeline and whatever makes pictures.
- *
- * In a run the pipeline first asks `check` about every distinct pair of file and slot that the content names,
- * many at once. It then calls `link` for each use whose check found no problem. When a check finds a problem,
- * the pipeline reports it with the place in the JSON file, and nothing is written.
- *
- * A service may read and measure inside `check`, and keeps its own cache: it is asked again about the same pair
- * in every run. In the development server the same service lives as long as the server, so it must notice by
- * itself (size and time of change) that a file was replaced.
- *
- * `link` only names the files; encoding is slow and comes after it. A build calls `finish` once everything is
- * linked and copies the named files from `folder`; the development server calls `make` for a file that a page
- * asks for, so that no page waits for pictures it does not show.
+ * The border between the content pipeline and the code that makes pictures. All of it is pure: files, caching and
+ * scheduling belong to the build graph.
  */
 
 /** A picture as an editor writes it: schemas/shared/picture.schema.json. */
@@ -22,49 +11,62 @@ export interface AuthoredPicture {
   readonly file: string
   readonly alt: string
   readonly caption?: string
-  /** Size in pixels; given for `storage:` files, which cannot be measured while checking. */
+  /** Size in pixels; required for `storage:` files, which cannot be measured while checking. */
   readonly width?: number
   readonly height?: number
   /** Point that stays visible when the picture is cropped, in per cent from the left and from the top. */
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
-/** What `check` found: the size in pixels as stored, or one sentence for the editor that says what is wrong. */
-export type PictureCheck =
-  | { readonly problem?: undefined; readonly width: number; readonly height: number }
+/** What measuring a picture file gave: the picture, or one or two sentences for the editor. */
+export type Measured<Master> =
+  | { readonly master: Master; readonly problem?: undefined }
   | { readonly problem: string }
 
-export interface PictureService {
-  /** Public address of the folder the made files are served from, with both slashes, as in `/media/`. */
+/** A file to make from a master: its name, and everything that its bytes depend on. */
+export interface PictureFile {
+  /** File name; holds a digest of all the rest. */
+  readonly name: string
+  /** The master, below content/media/. */
+  readonly file: string
+}
+
+/** Measures, links and encodes pictures. `Master` is opaque to the pipeline and survives JSON. */
+export interface Pictures<Master = unknown> {
+  /** Public address of the folder that the made files are served from, with both slashes. */
   readonly address: string
-  /** The same folder on disk. Served in development; in a build the files in use are copied to the output. */
-  readonly folder: string
-  /**
-   * Looks at one file for one slot, and may prepare it.
-   * The file exists: the pipeline has made sure of that, and of the shape of `storage:` names, before it asks.
-   * @param file file name in content/media/ (never a `storage:` name: those are not asked about)
-   * @param slot where the picture stands, from the schema: hero, hero-phone, about, product, service, card …
-   */
-  check(file: string, slot: string): Promise<PictureCheck>
-  /**
-   * Looks at a picture in hosted storage, which cannot be fetched while building: its size must be written down,
-   * and the address of the storage must be known.
-   * @returns one sentence for the editor that says what is wrong; undefined when nothing is
-   */
-  checkStored(authored: AuthoredPicture, slot: string): string | undefined
-  /**
-   * The picture as templates receive it. Same input, same output, whatever was asked before.
-   * Called only after `check` answered without a problem for the same file and slot, or for a `storage:` name.
-   */
-  link(authored: AuthoredPicture, slot: string): LinkedPicture
-  /**
-   * Makes one file in `folder`, unless it is there already.
-   * @param name file name without folder, as `link` put it after `address`
-   * @returns false when `link` has never named such a file
-   */
-  make(name: string): Promise<boolean>
-  /** Makes every file that `link` has named and that is missing; gives the names of all of them. */
-  finish(): Promise<readonly string[]>
+  /** Measures a file of content/media/. */
+  measure(bytes: Buffer): Promise<Measured<Master>>
+  /** Why a picture does not suit a slot, as sentences for the editor; undefined when it does. */
+  slotProblem(master: Master, slot: string): string | undefined
+  /** The same for a `storage:` file. */
+  storedProblem(authored: AuthoredPicture, slot: string): string | undefined
+  /** The picture as templates receive it, and the files that it needs. @param master undefined for `storage:` files */
+  link(
+    authored: AuthoredPicture,
+    slot: string,
+    master: Master | undefined,
+  ): { readonly picture: LinkedPicture; readonly files: readonly PictureFile[] }
+  /** Makes one file. @param source the bytes of its master */
+  make(file: PictureFile, source: Buffer): Promise<Buffer>
+}
+
+/** A checked picture as {@link Pictures} takes it; undefined when the value is none. */
+export function authoredPicture(written: unknown): AuthoredPicture | undefined {
+  if (typeof written !== 'object' || written === null || !('file' in written && 'alt' in written))
+    return undefined
+  const { file, alt, caption, width, height, focus } = written as Record<string, unknown> // An object with these keys.
+  if (typeof file !== 'string' || typeof alt !== 'string') return undefined
+  return {
+    file,
+    alt,
+    ...(typeof caption === 'string' ? { caption } : {}),
+    ...(typeof width === 'number' ? { width } : {}),
+    ...(typeof height === 'number' ? { height } : {}),
+    ...(typeof focus === 'object' && focus !== null && 'x' in focus && 'y' in focus
+      ? { focus: { x: Number(focus.x), y: Number(focus.y) } }
+      : {}),
+  }
 }
 
 /** A `storage:<bucket>/<file>` name taken apart; undefined for a file in content/media/. */

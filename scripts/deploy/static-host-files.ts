@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { redirects } from '../serve/redirects'
 import { caching, type Header, hashedFilesFolder, securityHeaders } from '../serve/response-headers'
 
@@ -25,10 +23,4 @@ export function headersFile(): string {
  */
 export function redirectsFile(): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
-}
-
-/** Writes `_headers` and `_redirects` into the built site. */
-export async function writeStaticHostFiles(dist: string): Promise<void> {
-  await writeFile(join(dist, '_headers'), headersFile())
-  await writeFile(join(dist, '_redirects'), redirectsFile())
 }

@@ -1,5 +1,5 @@
 import { caching, hashedFilesFolder } from '../serve/response-headers'
-import { startedBy } from '../site/prerender/start-scripts'
+import { startedBy } from '../site/pages/start-scripts'
 import { type Check, fail } from './check'
 import type { DeployedSite } from './deployed-site'
 

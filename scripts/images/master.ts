@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { unreadable } from '../content/unreadable'
+import type { Measured } from '../content/pictures'
+import { svgProblem } from '../lib/svg-safety'
 import type { Size } from './crop'
 import { weightProblem } from './fits-slot'
-import { svgProblem } from './svg-safety'
 
 /** A picture in content/media/ as it was read: what everything made from it depends on. */
 export interface Master extends Size {
@@ -16,62 +14,18 @@ export interface Master extends Size {
   readonly placeholder?: string
 }
 
-/** What reading a file gave: the picture, or one or two sentences for the editor. */
-export type MasterReading =
-  | { readonly master: Master; readonly problem?: undefined }
-  | { readonly problem: string }
-
-/** Written into the cache with each entry; a change makes every entry be measured anew. */
-const CACHE_FORMAT = 1
-
 const noPicture = 'This file cannot be read as a picture. Use JPEG, PNG, WebP, AVIF or SVG.'
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
 
-/**
- * Reads masters and remembers what it found: in memory by the file's size and time of change, and on disk by the
- * hash of its bytes, so that a warm build never loads sharp.
- * @param cache folder for the measurements
- */
-export function masterReader(cache: string): (path: string) => Promise<MasterReading> {
-  const known = new Map<string, { readonly stamp: string; readonly reading: Promise<MasterReading> }>()
-
-  return async (path) => {
-    try {
-      const { size, mtimeMs } = statSync(path)
-      const stamp = `${size} ${mtimeMs}`
-      const before = known.get(path)
-      if (before?.stamp === stamp) return await before.reading
-      const reading = size > 0 ? read(path, size, cache) : Promise.resolve({ problem: noPicture })
-      known.set(path, { stamp, reading })
-      return await reading
-    } catch (error) {
-      return { problem: unreadable(error) }
-    }
-  }
-}
-
-async function read(path: string, size: number, cache: string): Promise<MasterReading> {
-  const tooHeavy = weightProblem(size)
+/** Measures a picture file of content/media/. */
+export async function measureMaster(bytes: Buffer): Promise<Measured<Master>> {
+  if (bytes.length === 0) return { problem: noPicture }
+  const tooHeavy = weightProblem(bytes.length)
   if (tooHeavy) return { problem: tooHeavy }
-  const bytes = readFileSync(path)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const entry = join(cache, `${hash}.${CACHE_FORMAT}.json`)
-  try {
-    const remembered: Master = JSON.parse(readFileSync(entry, 'utf8'))
-    return { master: remembered }
-  } catch {
-    // Not measured yet.
-  }
-  const reading = await measure(bytes, hash)
-  if (reading.problem === undefined) {
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(`${entry}.${process.pid}`, JSON.stringify(reading.master))
-    renameSync(`${entry}.${process.pid}`, entry)
-  }
-  return reading
+  return measure(bytes, createHash('sha256').update(bytes).digest('hex'))
 }
 
-async function measure(bytes: Buffer, hash: string): Promise<MasterReading> {
+async function measure(bytes: Buffer, hash: string): Promise<Measured<Master>> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { PictureFile } from '../content/pictures'
+import { plainName } from '../lib/plain-name'
 import { cropTo, type Focus, MIDDLE, type Region } from './crop'
 import type { Master } from './master'
-import { plainName } from './plain-name'
 import type { Slot } from './slots'
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
@@ -11,11 +12,9 @@ export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 export type PixelMaster = Master & { readonly kind: 'photo' | 'transparent' }
 
 /** One file to encode, with everything its bytes depend on. */
-export interface Recipe {
+export interface Recipe extends PictureFile {
   /** Base name of the master, width, and a digest of all the rest. */
   readonly name: string
-  /** The file in content/media/. */
-  readonly file: string
   readonly region: Region
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Enquiry, inOrder } from '../../supabase/local/enquiries'
-import { readSettings } from '../site/build/settings'
+import { readSettings } from '../lib/settings'
 import { readEmbedded } from './read-embedded'
 import { readHosted } from './read-hosted'
 

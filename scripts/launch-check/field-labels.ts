@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import type { ContentSteps } from '../content/content-steps'
 import { fieldLabel } from '../content/diagnose/field'
 import type { Entry } from '../content/entry'
-import { Library } from '../content/library'
 import type { Path } from '../content/model'
 import { type Origin, toPath } from '../content/origins'
-import { loadSchemas, type SchemaSet } from '../content/schemas/load-schemas'
+import type { SchemaSet } from '../content/schemas/load-schemas'
+import type { Graph } from '../lib/graph/graph'
 
 /** Labels of fields in content files, from the titles in the schemas. */
 export interface FieldLabels {
@@ -21,21 +21,11 @@ interface Inclusion {
   readonly origin: Origin
 }
 
-/**
- * Reads the labels of all content files. Invalid content is accepted.
- * @param root the project's folder
- */
-export function readFieldLabels(root: string): FieldLabels {
-  const schemas = loadSchemas(join(root, 'schemas'))
-  const library = new Library(
-    root,
-    schemas,
-    () => ({ errors: [], references: [] }),
-    () => [],
-  )
-  library.readAll()
+/** Reads the labels of all content files. Invalid content is accepted. */
+export function readFieldLabels(graph: Graph, steps: ContentSteps): FieldLabels {
+  const schemas = graph.get(steps.schemas)
   const inclusions = new Map<string, Inclusion[]>()
-  for (const entry of library.entries)
+  for (const entry of graph.get(steps.entryFiles).map((file) => graph.get(steps.entry, file)))
     for (const [pointer, origin] of entry.origins) {
       const inclusion = { entry, path: toPath(pointer, entry.value), origin }
       inclusions.set(origin.file, [...(inclusions.get(origin.file) ?? []), inclusion])

@@ -1,6 +1,6 @@
 import { diagnose } from '../content/diagnose/print'
-import { readText } from '../content/parse'
-import { readSettings } from '../site/build/settings'
+import { readText } from '../lib/read-text'
+import { readSettings } from '../lib/settings'
 import { unfinishedContent } from './unfinished-content'
 import { unfinishedSettings } from './unfinished-settings'
 

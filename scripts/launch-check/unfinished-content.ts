@@ -1,7 +1,7 @@
 import type { Path, Problem } from '../content/model'
-import { readText } from '../content/parse'
 import { isObject } from '../content/schemas/schema'
-import { walkContent } from '../content/walk'
+import { readText } from '../lib/read-text'
+import { openProject } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
 import { placeholderProblem } from './placeholder-problem'
 
@@ -12,8 +12,9 @@ import { placeholderProblem } from './placeholder-problem'
  * @throws Error when a schema is invalid
  */
 export function unfinishedContent(root: string): Problem[] {
-  const labels = readFieldLabels(root)
-  return (walkContent(root)?.documents ?? []).flatMap(({ file }) => {
+  const { graph, content: steps } = openProject(root)
+  const labels = readFieldLabels(graph, steps)
+  return graph.get(steps.files).documents.flatMap((file) => {
     const value = parse(readText(root, file))
     if (value !== undefined) return [...findUnfinished(file, [], value, labels)]
     const help = ['Run npm run check: it lists the errors in this file.']

@@ -1,7 +1,7 @@
 import type { Problem } from '../content/model'
-import { readText } from '../content/parse'
-import { addressFault, keyFault, keyNames } from '../site/build/check-settings'
-import { type Settings, settingsFiles } from '../site/build/settings'
+import { readText } from '../lib/read-text'
+import { type Settings, settingsFiles } from '../lib/settings'
+import { addressFault, keyFault, keyNames } from '../site/check-settings'
 
 /**
  * Returns a problem for every missing or invalid build setting, placed at its line in the settings file or at the start

@@ -40,7 +40,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/sections': { folders: ['src/components', 'src/units', 'src/generated'], packages: react },
   'src/components': { folders: ['src/units', 'src/generated'], packages: [...react, 'swiper'] },
   'src/routing': {
-    folders: ['src/components', 'src/generated', records],
+    folders: ['src/components', 'src/worker-contract', 'src/generated', records],
     packages: [...react, 'trusted-types'],
   },
   'src/shell': {
@@ -81,7 +81,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/worker-contract': { folders: [], packages: [] },
   'src/units': { folders: [], packages: [] },
 
-  // Tools: commands → site → content, images → lib. They share generated types and units with the application.
+  // Tools: commands → site → images → content → lib. They share generated types, units and the worker's contract with the
+  // application.
   '.': { folders: ['scripts'], packages: 'any' },
   'scripts/commands': { folders: ['scripts', 'supabase', 'vite.config.ts'], packages: 'any' },
   'scripts/site': {
@@ -92,6 +93,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/serve',
       'scripts/deploy',
       'scripts/lib',
+      'src/worker-contract',
       'src/units',
       'src/generated',
       'vite.config.ts',
@@ -99,11 +101,11 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/content': {
-    folders: ['scripts/images', 'scripts/lib', 'src/units', 'src/generated'],
+    folders: ['scripts/lib', 'src/worker-contract', 'src/units', 'src/generated'],
     packages: 'any',
   },
   'scripts/images': {
-    folders: ['scripts/icons', 'scripts/lib', 'src/units', 'src/generated'],
+    folders: ['scripts/content', 'scripts/icons', 'scripts/lib', 'src/units', 'src/generated'],
     packages: 'any',
   },
   'scripts/icons': { folders: ['scripts/lib'], packages: 'any' },
@@ -114,7 +116,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
-  'scripts/start': { folders: ['scripts/site', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/inbox': { folders: ['scripts/site', 'scripts/lib', 'supabase/local'], packages: 'any' },
   'scripts/launch-check': { folders: ['scripts/site', 'scripts/content', 'scripts/lib'], packages: 'any' },
@@ -123,7 +124,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
-  'scripts/test': { folders: ['scripts/lib', 'vite.config.ts'], packages: 'any' },
+  'scripts/test': {
+    folders: ['scripts/site', 'scripts/content', 'scripts/lib', 'vite.config.ts'],
+    packages: 'any',
+  },
   supabase: { folders: ['src/units'], packages: 'any' },
   tests: {
     folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
@@ -135,10 +139,4 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
  * Imports between folders that still break the rules, as "importing folder → imported folder".
  * The lint fails when an entry is no longer needed, which keeps the list shrinking.
  */
-export const knownViolations: readonly string[] = [
-  'scripts/content → scripts/site',
-  'scripts/images → scripts/content',
-  'scripts/site → scripts/vite',
-  'scripts/site/prerender → scripts/site/build',
-  'scripts/site/pwa → scripts/site/build',
-]
+export const knownViolations: readonly string[] = []

@@ -1,12 +1,18 @@
 import type { Plugin } from 'vite'
-import { diskReader } from '../site/prerender/disk-reader'
-import type { EntryServer } from '../site/prerender/entry-server'
+import { readText } from '../lib/read-text'
+import type { EntryServer, ReadData } from '../site/pages/entry-server'
 
 /*
  * The entry stands outside React's document: after a hot update Vite adds a time stamp to its address, and a
  * script element managed by React would then run it a second time.
  */
 const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
+
+/** Reads records as last generated: content with a mistake leaves the last valid ones. */
+const readData: ReadData = async (address) => {
+  const text = readText('src/generated', address)
+  return text === undefined ? undefined : JSON.parse(text)
+}
 
 /** Serves whole documents in development, rendered by the same entry as the prerendered pages. */
 export function devDocuments(): Plugin {
@@ -21,7 +27,7 @@ export function devDocuments(): Plugin {
           const answer = async () => {
             // Vite says no more of a module than that it has exports.
             const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
-            const page = await render(address, diskReader('src/generated'))
+            const page = await render(address, readData)
             // Vite's own scripts go to the end as well: React would find them in its head and hydration would fail.
             const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''

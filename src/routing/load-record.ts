@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { LinkedPost, PageByTemplate, Template } from '../generated/content'
 import { shape } from '../generated/shape'
+import { recordAddress } from '../worker-contract/record-address'
 import type { ReadData } from './read-data'
 
 /** What a loader is called with. */
@@ -12,13 +13,13 @@ interface Visit {
 
 /**
  * The record of one page.
- * @param name its address without the first slash, as in `product/bio-cng`; `index` for the home page
+ * @param address of the page, as in `/product/bio-cng`
  * @throws notFound() for a page that does not exist; a redirect() that loads the document when the site was published
  * anew with records of another shape than these scripts are written for; the reader's error when the network fails
  */
-export async function loadPage<Kind extends Template>(visit: Visit, name: string) {
+export async function loadPage<Kind extends Template>(visit: Visit, address: string) {
   // The file was generated from content that fits the schema this type is made from.
-  return (await load(visit, `pages/${name}`)) as PageByTemplate[Kind]
+  return (await load(visit, address)) as PageByTemplate[Kind]
 }
 
 /**
@@ -28,11 +29,11 @@ export async function loadPage<Kind extends Template>(visit: Visit, name: string
  */
 export async function loadPost(visit: Visit, slug: string): Promise<LinkedPost> {
   // As above.
-  return (await load(visit, `posts/${slug}`)) as LinkedPost
+  return (await load(visit, `/blogs/${slug}`)) as LinkedPost
 }
 
-async function load({ context, location }: Visit, name: string): Promise<unknown> {
-  const record = await context.readData(`/data/${name}.json`)
+async function load({ context, location }: Visit, address: string): Promise<unknown> {
+  const record = await context.readData(recordAddress(address))
   if (record === undefined) throw notFound()
   if (!isOurs(record)) throw redirect({ href: location.href, reloadDocument: true })
   return record

@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { CACHES } from '../worker-contract/cache-names'
 import { keepAtMost } from './keep-at-most'
 import { withoutEndSlash } from './page-file'
-import { otherHalf } from './record-address'
+import { pairedUrl } from './record-address'
 
 /** Pages that are kept beyond those of the core, with their records. */
 const KEPT_PAGES = 30
@@ -30,7 +30,7 @@ export async function answerVisited({ request, event, url }: RouteHandlerCallbac
   if (response.status >= 500)
     return (await caches.match(withoutQuery(url.href), { cacheName: CACHES.visited })) ?? response
   if (isPageOrRecord(response)) {
-    const other = otherHalf(withoutEndSlash(url.pathname))
+    const other = pairedUrl(withoutEndSlash(url.pathname))
     // Not waited for, and no matter when it fails: the next visit tries again.
     event.waitUntil(strategy.handle({ request: other, event }).catch(() => {}))
   }

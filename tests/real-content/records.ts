@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordFile } from '../../scripts/content/record-file'
 import type {
   AboutPage,
   AddressEntry,
@@ -15,6 +14,7 @@ import type {
   ServicesPage,
   Site,
 } from '../../src/generated/content'
+import { recordAddress } from '../../src/worker-contract/record-address'
 import { siteUnderTest } from '../project/edited-site'
 
 /** Record of a page, as its template receives it. */
@@ -38,10 +38,9 @@ export const home: HomePage = recordOf('/')
 
 /** Record of the page at an address; an alias has that of the page it repeats. */
 function recordOf(address: string) {
-  const canonical = entries.find((entry) => entry.address === address)?.canonical ?? address
-  const entry = entries.find((one) => one.address === canonical)
-  if (!entry) throw new Error(`There is no page at ${canonical}.`)
-  return readGenerated(recordFile(entry))
+  const entry = entries.find((one) => one.address === address)
+  if (!entry) throw new Error(`There is no page at ${address}.`)
+  return readGenerated(recordAddress(entry.canonical ?? address))
 }
 
 /** The h1 that a page must show. */

@@ -1,7 +1,6 @@
-import type { Catalogue } from '../catalogue'
-import { textOf } from '../catalogue'
 import { didYouMean, listed, nearest, nearestAddress, suggested } from '../diagnose/suggest'
 import type { Entry } from '../entry'
+import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
 import { storageName } from '../pictures'
@@ -11,10 +10,10 @@ import { judgeLink } from './judge-link'
 import { problemAt, type Words } from './problem-at'
 
 /** Everything in an entry that speaks of something that does not exist or may not be spoken of. */
-export function referenceProblems(entry: Entry, catalogue: Catalogue, schemas: SchemaSet): Problem[] {
+export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
   const problems: Problem[] = []
   for (const reference of entry.references) {
-    const words = judge(reference, entry, catalogue)
+    const words = judge(reference, entry, lookup)
     if (words) problems.push(referenceProblem(entry, reference, words, schemas))
   }
   return problems
@@ -33,19 +32,19 @@ export function referenceProblem(
   return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], words, schemas)
 }
 
-function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words | undefined {
+function judge(reference: Reference, entry: Entry, lookup: Lookup): Words | undefined {
   const { kind, target, value } = reference
-  if (kind === 'picture') return judgePicture(value, catalogue)
+  if (kind === 'picture') return judgePicture(value, lookup)
   if (typeof value !== 'string') return undefined
   const found = JSON.stringify(value)
   switch (kind) {
     case 'link': {
-      const fault = judgeLink(value, addressSet(catalogue))
+      const fault = judgeLink(value, addressesOf(lookup))
       return fault && { ...fault, found }
     }
     case 'reference': {
-      const records = catalogue.records.get(target)
-      if (records?.has(value)) return undefined
+      if (lookup.hasRecord(target, value)) return undefined
+      const records = lookup.catalogue().records.get(target)
       return {
         message: `There is no such record in content/collections/${target}/.`,
         expected: listed([...(records?.keys() ?? [])]) || 'a record; the folder is empty',
@@ -54,11 +53,11 @@ function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words 
       }
     }
     case 'page':
-      return judgePage(value, target, entry, catalogue)
+      return judgePage(value, target, entry, lookup)
     case 'mark': {
-      const names = [...catalogue.media.keys()].flatMap((name) => name.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
-      // Of a file that is there but is no drawing `check-marks.ts` tells.
-      if (catalogue.media.has(`marks/${value}`)) return undefined
+      // A file that exists but holds no drawing is reported by `check-logos.ts`.
+      if (lookup.hasMedia(`marks/${value}`)) return undefined
+      const names = lookup.media().flatMap((name) => name.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
       return {
         message: 'This file does not exist in content/media/marks/.',
         found,
@@ -66,7 +65,7 @@ function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words 
       }
     }
     case 'film':
-      return judgeFilm(value, catalogue)
+      return judgeFilm(value, lookup)
     case 'local':
       return judgeLocal(reference, value, entry)
     default:
@@ -74,47 +73,41 @@ function judge(reference: Reference, entry: Entry, catalogue: Catalogue): Words 
   }
 }
 
-function addressSet({ addresses }: Catalogue): Iterable<string> & { has(address: string): boolean } {
-  return { has: (address) => addresses.has(address), [Symbol.iterator]: () => addresses.keys() }
-}
-
-function judgePage(
-  address: string,
-  template: string,
-  entry: Entry,
-  { addresses }: Catalogue,
-): Words | undefined {
-  const page = addresses.get(address)
-  const found = JSON.stringify(address)
-  const actual = page && templateOf(page)
-  const fits = (candidate: Entry) =>
-    template === 'any'
-      ? candidate !== entry && templateOf(candidate) !== 'alias'
-      : templateOf(candidate) === template
-  if (page && (fits(page) || !actual)) return undefined
-  const suitable = [...addresses].flatMap(([one, candidate]) => (fits(candidate) ? [one] : [])).sort()
-  const kind = template === 'any' ? 'page' : `${template} page`
+function addressesOf(lookup: Lookup): Iterable<string> & { has(address: string): boolean } {
   return {
-    message: page
-      ? page === entry
-        ? 'A page cannot repeat itself.'
-        : `The page at ${address} is of the kind “${actual}”.`
-      : 'There is no page at this address.',
-    expected: `the address of a ${kind}: ${listed(suitable)}`,
-    found,
-    help: suggested(nearestAddress(address, suitable)),
+    has: (address) => lookup.page(address) !== undefined,
+    [Symbol.iterator]: () => lookup.catalogue().addresses.keys(),
   }
 }
 
-/** Template of a page, `post` for a post; empty when its file is too broken to tell. */
-export function templateOf(entry: Entry): string {
-  return entry.source.role.kind === 'record' ? 'post' : textOf(entry, 'template')
+function judgePage(address: string, template: string, entry: Entry, lookup: Lookup): Words | undefined {
+  const own = entry.source.file
+  const page = lookup.page(address)
+  const fits = (candidate: { readonly file: string; readonly template: string }) =>
+    template === 'any'
+      ? candidate.file !== own && !['alias', 'post'].includes(candidate.template)
+      : candidate.template === template
+  if (page && (fits(page) || !page.template)) return undefined
+  const suitable = [...lookup.catalogue().addresses]
+    .flatMap(([one, candidate]) => (fits(candidate) ? [one] : []))
+    .sort()
+  const kind = template === 'any' ? 'page' : `${template} page`
+  return {
+    message: page
+      ? page.file === own
+        ? 'A page cannot repeat itself.'
+        : `The page at ${address} is of the kind “${page.template}”.`
+      : 'There is no page at this address.',
+    expected: `the address of a ${kind}: ${listed(suitable)}`,
+    found: JSON.stringify(address),
+    help: suggested(nearestAddress(address, suitable)),
+  }
 }
 
 /** Names of files that can be pictures. */
 export const pictureFile = /\.(?:jpe?g|png|webp|avif|svg)$/i
 
-function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
+function judgePicture(value: unknown, lookup: Lookup): Words | undefined {
   const file = isObject(value) ? value.file : undefined
   if (!isObject(value) || typeof file !== 'string' || file === '') return undefined
   const found = JSON.stringify(file)
@@ -126,13 +119,13 @@ function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
       found,
     }
   }
-  if (media.has(file)) {
+  if (lookup.hasMedia(file)) {
     if (pictureFile.test(file)) return undefined
     return { message: 'This file is not a picture.', expected: 'a JPEG, PNG, WebP, AVIF or SVG file', found }
   }
-  const pictures = [...media.keys()].filter((name) => pictureFile.test(name))
+  const pictures = lookup.media().filter((name) => pictureFile.test(name))
   const bare = file.replace(/^(?:\.?\/)?(?:content\/)?media\//, '')
-  const near = media.has(bare) ? bare : nearest(file, pictures)
+  const near = lookup.hasMedia(bare) ? bare : nearest(file, pictures)
   return {
     message: 'This picture does not exist in content/media/.',
     expected: 'the name of a file in content/media/',
@@ -141,13 +134,13 @@ function judgePicture(value: unknown, { media }: Catalogue): Words | undefined {
   }
 }
 
-function judgeFilm(name: string, { films }: Catalogue): Words | undefined {
-  if (films.has(name)) return undefined
+function judgeFilm(name: string, lookup: Lookup): Words | undefined {
+  if (lookup.hasFilm(name)) return undefined
   return {
     message: 'There is no such film in public/video/.',
     expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
     found: JSON.stringify(name),
-    help: didYouMean(name, films),
+    help: didYouMean(name, lookup.films()),
   }
 }
 

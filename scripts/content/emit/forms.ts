@@ -32,16 +32,17 @@ export interface FieldRules<Name extends string = string> {
 
 /**
  * The text of forms.ts: the fields of every form in the order of its schema.
+ * @param bindUnits see `unitBinder`
  * @throws Error when a field has no `input`: a mistake of the programmer
  */
-export function formRules(schemas: SchemaSet): string {
+export function formRules(schemas: SchemaSet, bindUnits: (value: unknown) => unknown): string {
   const forms = [...schemas.forms].map(([name, schema]) => {
     const type = schema.title ?? pascal(name)
     const fields = Object.entries(schema.properties ?? {}).map(([field, inner]) =>
       fieldRules(field, inner, schema.required?.includes(field) ?? false),
     )
     const text = `/** The fields of ${type}, in order. */
-export const ${name}Fields: readonly FieldRules<keyof ${type}>[] = ${JSON.stringify(fields, null, 2)}
+export const ${name}Fields: readonly FieldRules<keyof ${type}>[] = ${JSON.stringify(bindUnits(fields), null, 2)}
 `
     return { type, text }
   })

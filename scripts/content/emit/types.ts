@@ -1,36 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
 import { typeDefinitions } from './type-schema'
 
-/** Raised by hand when the way types are made changes, so that no older cached text is taken. */
-const version = '3'
-
 const header = '/* Generated from schemas/. Do not edit: change the schema instead. */'
 
-/**
- * The text of content.d.ts: a type for every kind of linked record and for every form.
- * Kept in a cache under the schemas' hash, because the type generator takes longer to load than everything
- * else takes to run.
- * @param cache folder of the cache
- */
-export async function contentTypes(schemas: SchemaSet, cache: string): Promise<string> {
-  const key = createHash('sha256').update(`${version} ${schemas.hash}`).digest('hex').slice(0, 16)
-  const file = join(cache, `types-${key}.d.ts`)
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const text = await makeTypes(schemas)
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, text)
-    renameSync(`${file}.${process.pid}`, file)
-    return text
-  }
-}
-
-async function makeTypes(schemas: SchemaSet): Promise<string> {
+/** The text of content.d.ts: a type for every kind of linked record and for every form. */
+export async function contentTypes(schemas: SchemaSet): Promise<string> {
   const { compile } = await import('json-schema-to-typescript')
   const definitions = typeDefinitions(typeRoots(schemas), schemas)
   const text = await compile({ definitions }, 'Unnamed', {

@@ -6,14 +6,13 @@ import type { SymbolName } from './symbols'
 /**
  * Replaces the process flow of a product page, and the symbols of the home page's strip, by what pages draw.
  * The schemas of `shared/process-flow` and `shared/flow-symbol` name the linked schemas that describe the result.
- * @param joinFigures puts no-break spaces into JSON text; lines must not break between a figure and its unit
  * @returns the record itself if it has neither
  */
-export function drawRecord(record: unknown, joinFigures: (json: string) => string): unknown {
+export function drawRecord(record: unknown): unknown {
   if (!isObject(record)) return record
   if (record.template === 'product' && isObject(record.processFlow)) {
-    const flow: AuthoredFlow = JSON.parse(joinFigures(JSON.stringify(record.processFlow)))
-    return { ...record, processFlow: drawFlow(flow) }
+    // The content was checked against the schema of a process flow.
+    return { ...record, processFlow: drawFlow(record.processFlow as unknown as AuthoredFlow) }
   }
   const { hero } = record
   if (record.template === 'home' && isObject(hero) && Array.isArray(hero.flow)) {

@@ -21,8 +21,8 @@ export function compileChecks(schemas: SchemaSet): string {
   return standalone(ajvFor(schemas, false), Object.fromEntries(roots.map(({ $id = '' }) => [$id, $id])))
 }
 
-/** Makes checks that find every mistake. */
-export function tellingChecks(schemas: SchemaSet) {
+/** Makes a validator that finds every mistake, not only the first. */
+export function exhaustiveValidator(schemas: SchemaSet) {
   const ajv = ajvFor(schemas, true)
   const compiled = new WeakMap<Schema, ValidateFunction>()
   /** Checks against a schema or a part of one, such as one branch of a choice. */

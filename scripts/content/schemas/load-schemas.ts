@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
 import { isObject, type Schema } from './schema'
 
 /** All schemas of a project, found by what they describe. */
@@ -26,22 +24,19 @@ const ending = '.schema.json'
 const notContent = /^(linked|forms)\//
 
 /**
- * Reads every schema below a folder and lets `sample` and `$schema` stand where editors may write them.
+ * Parses every schema and lets `sample` and `$schema` stand where editors may write them.
+ * @param texts of the files below schemas/, by their path there
  * @throws Error when a schema is not JSON, has no `$id`, or one that the pipeline needs is missing: these are
  *   mistakes of programmers, not of editors
  */
-export function loadSchemas(folder: string): SchemaSet {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith(ending))
-    .sort()
+export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
   const hash = createHash('sha256')
   const byId = new Map<string, Schema>()
   const byPath = new Map<string, Schema>()
-  for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8')
+  for (const [file, text] of [...texts].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    if (!file.endsWith(ending)) continue
     hash.update(`${file}\n${text}\n`)
-    const schema = parseSchema(text, relative('.', join(folder, file)))
+    const schema = parseSchema(text, `schemas/${file}`)
     const path = file.slice(0, -ending.length)
     byPath.set(path, notContent.test(path) ? schema : prepare(schema, !path.startsWith('shared/')))
   }

@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { limit } from '../limit'
 import type { PreviewCard } from './card'
 
 /** Most bytes a link preview may have: some readers give up on slow pictures. */
@@ -14,44 +11,26 @@ const QUALITIES = [80, 64, 52, 40] as const
 /** Red, green, blue. */
 const CHANNELS = 3
 
-/** A picture file; its address holds a hash of its bytes. */
-export interface PreviewPicture {
-  readonly address: string
-  readonly read: () => Promise<Buffer>
-}
+type Words = Omit<PreviewCard, 'hasPicture'>
 
 /**
- * Draws link previews as JPEG files, each once for as long as its words, its picture and the way of drawing stay.
- * @param folder of the cache; the files stay there under the names that are returned
- * @returns a function that gives the name of the file: a hash of all that is drawn
+ * Name of the file of a link preview: a digest of all that is drawn.
+ * @param picture name of the picture file, which holds a digest of its bytes; empty for none
  */
-export function previewDrawer(folder: string) {
-  const version = drawingVersion()
-  const run = limit(availableParallelism())
-  mkdirSync(folder, { recursive: true })
-
-  /** @param picture in any format sharp reads, cropped to 4:3 if it is not; or none */
-  return async (
-    card: Omit<PreviewCard, 'hasPicture'>,
-    picture: PreviewPicture | undefined,
-  ): Promise<string> => {
-    const key = createHash('sha256').update(JSON.stringify([version, card, picture?.address ?? '']))
-    const name = `${key.digest('hex').slice(0, 16)}.jpg`
-    const target = join(folder, name)
-    if (existsSync(target)) return name
-    await run(async () => {
-      const drawn = await compose(card, await picture?.read())
-      // Two pages may have the same preview.
-      const unfinished = `${target}.${randomUUID()}`
-      await writeFile(unfinished, drawn)
-      await rename(unfinished, target)
-    })
-    return name
-  }
+export function previewName(card: Words, picture: string): string {
+  const key = createHash('sha256').update(JSON.stringify([drawingVersion(), card, picture]))
+  return `${key.digest('hex').slice(0, 16)}.jpg`
 }
 
+let version = ''
+
 /** Changes with everything but the card that has a say in a preview: this folder, the mark and the encoder. */
-function drawingVersion(): string {
+export function drawingVersion(): string {
+  version ||= digestOfDrawing()
+  return version
+}
+
+function digestOfDrawing(): string {
   const hash = createHash('sha256')
   const here = import.meta.dirname
   const fonts = readdirSync(join(here, 'fonts')).map((name) => join(here, 'fonts', name))
@@ -61,7 +40,11 @@ function drawingVersion(): string {
   return hash.update(readFileSync(join(here, '../../../node_modules/sharp/package.json'))).digest('hex')
 }
 
-async function compose(card: Omit<PreviewCard, 'hasPicture'>, picture: Buffer | undefined): Promise<Buffer> {
+/**
+ * Draws a link preview, 1200 × 630 px, as a JPEG file.
+ * @param picture in any format that sharp reads, cropped to 4:3 if it is not; or none
+ */
+export async function drawPreview(card: Words, picture: Buffer | undefined): Promise<Buffer> {
   // Loaded only when there is something to draw: mostly there is not.
   const [{ default: sharp }, { CARD, drawCard, PICTURE }] = await Promise.all([
     import('sharp'),

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { startedBy } from '../prerender/start-scripts'
+import { startedBy } from '../pages/start-scripts'
 import { picturesOf } from './pictures'
 
 /** Brotli quality above which compression gains little. */

@@ -143,13 +143,13 @@ test('generated files are served: a picture, a logo, the record of a post; unkno
   for (const [address, type] of [
     [picture, 'image/jpeg'],
     [mark, 'image/svg+xml'],
-    ['/data/posts/reading-a-gas-flow.json', 'application/json; charset=utf-8'],
+    ['/data/blogs/reading-a-gas-flow.json', 'application/json; charset=utf-8'],
   ]) {
     const response = await request.get(`${origin}${address}`)
     expect(response.status(), address).toBe(200)
     expect(response.headers()['content-type']).toBe(type)
   }
-  expect((await request.get(`${origin}/data/posts/none.json`)).status()).toBe(404)
+  expect((await request.get(`${origin}/data/blogs/none.json`)).status()).toBe(404)
   expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
 })
 

@@ -89,14 +89,14 @@ test.describe('a record that fails to load', () => {
   test('shows an error with a retry button that works', async ({ page }) => {
     await page.goto('/blogs')
     await hydrated(page)
-    await page.route('**/data/posts/*.json', (route) => route.abort())
+    await page.route('**/data/blogs/*.json', (route) => route.abort())
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Read more/i })
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-    await page.unroute('**/data/posts/*.json')
+    await page.unroute('**/data/blogs/*.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
     await expect(page.getByRole('article')).toBeVisible()
@@ -107,7 +107,7 @@ test('a link to a record of another shape loads the page as a document', async (
   await page.goto('/services')
   await hydrated(page)
   // The server has a newer version with other schemas than the open tab.
-  await page.route('**/data/pages/services/epc.json', (route) =>
+  await page.route('**/data/services/epc.json', (route) =>
     route.fulfill({ json: { $shape: 'another', template: 'service' } }),
   )
   await page.evaluate(() => Object.assign(window, { opened: 'before' }))

@@ -229,7 +229,7 @@ test.describe('with the Save-Data preference', () => {
 test('posts that are not precached are cached once they are read', async ({ page, site }) => {
   const slug = 'reading-a-gas-flow'
   const folder = await createNextVersion('older')
-  await removeFromPrecache(folder, [`blogs/${slug}.html`, `data/posts/${slug}.json`])
+  await removeFromPrecache(folder, [`blogs/${slug}.html`, `data/blogs/${slug}.json`])
   await site.publish(folder)
   await page.goto('/blogs')
   await waitUntilPicturesSaved(page)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildOnce } from '../../../scripts/start/build-once'
+import { loadBuild } from '../../../scripts/site/load-build'
 import type { SoakRequest } from '../request'
 import type { BrowserSession } from './browser-session'
 import { type HeldSite, openHeldSite } from './held-site'
@@ -43,7 +43,8 @@ export async function soakEngines({ count }: SoakRequest): Promise<boolean> {
       console.log(`${name} is not installed, so it is not tested. Debian: apt install ${packages}`)
     return isInstalled
   })
-  await buildOnce(root)
+  const { buildSite } = await loadBuild()
+  await buildSite(root)
   const dist = join(root, 'dist')
   const pages = await readPages(dist)
   let failures = installed.length === 0 ? 1 : 0

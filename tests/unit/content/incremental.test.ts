@@ -2,7 +2,6 @@ import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Pipeline } from '../../../scripts/content/pipeline'
 import { readTree } from './read-tree'
 import { SampleProject } from './sample-project'
 import { standInPictures } from './stand-in-pictures'
@@ -107,13 +106,13 @@ describe('after any changes', () => {
         async (steps) => {
           const project = new SampleProject()
           try {
-            const living = project.pipeline()
+            const living = project.content()
             await living.run()
             for (const names of steps) {
               const changed = names.flatMap((name) => changes[name]?.(project) ?? [])
               const run = await living.run({ changed })
               const clean = join(project.root, 'clean')
-              const fresh = await project.pipeline(clean).run()
+              const fresh = await project.content().run({ folder: 'clean' })
               expect(run.diagnostics).toEqual(fresh.diagnostics)
               if (fresh.diagnostics.length === 0) {
                 expect(readTree(join(project.root, 'src/generated'))).toEqual(readTree(clean))
@@ -133,11 +132,11 @@ describe('after any changes', () => {
 describe('only what a change shows in is written', () => {
   const writtenAfter = async (...names: string[]) => {
     const project = new SampleProject()
-    const living = project.pipeline()
+    const living = project.content()
     await living.run()
     const run = await living.run({ changed: names.flatMap((name) => changes[name]?.(project) ?? []) })
     project.dispose()
-    return run.written
+    return run.written.length
   }
 
   test('the page itself', async () => {
@@ -158,10 +157,10 @@ describe('only what a change shows in is written', () => {
 
   test('nothing, when a file was only saved', async () => {
     const project = new SampleProject()
-    const living = project.pipeline()
+    const living = project.content()
     await living.run()
     project.write(dryer, `${project.read(dryer)}\n`)
-    expect(await living.run({ changed: [dryer] })).toMatchObject({ written: 0, removed: 0 })
+    expect(await living.run({ changed: [dryer] })).toMatchObject({ written: [], removed: 0 })
     project.dispose()
   })
 })
@@ -172,28 +171,29 @@ test('a change within one tick of the clock and of the same length is seen', asy
   // Whole seconds: finer times do not survive being set.
   const time = new Date('2025-01-01T00:00:00Z')
   utimesSync(file, time, time)
-  const living = project.pipeline()
+  const living = project.content()
   await living.run()
   project.replace(dryer, '"heroTitle": "Dryers"', '"heroTitle": "Driers"')
   utimesSync(file, time, time)
-  expect(await living.run({ changed: [dryer] })).toMatchObject({ written: 1 })
+  expect(await living.run({ changed: [dryer] })).toMatchObject({ written: ['data/product/dryer.json'] })
   project.dispose()
 })
 
-test('a picture is looked at once for each slot and state of its file', async () => {
+test('a picture is measured once for each state of its file', async () => {
   const project = new SampleProject()
-  const asked: string[] = []
-  const pictures = standInPictures(join(project.root, 'content/media'))
-  const check = (file: string, slot: string) => {
-    asked.push(`${slot} ${file}`)
-    return pictures.check(file, slot)
-  }
-  const living = new Pipeline({ root: project.root, pictures: { ...pictures, check } })
-  await living.run()
-  expect(asked.splice(0).sort()).toEqual(['blog plant.jpg', 'hero plant.jpg', 'product tank.jpg'])
-  await living.run({ changed: changes['a card’s heading']?.(project) ?? [] })
-  expect(asked).toEqual([])
-  await living.run({ changed: changes['a picture’s bytes']?.(project) ?? [] })
-  expect(asked).toEqual(['product tank.jpg'])
+  const measured: string[] = []
+  const content = project.content({
+    ...standInPictures,
+    measure(bytes) {
+      measured.push(bytes.toString('utf8').trim())
+      return standInPictures.measure(bytes)
+    },
+  })
+  await content.run()
+  expect(measured.splice(0).sort()).toEqual(['plant', 'tank'])
+  await content.run({ changed: changes['a card’s heading']?.(project) ?? [] })
+  expect(measured).toEqual([])
+  await content.run({ changed: changes['a picture’s bytes']?.(project) ?? [] })
+  expect(measured).toHaveLength(1)
   project.dispose()
 })

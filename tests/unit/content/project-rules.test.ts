@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentSteps } from '../../../scripts/content/content-steps'
 import { printDiagnostics } from '../../../scripts/content/diagnose/print'
-import { Pipeline } from '../../../scripts/content/pipeline'
-import { pictureService } from '../../../scripts/images/picture-service'
+import { checkContent } from '../../../scripts/content/pipeline'
+import { pictureMaker } from '../../../scripts/images/picture-maker'
+import { Graph } from '../../../scripts/lib/graph/graph'
 import { copyContent } from './copy-content'
 
 let root = ''
@@ -27,9 +29,8 @@ async function reportAfter(file: string, piece: string, by: string): Promise<str
 }
 
 async function report(): Promise<string> {
-  const cache = join(root, '.cache/pictures')
-  const pictures = pictureService({ media: join(root, 'content/media'), cache, backend: '' })
-  const { diagnostics } = await new Pipeline({ root, pictures }).run({ write: false })
+  const graph = new Graph({ root })
+  const { diagnostics } = await checkContent(graph, contentSteps(graph, pictureMaker('')))
   return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
 }
 

@@ -1,9 +1,28 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { contentSteps } from '../../../scripts/content/content-steps'
 import { printDiagnostics } from '../../../scripts/content/diagnose/print'
-import { Pipeline, type Run } from '../../../scripts/content/pipeline'
+import type { Pictures } from '../../../scripts/content/pictures'
+import { checkContent, type Generated, generateContent, type Report } from '../../../scripts/content/pipeline'
+import { Graph } from '../../../scripts/lib/graph/graph'
 import { standInPictures } from './stand-in-pictures'
+
+/** What a check gave, and what was generated when there was no mistake. */
+export type Run = Report & Generated
+
+interface SampleContent {
+  /**
+   * @param changed files to read again even if their stamps are as before
+   * @param folder of the generated files
+   * @param write false only checks
+   */
+  run(options?: {
+    readonly changed?: Iterable<string>
+    readonly folder?: string
+    readonly write?: boolean
+  }): Promise<Run>
+}
 
 /** A small project of its own in a temporary folder: a few schemas and a few pages, all of them right. */
 export class SampleProject {
@@ -38,14 +57,22 @@ export class SampleProject {
     return this
   }
 
-  /** @param generated another folder for the generated files */
-  pipeline(generated = join(this.root, 'src/generated')): Pipeline {
-    const pictures = standInPictures(join(this.root, 'content/media'))
-    return new Pipeline({ root: this.root, pictures, generated })
+  /** The content of this project as a graph that leaves nothing behind. */
+  content(pictures: Pictures = standInPictures): SampleContent {
+    const graph = new Graph({ root: this.root })
+    const steps = contentSteps(graph, pictures)
+    return {
+      async run({ changed, folder = 'src/generated', write = true } = {}) {
+        graph.refresh(changed)
+        const report = await checkContent(graph, steps)
+        if (report.diagnostics.length > 0 || !write) return { ...report, written: [], removed: 0, shared: [] }
+        return { ...report, ...(await generateContent(graph, steps, folder)) }
+      },
+    }
   }
 
   run(): Promise<Run> {
-    return this.pipeline().run()
+    return this.content().run()
   }
 
   /** The whole report of a check, as it is printed; empty when nothing is wrong. */

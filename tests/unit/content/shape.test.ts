@@ -12,7 +12,7 @@ async function shapes() {
   expect(run.diagnostics).toEqual([])
   const ofRecord = (file: string): unknown => JSON.parse(project.read(`src/generated/data/${file}`)).$shape
   const [, ofScripts] = /shape = '(.*)'/.exec(project.read('src/generated/shape.ts')) ?? []
-  return { ofScripts, ofPage: ofRecord('pages/product/dryer.json'), ofPost: ofRecord('posts/gas-flow.json') }
+  return { ofScripts, ofPage: ofRecord('product/dryer.json'), ofPost: ofRecord('blogs/gas-flow.json') }
 }
 
 it('is the same in the scripts and in every record', async () => {

@@ -1,28 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { PictureService } from '../../../scripts/content/pictures'
+import type { Pictures } from '../../../scripts/content/pictures'
 
-/** A picture service that measures nothing: the "picture" is a text file, and its address carries the text. */
-export function standInPictures(media: string): PictureService {
-  return {
-    address: '/pictures/',
-    folder: media,
-    async check(file) {
-      const text = readFileSync(join(media, file), 'utf8').trim()
-      return text === 'broken' ? { problem: 'This picture is broken.' } : { width: 4, height: 3 }
-    },
-    checkStored: ({ width }) => (width ? undefined : 'The width and the height are missing.'),
-    link: ({ file, alt }, slot) => ({
+/** Pictures that are text files: their address carries the text, and nothing is encoded. */
+export const standInPictures: Pictures<string> = {
+  address: '/pictures/',
+  async measure(bytes) {
+    const text = bytes.toString('utf8').trim()
+    return text === 'broken' ? { problem: 'This picture is broken.' } : { master: text }
+  },
+  slotProblem: () => undefined,
+  storedProblem: ({ width }) => (width ? undefined : 'The width and the height are missing.'),
+  link: ({ file, alt }, slot, master) => ({
+    picture: {
       alt,
       width: 4,
       height: 3,
-      src: file.startsWith('storage:')
-        ? file
-        : `/pictures/${slot}/${readFileSync(join(media, file), 'utf8').trim()}`,
+      src: file.startsWith('storage:') ? file : `/pictures/${slot}/${master}`,
       sources: [],
       sizes: '100vw',
-    }),
-    make: async () => true,
-    finish: async () => [],
-  }
+    },
+    files: [],
+  }),
+  make: async (_, source) => source,
 }

@@ -59,7 +59,7 @@ describe('the commands', () => {
     })
 
   test('the content of this project is right', async () => {
-    const { stdout, stderr } = await generate('--check')
+    const { stdout, stderr } = await generate()
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.\n$/)
     expect(existsSync(join(folder, 'src'))).toBe(false)
@@ -76,7 +76,7 @@ describe('the commands', () => {
       writeFileSync(join(folder, file), text.replace(piece, by))
       return `${file}:${text.slice(0, text.indexOf(piece)).split('\n').length}:`
     })
-    const failed: { code?: number; stdout: string; stderr: string } = await generate().then(
+    const failed: { code?: number; stdout: string; stderr: string } = await generate('--generate').then(
       () => expect.fail('The command succeeded.'),
       (error: unknown) => error as { code?: number; stdout: string; stderr: string }, // What execFile rejects with.
     )
@@ -89,6 +89,6 @@ describe('the commands', () => {
       expect(failed.stderr).toContain(help)
     }
     expect(existsSync(join(folder, 'src'))).toBe(false)
-    expect(await generate('--check').catch((error: { code: number }) => error.code)).toBe(1)
+    expect(await generate('--generate').catch((error: { code: number }) => error.code)).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { writeStaticHostFiles } from '../../../scripts/deploy/static-host-files'
-import { precompress } from '../../../scripts/site/build/precompress'
+import { headersFile, redirectsFile } from '../../../scripts/deploy/static-host-files'
+import { compress, isCompressed } from '../../../scripts/site/compress'
 
 /** Long enough for a compressed copy. */
 const long = 'Industrial gases, biogas and engineering. '.repeat(60)
@@ -26,13 +26,16 @@ export const smallSite: Readonly<Record<string, string>> = {
  * same name. Returns its folder, which every user can read, because a web server may run as another user.
  */
 export async function writeSmallSite(): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'small-site-'))
-  const dist = join(root, 'dist')
-  for (const [path, text] of Object.entries(smallSite)) {
+  const dist = join(mkdtempSync(join(tmpdir(), 'small-site-')), 'dist')
+  const files = { ...smallSite, _headers: headersFile(), _redirects: redirectsFile() }
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true })
     writeFileSync(join(dist, path), text)
+    const content = Buffer.from(text)
+    if (!isCompressed(path, content.length)) continue
+    const { br, gz } = await compress(content, 'quick')
+    writeFileSync(join(dist, `${path}.br`), br)
+    writeFileSync(join(dist, `${path}.gz`), gz)
   }
-  await writeStaticHostFiles(dist)
-  await precompress(dist, { cache: join(root, 'compressed') })
   return dist
 }

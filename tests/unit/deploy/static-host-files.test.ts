@@ -1,10 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '../../../scripts/deploy/static-host-files'
 import { redirects } from '../../../scripts/serve/redirects'
 import { headersFor } from '../../../scripts/serve/response-headers'
-import { writeSmallSite } from './small-site'
 
 /** Parses `_headers` like the hosts do: a pattern with one star, then its indented headers. */
 function parseRules(): { pattern: string; headers: [string, string][] }[] {
@@ -30,7 +27,7 @@ describe('_headers', () => {
     expect(sentHeaders('/assets/entry-1a2b.js')).toEqual(headersFor('/assets/entry-1a2b.js'))
   })
 
-  it.each(['/', '/about', '/sw.js', '/404.html', '/data/posts/x.json'])(
+  it.each(['/', '/about', '/sw.js', '/404.html', '/data/blogs/x.json'])(
     'sends all headers but cache-control with %s, for which the hosts have the same default',
     (path) => {
       expect(sentHeaders(path)).toEqual(headersFor(path).filter(([name]) => name !== 'cache-control'))
@@ -54,11 +51,4 @@ describe('_redirects', () => {
     const from = new Set(redirects.map((redirect) => redirect.from))
     for (const { to } of redirects) expect(from).not.toContain(to)
   })
-})
-
-it('writes both files into the built site', async () => {
-  const dist = await writeSmallSite()
-  expect(readFileSync(join(dist, '_headers'), 'utf8')).toBe(headersFile())
-  expect(readFileSync(join(dist, '_redirects'), 'utf8')).toBe(redirectsFile())
-  rmSync(dirname(dist), { recursive: true, force: true })
 })

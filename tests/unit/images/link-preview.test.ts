@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawCard } from '../../../scripts/images/link-preview/card'
-import { previewDrawer } from '../../../scripts/images/link-preview/draw'
+import { drawPreview, previewName } from '../../../scripts/images/link-preview/draw'
 import { lettering } from '../../../scripts/images/link-preview/lettering'
-
-const folder = mkdtempSync(join(tmpdir(), 'previews-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const card = {
   company: 'Vayuna',
@@ -23,7 +17,7 @@ const card = {
 describe('lettering', () => {
   const face = lettering('display', 60)
 
-  it('draws every printable ASCII character and every sign of figures as a valid path', () => {
+  it('outlines every printable ASCII character and the signs of figures with valid numbers', () => {
     const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
     for (const character of [...ascii, ...'–−°²³₂≥≤×…']) {
       const outline = face.outline(character, 64, 274.36)
@@ -32,11 +26,11 @@ describe('lettering', () => {
     }
   })
 
-  it('omits characters that the font does not have', () => {
+  it('leaves out characters that the font does not have', () => {
     expect(face.outline('Vay🌱una', 0, 0)).toBe(face.outline('Vayuna', 0, 0))
   })
 
-  it('breaks lines between words and within the width', () => {
+  it('breaks lines between words, within the width', () => {
     const lines = face.wrap(card.title, 500, 9)
     expect(lines.join(' ')).toBe(card.title)
     expect(lines.length).toBeGreaterThan(1)
@@ -51,16 +45,16 @@ describe('lettering', () => {
   })
 })
 
-describe('link previews', () => {
-  it('contain no text that would need an installed font', () => {
+describe('a link preview', () => {
+  it('contains outlines only, no text that would need a font', () => {
     expect(drawCard({ ...card, hasPicture: true })).not.toMatch(/<text|font-family/)
   })
 
-  it('keep long titles and figures inside the text column', () => {
+  it('stays inside the text column, whatever an editor writes', () => {
     const long = {
       ...card,
       title:
-        'Reading a gas flow with Nm³/h, SCFM, temperature, pressure and every other condition that it depends on',
+        'Reading a gas flow with Nm³/h, SCFM, temperature, pressure and all else that stands behind it, at length',
       figures: [
         { figure: '100,000–5,000,000', unit: 'Nm³/h', label: 'A label of some forty characters, at most' },
         { figure: 'down to −70', unit: '°C', label: 'Pressure dew point of the dried gas' },
@@ -79,26 +73,39 @@ describe('link previews', () => {
     }
   })
 
-  it('are JPEG files of 1200 × 630 px and at most 60 kB', async () => {
-    const picture = {
-      address: '/assets/pictures/hero-1.jpg',
-      read: () => readFile(new URL('../../fixture/content/media/hero-phone.jpg', import.meta.url)),
+  it('is a JPEG of 1200 × 630 px and at most 60 kB', async () => {
+    const picture = readFileSync(new URL('../../fixture/content/media/hero-phone.jpg', import.meta.url))
+    for (const preview of [await drawPreview(card, picture), await drawPreview(card, undefined)]) {
+      expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(preview.length).toBeLessThanOrEqual(60_000)
     }
-    const file = join(folder, await previewDrawer(folder)(card, picture))
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    expect(statSync(file).size).toBeLessThanOrEqual(60_000)
   })
 
-  it('are drawn again only when their card or their picture changes', async () => {
-    const draw = previewDrawer(folder)
-    const name = await draw(card, undefined)
-    const { mtimeMs } = statSync(join(folder, name))
-    expect(await draw({ ...card }, undefined)).toBe(name)
-    expect(statSync(join(folder, name)).mtimeMs).toBe(mtimeMs)
-    expect(await draw({ ...card, title: 'Another title' }, undefined)).not.toBe(name)
-    const read = () => readFile(join(folder, name))
-    const withPicture = await draw(card, { address: '/assets/pictures/a-1.jpg', read })
-    expect(withPicture).not.toBe(name)
-    expect(await draw(card, { address: '/assets/pictures/a-2.jpg', read })).not.toBe(withPicture)
+  it('shows the words and the picture', async () => {
+    const background = { r: 11, g: 32, b: 36 }
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const drawn = await drawPreview(card, undefined)
+    expect(await drawPreview({ ...card }, undefined)).toEqual(drawn)
+    expect(await drawPreview({ ...card, title: 'Another title' }, undefined)).not.toEqual(drawn)
+    expect(await drawPreview(card, picture)).not.toEqual(drawn)
+  })
+})
+
+describe('previewName', () => {
+  it('changes with the words and the name of the picture, and with nothing else', () => {
+    const name = previewName(card, '')
+    expect(name).toMatch(/^[0-9a-f]{16}\.jpg$/)
+    expect(previewName({ ...card, figures: [...card.figures] }, '')).toBe(name)
+    const names = [
+      name,
+      previewName({ ...card, title: 'Another title' }, ''),
+      previewName({ ...card, figures: card.figures.slice(1) }, ''),
+      previewName({ ...card, company: 'Another' }, ''),
+      previewName(card, 'a-1.jpg'),
+      previewName(card, 'a-2.jpg'),
+    ]
+    expect(new Set(names).size).toBe(names.length)
   })
 })

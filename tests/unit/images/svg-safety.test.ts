@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { svgProblem } from '../../../scripts/images/svg-safety'
+import { svgProblem } from '../../../scripts/lib/svg-safety'
 
 const wrap = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"${attributes}>${inside}</svg>`

@@ -1,68 +1,44 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { precompress } from '../../../scripts/site/build/precompress'
-import { coreFiles } from '../../../scripts/site/pwa/core-files'
-import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/site/pwa/core-size'
-import { picturesIn } from '../../../scripts/site/pwa/offline-media'
-import { visitedOnly } from '../../../scripts/site/pwa/visited-only'
-import { webManifest } from '../../../scripts/site/pwa/web-manifest'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contentSteps } from '../../../scripts/content/content-steps'
+import { memoryStore } from '../../../scripts/lib/graph/blob-store'
+import { type Blob, type Blobs, Graph } from '../../../scripts/lib/graph/graph'
+import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/site/offline/core-size'
+import { offlineMedia, picturesIn } from '../../../scripts/site/offline/offline-media'
+import { precacheList } from '../../../scripts/site/offline/precache-list'
+import { readScreenshots } from '../../../scripts/site/offline/read-screenshots'
+import { webManifest } from '../../../scripts/site/offline/web-manifest'
+import { siteSteps } from '../../../scripts/site/site-steps'
+import { SampleProject } from '../content/sample-project'
+import { standInPictures } from '../content/stand-in-pictures'
 
-let root = ''
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'offline-build-'))
-})
-afterEach(() => rm(root, { recursive: true }))
+const graph = new Graph({ root: import.meta.dirname, store: memoryStore() })
 
-describe('the list of the core', () => {
-  beforeEach(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {})
-    await writeLists({})
-  })
-  afterEach(() => void vi.restoreAllMocks())
+describe('precacheList', () => {
+  type Files = Readonly<Record<string, string | Buffer>>
+  const asBlobs = (files: Files) =>
+    new Map(Object.entries(files).map(([path, content]): [string, Blob] => [path, graph.blob(content)]))
+  const precache = (files: Files, notPrecached: readonly string[] = []) =>
+    precacheList(asBlobs(files), new Set(notPrecached), async () => undefined)
+  const urls = async (files: Files, notPrecached?: readonly string[]) =>
+    (await precache(files, notPrecached)).list.map(({ url }) => url)
 
-  async function writeLists({ pages = [], posts = 0 }: { pages?: readonly object[]; posts?: number }) {
-    // The last one is the newest.
-    const slugs = Array.from({ length: posts }, (_, index) => `post-${index + 1}`)
-    const entries = slugs.map((slug) => ({
-      address: `/blogs/${slug}`,
-      file: `blogs/${slug}.html`,
-      template: 'post',
-    }))
-    const newestFirst = entries.map(({ address }) => address).reverse()
-    await mkdir(join(root, 'src/generated'), { recursive: true })
-    await writeFile(join(root, 'src/generated/addresses.json'), JSON.stringify([...pages, ...entries]))
-    await writeFile(join(root, 'src/generated/posts.json'), JSON.stringify(newestFirst))
-  }
-
-  async function list(files: Readonly<Record<string, string | Buffer>>) {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(join(root, 'dist', name, '..'), { recursive: true })
-      await writeFile(join(root, 'dist', name), content)
-    }
-    return coreFiles(join(root, 'dist'), await visitedOnly(root))
-  }
-
-  it('has a digest of each file, and no post that is too old', async () => {
-    await writeLists({ posts: 21 })
-    const core = await list({
-      'index.html': 'abc',
-      'blogs/post-1.html': 'old',
-      'data/posts/post-1.json': '{}',
-      'blogs/post-2.html': 'kept',
-    })
-    expect(core.map(({ url }) => url)).toEqual(['blogs/post-2.html', 'index.html'])
+  it('lists the digest of each file', async () => {
+    const { list } = await precache({ 'index.html': 'abc', 'assets/entry-1.js': 'abc' })
     // SHA-256 of "abc", FIPS 180-4, appendix B.1.
-    expect(core[1]?.integrity).toBe('sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=')
+    const integrity = 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='
+    expect(list).toEqual([
+      { url: 'assets/entry-1.js', integrity, revision: null },
+      { url: 'index.html', integrity, revision: 'ba7816bf8f01cfea414140de5dae2223' },
+    ])
   })
 
-  it('has what a page needs, and neither pictures nor the film nor the worker', async () => {
+  it('lists the files that a page needs, and no picture, film or worker', async () => {
     const needed = [
       'assets/entry-1.js',
       'assets/font-1.woff2',
       'assets/sprite-1.svg',
-      'data/pages/index.json',
+      'data/index.json',
       'favicon.svg',
       'icons/icon-192.png',
       'index.html',
@@ -76,78 +52,114 @@ describe('the list of the core', () => {
       'index.html.br',
       'icons/maskable.png',
       'screenshots/home.png',
-      'sw.js',
       'video/film.mp4',
     ]
-    const core = await list(Object.fromEntries([...needed, ...others].map((name) => [name, name])))
-    expect(core.map(({ url }) => url)).toEqual(needed)
-    const versioned = core.filter(({ revision }) => revision === null)
-    expect(versioned.map(({ url }) => url)).toEqual(needed.slice(0, 3))
+    expect(await urls(Object.fromEntries([...needed, ...others].map((path) => [path, path])))).toEqual(needed)
   })
 
-  it('has no page of a folder so large that its pages share a route', async () => {
-    await writeLists({
-      pages: [{ file: 'plants/north.html' }, { file: 'plants/north/p1.html', shared: true }],
-    })
-    const files = {
-      'plants/north.html': 'a',
-      'data/pages/plants/north.json': '{}',
-      'plants/north/p1.html': 'b',
-      'data/pages/plants/north/p1.json': '{}',
-    }
-    const core = await list(files)
-    expect(core.map(({ url }) => url)).toEqual(['data/pages/plants/north.json', 'plants/north.html'])
+  it('omits documents and records that are not precached', async () => {
+    const files = { 'blogs/new.html': 'a', 'blogs/old.html': 'b', 'data/blogs/old.json': '{}' }
+    expect(await urls(files, ['blogs/old.html', 'data/blogs/old.json'])).toEqual(['blogs/new.html'])
   })
 
-  it('leaves pages of the largest folder to be saved as they are read, when all are too much', async () => {
-    const said = vi.spyOn(console, 'log')
+  it('omits documents of the largest folder when the list exceeds the budget', async () => {
     const page = Buffer.alloc(CORE_BUDGET / 5)
-    const files = {
+    const { list, report } = await precache({
       'about.html': page,
       'product/a.html': page,
       'product/a.js': 'a',
       'product/b.html': page,
       'product/c.html': page,
       'services/a.html': page,
-    }
-    const core = await list(files)
+    })
     const kept = ['about.html', 'product/a.html', 'product/a.js', 'product/b.html', 'services/a.html']
-    expect(core.map(({ url }) => url)).toEqual(kept)
-    expect(said).toHaveBeenCalledWith('Beyond the budget, so saved only when read (1): product/c.html')
+    expect(list.map(({ url }) => url)).toEqual(kept)
+    expect(report[1]).toMatch(/\(1\): product\/c\.html$/)
   })
 
-  it('fails the build when it exceeds its budget, and names what is large', async () => {
-    const noise = Buffer.from(Array.from({ length: CORE_BUDGET }, (_, index) => (index * index * 31) >> 3))
-    await expect(list({ 'assets/font.woff2': noise, 'index.html': 'abc' })).rejects.toThrow(
+  it('counts compressed copies against the budget', async () => {
+    const files = asBlobs({ 'index.html': Buffer.alloc(CORE_BUDGET + 1) })
+    const copies: Blobs = { br: graph.blob('12'), gz: graph.blob('123') }
+    const { report } = await precacheList(files, new Set(), async () => copies)
+    expect(report).toEqual([expect.stringContaining('0 kB over the wire, 0 kB on the device (1500 kB')])
+  })
+
+  it('throws the largest files when the budget is exceeded all the same', async () => {
+    const large = Buffer.alloc(CORE_BUDGET)
+    await expect(precache({ 'assets/font.woff2': large, 'index.html': 'abc' })).rejects.toThrow(
       /budget is 1500 kB[\s\S]+too much[\s\S]+1500 kB {2}assets\/font\.woff2/,
     )
   })
 })
 
-describe('the size of a file', () => {
-  const text = Buffer.from('The same words again. '.repeat(5_000))
+describe('the files that are not precached', () => {
+  function notPrecachedIn(change: (project: SampleProject) => void): readonly string[] {
+    const project = new SampleProject()
+    onTestFinished(() => project.dispose())
+    change(project)
+    const sample = new Graph({ root: project.root })
+    return sample.get(siteSteps(sample, contentSteps(sample, standInPictures), '.cache').notPrecached)
+  }
 
-  it('is counted as it is sent and as it is stored', async () => {
-    await mkdir(join(root, 'assets'))
-    for (const name of ['about.html', 'assets/vendor-1.js', 'assets/font.woff2'])
-      await writeFile(join(root, name), text)
-    await precompress(root, { cache: join(root, '.cache') })
-    const page = await sizeOf(root, 'about.html')
-    expect(page.unpacked).toBe(text.length)
-    expect(page.sent).toBeLessThan(text.length / 20)
-    expect(page.stored).toBeLessThan(text.length / 20)
-    const script = await sizeOf(root, 'assets/vendor-1.js')
-    expect(script.sent).toBe(page.sent)
-    expect(script.stored).toBe(text.length)
-    expect(await sizeOf(root, 'assets/font.woff2')).toEqual({
+  it('are the document and the record of every post but the 20 newest', () => {
+    const post = 'content/collections/posts/gas-flow.json'
+    const left = notPrecachedIn((project) => {
+      const written = JSON.parse(project.read(post))
+      project.remove('content/collections/posts')
+      for (let day = 10; day < 32; day += 1)
+        project.write(
+          `content/collections/posts/day-${day}.json`,
+          JSON.stringify({ ...written, id: day, date: `2026-01-${day}` }),
+        )
+    })
+    const older = [
+      'blogs/day-10.html',
+      'data/blogs/day-10.json',
+      'blogs/day-11.html',
+      'data/blogs/day-11.json',
+    ]
+    expect(left).toEqual(older)
+  })
+
+  it('are the pages of a folder so large that they share a route', () => {
+    const left = notPrecachedIn((project) => {
+      const page = project.read('content/pages/product/dryer.json').replace(/"footer": "[^"]*",?/, '')
+      project.write('content/pages/plants.json', page)
+      for (let number = 1; number <= 101; number += 1)
+        project.write(`content/pages/plants/p${number}.json`, page)
+    })
+    expect(left).toHaveLength(2 * 101)
+    expect(left).toContain('plants/p1.html')
+    expect(left).toContain('data/plants/p1.json')
+    expect(left).not.toContain('plants.html')
+  })
+})
+
+describe('the size of a file', () => {
+  const copies: Blobs = { br: graph.blob('12'), gz: graph.blob('123') }
+
+  it('is that of the copy that is sent and of the copy that is stored', () => {
+    expect(sizeOf('about.html', graph.blob('x'.repeat(40_000)), copies)).toEqual({
       files: 1,
-      sent: text.length,
-      stored: text.length,
-      unpacked: text.length,
+      sent: 2,
+      stored: 3,
+      unpacked: 40_000,
     })
   })
 
-  it('counts against the budget both ways', () => {
+  it('is unpacked in storage for a large script', () => {
+    const [large, small] = [graph.blob('x'.repeat(36_864)), graph.blob('x'.repeat(36_863))]
+    expect(sizeOf('assets/vendor-1.js', large, copies)).toMatchObject({ sent: 2, stored: 36_864 })
+    expect(sizeOf('assets/vendor-1.js', small, copies)).toMatchObject({ sent: 2, stored: 3 })
+  })
+
+  it('is that of the file when there are no copies', () => {
+    const font = graph.blob('x'.repeat(5000))
+    const size = { files: 1, sent: 5000, stored: 5000, unpacked: 5000 }
+    expect(sizeOf('assets/font.woff2', font, undefined)).toEqual(size)
+  })
+
+  it('counts against the budget both over the wire and in storage', () => {
     const size = { files: 1, sent: 0, stored: 0, unpacked: 9 * CORE_BUDGET }
     expect(judgeSize(size, new Map())).toContain('13500 kB unpacked')
     expect(() => judgeSize({ ...size, sent: CORE_BUDGET + 1 }, new Map())).toThrow('too much')
@@ -168,7 +180,7 @@ describe('the pictures to save', () => {
     ],
   }
 
-  it('are the widest for phones in the best format, standing in for every version', () => {
+  it('are the widest phone versions in the best format, with all versions that they replace', () => {
     expect(picturesIn([{ page: { heroBackgroundImage: picture, list: [picture] } }])).toEqual([
       {
         file: address('hero-640-d.avif'),
@@ -177,7 +189,7 @@ describe('the pictures to save', () => {
     ])
   })
 
-  it('have the versions of all places that show the same one', () => {
+  it('list the versions of all places that show the same picture', () => {
     const other = { ...picture, src: address('hero-480-b.jpg') }
     const [saved, ...others] = picturesIn([picture, other])
     expect(others).toEqual([])
@@ -185,7 +197,7 @@ describe('the pictures to save', () => {
     expect(saved?.versions).toContain(address('hero-480-b.jpg'))
   })
 
-  it('may come in one width, or be a drawing', () => {
+  it('include pictures of one width, and drawings', () => {
     const wide = {
       ...picture,
       sources: [{ type: 'image/avif', srcset: `${address('hero-1312-e.avif')} 1312w` }],
@@ -197,15 +209,56 @@ describe('the pictures to save', () => {
     ])
   })
 
-  it('are those of the site itself only', () => {
+  it('exclude pictures in hosted storage', () => {
     expect(
       picturesIn([{ ...picture, src: 'https://project.example/storage/v1/object/public/a/b.jpg' }]),
     ).toEqual([])
   })
+
+  it('are listed with their sizes, together with the smallest film that every browser plays', async () => {
+    const film = (file: string, bytes: number) => ({ file: `/video/${file}`, bytes })
+    const films = [
+      film('line-av1.mp4', 1),
+      film('line-1280-h264.mp4', 9),
+      film('line-960-h264.mp4', 5),
+      film('line.jpg', 2),
+    ]
+    const saved = await offlineMedia([picture], async (file) => file.length, films)
+    const [first] = picturesIn([picture])
+    expect(saved.pictures).toEqual([{ ...first, bytes: address('hero-640-d.avif').length }])
+    expect(saved.film).toEqual(film('line-960-h264.mp4', 5))
+    expect(await offlineMedia([], async () => 0, [])).toEqual({ pictures: [] })
+  })
+})
+
+describe('readScreenshots', () => {
+  const picture = (format: 'webp' | 'png') =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .toFormat(format)
+      .toBuffer()
+  const read = async (name: string, bytes: Buffer) =>
+    readScreenshots([{ file: `public/screenshots/${name}`, bytes: () => bytes }])
+
+  it('returns the size, the form and a label from the name of each file', async () => {
+    expect(await read('narrow-home-page.webp', await picture('webp'))).toEqual([
+      {
+        src: '/screenshots/narrow-home-page.webp',
+        sizes: '40x30',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: 'Home page',
+      },
+    ])
+  })
+
+  it('throws for another name and for another format', async () => {
+    await expect(read('tall-home.webp', await picture('webp'))).rejects.toThrow('tall-home.webp is not named')
+    await expect(read('wide-home.webp', await picture('png'))).rejects.toThrow('not in the WebP format')
+  })
 })
 
 describe('the web app manifest', () => {
-  it('is made from the content', () => {
+  it('is built from the site, the navigation and the description', () => {
     const item = (label: string, path: string) => ({ label, path })
     const products = ['a', 'b', 'c', 'd'].map((name) => item(name.toUpperCase(), `/product/${name}`))
     const manifest = webManifest({

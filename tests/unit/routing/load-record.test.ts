@@ -7,28 +7,34 @@ const visit = (data: Readonly<Record<string, unknown>>, href = '/about?units=us#
   context: { readData: async (address: string) => data[address] },
   location: { href },
 })
-const thrown = (promise: Promise<unknown>) =>
+const rejection = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
   )
 
-it('gives the record of a page or a post', async () => {
+it('returns the record of a page, of the home page and of a post', async () => {
+  const home = { $shape: shape, title: 'Home' }
   const page = { $shape: shape, title: 'About us' }
   const post = { $shape: shape, title: 'Heat loss' }
-  const data = { '/data/pages/about.json': page, '/data/posts/heat-loss.json': post }
-  expect(await loadPage<'about'>(visit(data), 'about')).toBe(page)
+  const data = {
+    '/data/index.json': home,
+    '/data/about.json': page,
+    '/data/blogs/heat-loss.json': post,
+  }
+  expect(await loadPage<'home'>(visit(data), '/')).toBe(home)
+  expect(await loadPage<'about'>(visit(data), '/about')).toBe(page)
   expect(await loadPost(visit(data), 'heat-loss')).toBe(post)
 })
 
-it('says that there is no such page', async () => {
-  expect(isNotFound(await thrown(loadPage<'about'>(visit({}), 'about')))).toBe(true)
+it('throws notFound() when there is no record', async () => {
+  expect(isNotFound(await rejection(loadPage<'about'>(visit({}), '/about')))).toBe(true)
 })
 
 it.each([{ $shape: 'another' }, {}, null, 'text'])(
-  'has the whole document loaded, where the visitor goes, for a record of another shape: %j',
+  'redirects to the whole document of the visited address when the record has another shape: %j',
   async (record) => {
-    const error = await thrown(loadPage<'about'>(visit({ '/data/pages/about.json': record }), 'about'))
+    const error = await rejection(loadPage<'about'>(visit({ '/data/about.json': record }), '/about'))
     expect(isRedirect(error) && error.options).toMatchObject({
       href: '/about?units=us#team',
       reloadDocument: true,

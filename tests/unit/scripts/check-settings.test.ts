@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkSettings } from '../../../scripts/site/build/check-settings'
+import { checkSettings } from '../../../scripts/site/check-settings'
 
 const address = 'https://abcdefghijkl.supabase.co'
 

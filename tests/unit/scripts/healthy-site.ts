@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { withPagePolicy } from '../../../scripts/serve/content-security-policy'
 import { headersFor } from '../../../scripts/serve/response-headers'
-import { withStart } from '../../../scripts/site/prerender/start-scripts'
+import { withStart } from '../../../scripts/site/pages/start-scripts'
 
 /** A response that a test may modify before it is sent. */
 export interface SiteResponse {

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, otherHalf } from '../../../src/sw/record-address'
+import { isRecord, pairedUrl } from '../../../src/sw/record-address'
 
-describe('the two halves of a page', () => {
+describe('pairedUrl', () => {
   it.each([
-    ['/blogs/heat-loss', '/data/posts/heat-loss.json'],
-    ['/plants/north/p1', '/data/pages/plants/north/p1.json'],
-  ])('%s and %s belong together', (page, record) => {
-    expect(otherHalf(page)).toBe(record)
-    expect(otherHalf(record)).toBe(page)
+    ['/', '/data/index.json'],
+    ['/blogs/heat-loss', '/data/blogs/heat-loss.json'],
+    ['/plants/north/p1', '/data/plants/north/p1.json'],
+  ])('pairs the page %s with its record %s', (page, record) => {
+    expect(pairedUrl(page)).toBe(record)
+    expect(pairedUrl(record)).toBe(page)
   })
+})
 
-  it('are told apart by the address', () => {
-    expect(isRecord(new URL('https://site.example/data/posts/heat-loss.json'))).toBe(true)
-    expect(isRecord(new URL('https://site.example/blogs/heat-loss'))).toBe(false)
-    expect(isRecord(new URL('https://site.example/offline-media.json'))).toBe(false)
+describe('isRecord', () => {
+  it.each([
+    ['/data/index.json', true],
+    ['/data/blogs/heat-loss.json', true],
+    ['/blogs/heat-loss', false],
+    ['/offline-media.json', false],
+    ['/data', false],
+  ])('answers for %s: %s', (path, expected) => {
+    expect(isRecord(new URL(path, 'https://site.example'))).toBe(expected)
   })
 })

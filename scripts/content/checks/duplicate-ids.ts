@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalogue'
+import type { Problem } from '../model'
+
+/** Posts that carry the number (`id`) of another post. */
+export function duplicateIds({ records }: Catalogue): Problem[] {
+  const posts = [...(records.get('posts')?.values() ?? [])]
+  const first = new Map<number, string>()
+  const problems: Problem[] = []
+  for (const { id, file } of posts) {
+    if (id === undefined) continue
+    const other = first.get(id)
+    if (other === undefined) {
+      first.set(id, file)
+      continue
+    }
+    problems.push({
+      file,
+      place: { path: ['id'], of: 'value' },
+      field: 'Id',
+      message: `The number ${id} belongs to another post.`,
+      expected: `a number of its own, such as ${Math.max(...posts.map((post) => post.id ?? 0)) + 1}`,
+      found: `${other} has it too`,
+    })
+  }
+  return problems
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Entry } from '../entry'
+import type { Problem } from '../model'
+import type { SchemaSet } from '../schemas/load-schemas'
+import { isObject } from '../schemas/schema'
+import { problemAt } from './problem-at'
+
+/** Lead figures of a product that differ from the specification of the same name. Skipped while a field is invalid. */
+export function leadFigureMismatches(entry: Entry, schemas: SchemaSet): Problem[] {
+  const { value, problems } = entry
+  if (problems.length > 0) return []
+  if (!isObject(value) || !Array.isArray(value.leadFigures) || !isObject(value.technicalSpecifications))
+    return []
+  const specifications = value.technicalSpecifications
+  return value.leadFigures.flatMap((figure: unknown, index) => {
+    if (!isObject(figure) || typeof figure.label !== 'string') return []
+    const specification = specifications[figure.label]
+    if (!isObject(specification) || sameAmount(figure.quantity, specification.quantity)) return []
+    const words = {
+      message: `"${figure.label}" has another value under the technical specifications.`,
+      expected: JSON.stringify(specification.quantity),
+      found: JSON.stringify(figure.quantity),
+      help: ['Write the same quantity in both places.'],
+    }
+    return [problemAt(entry, ['leadFigures', index, 'quantity'], words, schemas)]
+  })
+}
+
+/** Whether two quantities agree; a note may stand beside one of them only. */
+function sameAmount(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(withoutNote(one), withoutNote(other))
+}
+
+function withoutNote(quantity: unknown): unknown {
+  if (!isObject(quantity)) return quantity
+  const { note: _, ...amount } = quantity
+  return amount
+}

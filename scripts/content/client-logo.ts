@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { plainName } from '../lib/plain-name'
+import { svgProblem } from '../lib/svg-safety'
+import { unreadable } from '../lib/unreadable'
+
+/** Public address of the folder that client logos are served from. */
+export const logosAddress = '/assets/marks/'
+
+/** A client logo: a drawing in content/media/marks/. */
+export interface ClientLogo {
+  /** File name with a digest of its bytes, so that it can be cached for ever. */
+  readonly name: string
+  readonly text: string
+  /** One sentence for the editor; undefined when the drawing is valid. */
+  readonly problem?: string
+}
+
+/**
+ * Reads a client logo.
+ * @param file name below content/media/marks/
+ * @param read gives its bytes
+ */
+export function readClientLogo(file: string, read: () => Buffer): ClientLogo {
+  let text = ''
+  let problem: string | undefined
+  try {
+    text = read().toString('utf8')
+    problem = /<svg[\s>]/.test(text) ? svgProblem(text) : 'This file is not an SVG drawing.'
+  } catch (error) {
+    problem = unreadable(error)
+  }
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { name: `${plainName(file)}-${digest}.svg`, text, ...(problem === undefined ? {} : { problem }) }
+}

@@ -1,0 +1,444 @@
+import { digestOf } from '../lib/graph/blob-store'
+import type { Graph, Reads } from '../lib/graph/graph'
+import { unreadable } from '../lib/unreadable'
+import { addressConflicts, placeFile } from './addresses'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { logoProblems, logosIn } from './checks/check-logos'
+import { pictureProblems, picturesIn } from './checks/check-pictures'
+import { referenceProblems } from './checks/check-references'
+import { makeTextCheck } from './checks/check-text'
+import { duplicateIds } from './checks/duplicate-ids'
+import { leadFigureMismatches } from './checks/lead-figure-mismatches'
+import { logosAddress, readClientLogo } from './client-logo'
+import { addressList } from './emit/address-list'
+import { unitBinder } from './emit/bind-units'
+import { formRules } from './emit/forms'
+import { routeModules } from './emit/route-modules'
+import { shapeModule, shapeOf } from './emit/shape'
+import { contentTypes } from './emit/types'
+import { type Entry, makeEntry } from './entry'
+import { factsOf } from './facts'
+import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
+import type { Lookup } from './lookup'
+import type { Problem, SourceFile } from './model'
+import { readSource } from './parse'
+import { type PictureFile, type Pictures, storageName } from './pictures'
+import { drawRecord } from './process-flow/draw-record'
+import { readingMinutes } from './reading-time'
+import { compileChecks } from './schemas/compile'
+import { loadSchemas, type SchemaSet } from './schemas/load-schemas'
+import { isObject } from './schemas/schema'
+import { validatorOf } from './schemas/validator'
+
+const mediaFolder = 'content/media/'
+
+/**
+ * Content as steps of the build graph: schemas → types and checks; files → entries → problems and records; catalogue →
+ * addresses and routes. Keys are paths of content files, addresses of pages, or names of records.
+ */
+export function contentSteps(graph: Graph, pictures: Pictures) {
+  /* Schemas. */
+
+  const schemas = graph.step('schemas', {
+    keep: 'memory',
+    digest: ({ hash }: SchemaSet) => hash,
+    make: ({ list, bytes }) =>
+      loadSchemas(
+        new Map(list('schemas').map((file) => [file.slice('schemas/'.length), bytes(file).toString('utf8')])),
+      ),
+  })
+  const checks = graph.step('checks', { keep: 'blob', make: ({ get }) => compileChecks(get(schemas)) })
+  const validator = graph.step('validator', {
+    keep: 'memory',
+    digest: ({ checks: { digest } }: { checks: { digest: string } }) => digest,
+    make: ({ get }) => {
+      const compiled = get(checks)
+      return { checks: compiled, validate: validatorOf(get(schemas), compiled.text()) }
+    },
+  })
+  const types = graph.asyncStep('types', { keep: 'blob', make: ({ get }) => contentTypes(get(schemas)) })
+  const shape = graph.asyncStep('shape', {
+    keep: 'json',
+    make: async ({ get }) => shapeOf((await get(types)).text()),
+  })
+  const unitsBound = graph.step('unit-binder', {
+    keep: 'memory',
+    digest: ({ hash }: { hash: string; bind: (value: unknown) => unknown }) => hash,
+    make: ({ get }) => ({ hash: get(schemas).hash, bind: unitBinder(get(schemas)) }),
+  })
+  const textCheck = graph.step('text-check', {
+    keep: 'memory',
+    digest: ({ hash }: { hash: string; check: ReturnType<typeof makeTextCheck> }) => hash,
+    make: ({ get }) => ({ hash: get(schemas).hash, check: makeTextCheck(misspellingsIn(get(schemas))) }),
+  })
+
+  /* Files. */
+
+  const files = graph.step('content-files', {
+    keep: 'json',
+    make: ({ list }) => {
+      const all = list('content').filter((file) => !file.split('/').some(isLeftBehind))
+      const isMedia = (file: string) => file.startsWith(mediaFolder)
+      return {
+        documents: all.filter((file) => !isMedia(file)),
+        media: all.filter(isMedia).map((file) => file.slice(mediaFolder.length)),
+      }
+    },
+  })
+  const placed = (get: Reads['get'], file: string) =>
+    placeFile(file, [...get(schemas).collections.keys()]).role
+  /** Paths of the files that become pages, records, the site's facts or its navigation. */
+  const entryFiles = graph.step('entry-files', {
+    keep: 'json',
+    make: ({ get }) =>
+      get(files).documents.filter((file) => {
+        const role = placed(get, file)
+        return role && role.kind !== 'fragment'
+      }),
+  })
+  const fragmentFiles = graph.step('fragment-files', {
+    keep: 'json',
+    make: ({ get }) => get(files).documents.filter((file) => placed(get, file)?.kind === 'fragment'),
+  })
+  const source = ({ get, bytes }: Reads, file: string): SourceFile => {
+    const role = placed(get, file)
+    if (!role) throw new Error(`${file} is not a content file.`)
+    return readSource(file, role, () => bytes(file), get(textCheck).check)
+  }
+  const fragment = graph.step('fragment', { keep: 'memory', make: source })
+  const entry = graph.step('entry', {
+    keep: 'memory',
+    digest: digestOfEntry,
+    make: (reads, file) => {
+      const { get } = reads
+      const fragments = {
+        get: (name: string) =>
+          get(fragmentFiles).includes(`content/${name}`) ? get(fragment, `content/${name}`) : undefined,
+        names: () => get(fragmentFiles).map((one) => one.slice('content/'.length)),
+      }
+      return makeEntry(source(reads, file), fragments, get(schemas), get(validator).validate)
+    },
+  })
+
+  /* What entries ask about each other. */
+
+  const facts = graph.step('facts', { keep: 'json', make: ({ get }, file) => factsOf(get(entry, file)) })
+  const catalogue = graph.step('catalogue', {
+    keep: 'memory',
+    digest: ({ addresses, records }: Catalogue) =>
+      digestOf(JSON.stringify([[...addresses], [...records].map(([kind, list]) => [kind, [...list]])])),
+    make: ({ get }) =>
+      makeCatalogue(
+        get(entryFiles).map((file) => get(facts, file)),
+        get(schemas).collections.keys(),
+      ),
+  })
+  const pageFacts = graph.step('page-facts', {
+    keep: 'json',
+    make: ({ get }, address) => {
+      const page = get(catalogue).addresses.get(address)
+      return page ? { file: page.file, template: page.template } : null
+    },
+  })
+  const recordFile = graph.step('record-file', {
+    keep: 'json',
+    make: ({ get }, key) => {
+      const [collection = '', name = ''] = key.split('/')
+      return get(catalogue).records.get(collection)?.get(name)?.file ?? null
+    },
+  })
+  const hasMedia = graph.step('has-media', {
+    keep: 'json',
+    make: ({ get }, name) => get(files).media.includes(name),
+  })
+  const films = graph.step('films', {
+    keep: 'json',
+    make: ({ list }) =>
+      list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
+  })
+  const lookup = ({ get }: Reads): Lookup => ({
+    page: (address) => get(pageFacts, address) ?? undefined,
+    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
+    hasMedia: (name) => get(hasMedia, name),
+    hasFilm: (name) => get(films).includes(name),
+    catalogue: () => get(catalogue),
+    media: () => get(files).media,
+    films: () => get(films),
+  })
+
+  /* Pictures and client logos. */
+
+  const master = graph.asyncStep('master', {
+    keep: 'json',
+    make: async ({ bytes }, file) => {
+      let content: Buffer
+      try {
+        content = bytes(mediaFolder + file)
+      } catch (error) {
+        return { problem: unreadable(error) }
+      }
+      return pictures.measure(content)
+    },
+  })
+  const entryPictures = graph.asyncStep('entry-pictures', {
+    keep: 'json',
+    make: async (reads, file): Promise<readonly PictureFile[]> => {
+      const uses = picturesIn(reads.get(entry, file), lookup(reads))
+      const linked = await Promise.all(
+        uses.map(async ({ authored, slot }) => {
+          const read = storageName(authored.file) ? undefined : await reads.get(master, authored.file)
+          return read?.problem === undefined ? pictures.link(authored, slot, read?.master).files : []
+        }),
+      )
+      return linked.flat()
+    },
+  })
+  /** Every picture file that the site needs, by name. */
+  const pictureFiles = graph.asyncStep('picture-files', {
+    keep: 'json',
+    make: async ({ get }): Promise<Record<string, PictureFile>> => {
+      const found = new Map<string, PictureFile>()
+      for (const file of get(entryFiles))
+        for (const one of await get(entryPictures, file)) found.set(one.name, one)
+      return Object.fromEntries([...found].sort(([left], [right]) => (left < right ? -1 : 1)))
+    },
+  })
+  /** One picture file. The key is the JSON of a `PictureFile`, whose name holds a digest of all that it depends on. */
+  const pictureFile = graph.asyncStep('picture-file', {
+    keep: 'blob',
+    version: 'see the name of the file',
+    make: async ({ bytes }, key) => {
+      const file: PictureFile = JSON.parse(key)
+      return pictures.make(file, bytes(mediaFolder + file.file))
+    },
+  })
+  const logo = graph.step('client-logo', {
+    keep: 'json',
+    make: ({ bytes }, file) => readClientLogo(file, () => bytes(`${mediaFolder}marks/${file}`)),
+  })
+  const logos = graph.step('client-logos', {
+    keep: 'json',
+    make: ({ get }) => [...new Set(get(entryFiles).flatMap((file) => get(entryLogos, file)))].sort(),
+  })
+  const entryLogos = graph.step('entry-logos', {
+    keep: 'json',
+    make: ({ get }, file) => logosIn(get(entry, file)),
+  })
+
+  /* Problems. */
+
+  const entryProblems = graph.asyncStep('entry-problems', {
+    keep: 'json',
+    make: async (reads, file): Promise<readonly Problem[]> => {
+      const { get } = reads
+      const own = get(entry, file)
+      const others = lookup(reads)
+      const fault = async (authored: Parameters<Pictures['storedProblem']>[0], slot: string) => {
+        if (storageName(authored.file)) return pictures.storedProblem(authored, slot)
+        const read = await get(master, authored.file)
+        return read.problem ?? pictures.slotProblem(read.master, slot)
+      }
+      return [
+        ...leadFigureMismatches(own, get(schemas)),
+        ...own.problems,
+        ...referenceProblems(own, others, get(schemas)),
+        ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
+        ...(await pictureProblems(own, others, fault, get(schemas))),
+      ]
+    },
+  })
+  const siteProblems = graph.step('site-problems', {
+    keep: 'json',
+    make: ({ get }): readonly Problem[] => {
+      const misplaced = get(files).documents.flatMap(
+        (file) => placeFile(file, [...get(schemas).collections.keys()]).problem ?? [],
+      )
+      const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
+      if (get(entryFiles).length === 0) {
+        const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
+        return [
+          ...misplaced,
+          ...fragments,
+          { file: 'content', message: 'There is no content in this folder.', help },
+        ]
+      }
+      const claimed = get(entryFiles).flatMap((file) => {
+        const { address } = get(facts, file)
+        return address === undefined ? [] : [{ file, address }]
+      })
+      return [
+        ...misplaced,
+        ...fragments,
+        ...missingFiles(get(entryFiles)),
+        ...addressConflicts(claimed),
+        ...duplicateIds(get(catalogue)),
+      ]
+    },
+  })
+  /** Every problem of the content. */
+  const problems = graph.asyncStep('problems', {
+    keep: 'json',
+    make: async ({ get }): Promise<readonly Problem[]> => [
+      ...get(siteProblems),
+      ...(await Promise.all(get(entryFiles).map((file) => get(entryProblems, file)))).flat(),
+    ],
+  })
+
+  /* Records. They exist only for content without problems. */
+
+  const linkSources = ({ get }: Reads): LinkSources => ({
+    facts: (address) => get(pageFacts, address) ?? undefined,
+    entry: (file) => get(entry, file),
+    card: (address) => get(card, address),
+    record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
+    newest: (count) => get(newestPosts, String(count)),
+    logo: (file) => logosAddress + get(logo, file).name,
+    picture: async (authored, slot) => {
+      const read = storageName(authored.file) ? undefined : await get(master, authored.file)
+      if (read?.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
+      return pictures.link(authored, slot, read?.master).picture
+    },
+  })
+  const card = graph.asyncStep('card', {
+    keep: 'memory',
+    make: (reads, address) => linkCard(address, linkSources(reads)),
+  })
+  const collectionRecord = graph.asyncStep('collection-record', {
+    keep: 'memory',
+    make: async (reads, key) => {
+      const file = reads.get(recordFile, key)
+      return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
+    },
+  })
+  const postSummary = graph.asyncStep('post-summary', {
+    keep: 'memory',
+    make: async (reads, address) => {
+      const file = reads.get(pageFacts, address)?.file
+      return file === undefined ? {} : linkSummary(reads.get(entry, file), address, linkSources(reads))
+    },
+  })
+  const newestPosts = graph.asyncStep('newest-posts', {
+    keep: 'memory',
+    make: ({ get }, count) =>
+      Promise.all(
+        get(posts)
+          .slice(0, Number(count))
+          .map((address) => get(postSummary, address)),
+      ),
+  })
+  /** Addresses of the posts, newest first. */
+  const posts = graph.step('posts', { keep: 'json', make: ({ get }) => get(catalogue).posts })
+  /** Titles and links of the posts before and after a post. */
+  const postNeighbours = graph.step('post-neighbours', {
+    keep: 'json',
+    make: ({ get }, address) => {
+      const { posts: all, addresses } = get(catalogue)
+      const at = all.indexOf(address)
+      const show = (link: string | undefined) =>
+        link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
+      const [newer, older] = [show(all[at - 1]), show(all[at + 1])]
+      return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
+    },
+  })
+  /** The record that browsers fetch for the page or post at an address, as JSON. */
+  const record = graph.asyncStep('record', {
+    keep: 'blob',
+    make: async (reads, address) => {
+      const { get } = reads
+      const page = get(pageFacts, address)
+      if (!page) throw new Error(`There is no page at ${address}.`)
+      const own = get(entry, page.file)
+      const linked = await linkEntry(own, linkSources(reads))
+      if (!isObject(linked)) throw new Error(`${page.file} is not an object.`)
+      const added =
+        page.template === 'post'
+          ? { link: address, readingMinutes: readingMinutes(own.value), ...get(postNeighbours, address) }
+          : {}
+      const bound = get(unitsBound).bind({ $shape: await get(shape), ...linked, ...added })
+      // Labels of a drawing are laid out with figures and units already bound.
+      return `${JSON.stringify(drawRecord(bound))}\n`
+    },
+  })
+  /** The record of `content/site.json` or `content/navigation.json`, which is part of the scripts. */
+  const bundledRecord = graph.asyncStep('bundled-record', {
+    keep: 'blob',
+    make: async (reads, name) =>
+      `${JSON.stringify(
+        reads
+          .get(unitsBound)
+          .bind(await linkEntry(reads.get(entry, `content/${name}.json`), linkSources(reads))),
+      )}\n`,
+  })
+
+  /* What the scripts of the site are generated from. */
+
+  const addresses = graph.step('addresses', { keep: 'json', make: ({ get }) => addressList(get(catalogue)) })
+  const modules = graph.asyncStep('generated-modules', {
+    keep: 'blobs',
+    make: async ({ get }) => {
+      const typeOf = (name: 'site' | 'navigation') => get(schemas)[name].title ?? ''
+      return {
+        'content.d.ts': await get(types),
+        'shape.ts': shapeModule(await get(shape)),
+        'forms.ts': formRules(get(schemas), get(unitsBound).bind),
+        'site.json': await get(bundledRecord, 'site'),
+        'site.d.json.ts': recordType(typeOf('site')),
+        'navigation.json': await get(bundledRecord, 'navigation'),
+        'navigation.d.json.ts': recordType(typeOf('navigation')),
+        'addresses.d.json.ts': recordType('AddressEntry', '[]'),
+        ...routeModules(get(catalogue)),
+      }
+    },
+  })
+
+  return {
+    schemas,
+    files,
+    entryFiles,
+    entry,
+    facts,
+    problems,
+    catalogue,
+    addresses,
+    posts,
+    record,
+    bundledRecord,
+    modules,
+    pictureFiles,
+    pictureFile,
+    logo,
+    logos,
+  }
+}
+
+export type ContentSteps = ReturnType<typeof contentSteps>
+
+/** Whether a name is one that the system or an editor program leaves in a folder. */
+function isLeftBehind(name: string): boolean {
+  return /^(?:\.|~\$|#.*#$|Thumbs\.db$|desktop\.ini$)|~$/i.test(name)
+}
+
+function misspellingsIn(schemas: SchemaSet): Readonly<Record<string, string>> {
+  return schemas.at('shared/quantity').properties?.unit?.misspellings ?? {}
+}
+
+function digestOfEntry({ value, problems, origins, references }: Entry): string {
+  const named = references.map(({ kind, target, pointer }) => [kind, target, pointer])
+  return digestOf(JSON.stringify([value, problems, [...origins], named]))
+}
+
+function missingFiles(entryFiles: readonly string[]): Problem[] {
+  const needed = ['content/site.json', 'content/navigation.json', 'content/pages/index.json']
+  return needed
+    .filter((file) => !entryFiles.includes(file))
+    .map((file) => ({ file, message: 'This file is missing.' }))
+}
+
+/** The declaration that stands beside a JSON file and says its type. */
+function recordType(type: string, suffix = ''): string {
+  return `import type { ${type} } from './content'
+
+declare const record: ${type}${suffix}
+export default record
+`
+}

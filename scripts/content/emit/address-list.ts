@@ -1,0 +1,26 @@
+import type { AddressEntry } from '../../../src/generated/content'
+import { type Catalogue, shownAt } from '../catalogue'
+import { sharedRoutes } from './shared-routes'
+
+/** Every address of the site in alphabetical order, with what its document and its listing need. */
+export function addressList(catalogue: Catalogue): AddressEntry[] {
+  const shared = new Set([...sharedRoutes(catalogue).values()].flat())
+  return [...catalogue.addresses.keys()].sort().flatMap((address): AddressEntry[] => {
+    const own = catalogue.addresses.get(address)
+    const shown = shownAt(address, catalogue)
+    if (!own || !shown) return []
+    return [
+      {
+        address,
+        file: `${address === '/' ? 'index' : address.slice(1)}.html`,
+        // Checked content: the template is one of those that have a schema.
+        template: shown.template as AddressEntry['template'],
+        ...(shown === own || shown.address === undefined ? {} : { canonical: shown.address }),
+        ...(shared.has(address) && { shared: true }),
+        title: shown.title,
+        description: shown.description,
+        source: own.file,
+      },
+    ]
+  })
+}

@@ -1,0 +1,23 @@
+import type { SchemaSet } from '../schemas/load-schemas'
+import { isObject } from '../schemas/schema'
+
+/**
+ * Makes a function that puts a no-break space between each figure and its unit in every text of a JSON value, and after a
+ * sign of comparison, so that no line breaks between them (ISO 80000-1, 7.1.4).
+ * @param schemas know the units
+ */
+export function unitBinder(schemas: SchemaSet): (value: unknown) => unknown {
+  const units = schemas.at('shared/quantity').properties?.unit?.enum ?? []
+  const escaped = [...units, 'K']
+    .map((unit) => String(unit).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .sort((one, other) => other.length - one.length)
+  const space = new RegExp(`(?<=\\d) (?=(?:${escaped.join('|')})(?![\\p{L}\\p{N}]))|(?<=[≥≤≈]) (?=\\d)`, 'gu')
+  const bind = (text: string) => (text.includes(' ') ? text.replace(space, '\u00a0') : text)
+  const bindAll = (value: unknown): unknown => {
+    if (typeof value === 'string') return bind(value)
+    if (Array.isArray(value)) return value.map(bindAll)
+    if (!isObject(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [bind(key), bindAll(inner)]))
+  }
+  return bindAll
+}

@@ -1,0 +1,114 @@
+import { relative } from 'node:path/posix'
+import { type Catalogue, shownAt } from '../catalogue'
+import type { Facts } from '../facts'
+import { sharedRoutes } from './shared-routes'
+import { pascal } from './type-names'
+
+/** The route modules of all pages: text by path below the generated folder. Posts have a handwritten route. */
+export function routeModules(catalogue: Catalogue): Record<string, string> {
+  const modules: Record<string, string> = {}
+  const shared = sharedRoutes(catalogue)
+  const inShared = new Set([...shared.values()].flat())
+  for (const [address, facts] of catalogue.addresses) {
+    if (facts.template === 'post' || inShared.has(address)) continue
+    // With others below it, a route must be the index of its folder, or it would become their layout.
+    const isFolder = address !== '/' && catalogue.parents.has(address)
+    const name = address === '/' ? '/index' : address
+    const file = `routes${name}${isFolder ? '/index' : ''}.tsx`
+    const shown = shownAt(address, catalogue) ?? facts
+    modules[file] = pageRoute({ facts, shown, id: isFolder ? `${address}/` : address, file })
+  }
+  for (const [folder, addresses] of shared) {
+    const file = `routes${folder}/$slug.tsx`
+    const templates = addresses.flatMap((address) => catalogue.addresses.get(address)?.template ?? [])
+    modules[file] = sharedRoute(folder, [...new Set(templates)].sort(), file)
+  }
+  return modules
+}
+
+interface PageRoute {
+  readonly facts: Facts
+  /** The page itself, or the one that an alias shows. */
+  readonly shown: Facts
+  /** Id of the route: the address, with a slash at the end for the index of a folder. */
+  readonly id: string
+  /** Path of the route file below the generated folder. */
+  readonly file: string
+}
+
+/**
+ * A route file. Its record is fetched when the page is opened: no page carries another's content, and a text that
+ * changes leaves all scripts as they are. The component reads it with useLoaderData, since Route.useLoaderData would
+ * pull the entry chunk into the page's.
+ */
+function pageRoute({ facts, shown, id, file }: PageRoute): string {
+  const { template, footer, address: canonical } = shown
+  const shownFrom = shown === facts ? '' : `, which shows ${shown.file}`
+  const data = footer && footer !== 'default' ? `  staticData: { footer: '${footer}' },\n` : ''
+  return `/* Generated from ${facts.file}${shownFrom}. Do not edit: change that file instead. */
+${imports(file, [template])}
+export const Route = createFileRoute('${id}')({
+  loader: (visit) => loadPage<'${template}'>(visit, '${canonical}'),
+  head: ({ loaderData }) => pageHead(loaderData, '${canonical}'),
+${data}  component: Page,
+})
+
+function Page() {
+  useSignalHydrated()
+  return <${componentOf(template)} page={useLoaderData({ from: '${id}' })} />
+}
+`
+}
+
+/**
+ * The route file that all pages of a large folder share, so that neither the router nor the first visit grows with
+ * their number.
+ * @param folder address of the folder; empty for the outermost
+ * @param templates the kinds of pages in it
+ */
+function sharedRoute(folder: string, templates: readonly string[], file: string): string {
+  const id = `${folder}/$slug`
+  const address = `\`${folder}/\${visit.params.slug}\``
+  const kinds = templates.map((template) => `'${template}'`).join(' | ')
+  const cases = templates.map(
+    (template) => `    case '${template}':\n      return <${componentOf(template)} page={page} />\n`,
+  )
+  return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
+${imports(file, templates)}
+export const Route = createFileRoute('${id}')({
+  loader: (visit) => loadPage<${kinds}>(visit, ${address}),
+  head: ({ loaderData, params }) => pageHead(loaderData, \`${folder}/\${params.slug}\`),
+  component: Page,
+})
+
+function Page() {
+  useSignalHydrated()
+  const page = useLoaderData({ from: '${id}' })
+  switch (page.template) {
+${cases.join('')}  }
+}
+`
+}
+
+function imports(file: string, templates: readonly string[]): string {
+  const rows = [
+    `import { createFileRoute, useLoaderData } from '@tanstack/react-router'`,
+    `import { loadPage } from '${specifier(file, 'src/routing/load-record')}'`,
+    `import { pageHead } from '${specifier(file, 'src/routing/page-head')}'`,
+    `import { useSignalHydrated } from '${specifier(file, 'src/routing/hydration')}'`,
+    ...templates.map(
+      (one) => `import { ${componentOf(one)} } from '${specifier(file, `src/pages/${one}/${one}-template`)}'`,
+    ),
+  ]
+  return `${rows.join('\n')}\n`
+}
+
+function componentOf(template: string): string {
+  return `${pascal(template)}Template`
+}
+
+/** The relative import specifier of a project file in a route file. */
+function specifier(file: string, path: string): string {
+  const way = relative(`src/generated/${file}/..`, path)
+  return way.startsWith('.') ? way : `./${way}`
+}

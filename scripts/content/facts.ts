@@ -1,0 +1,50 @@
+import { addressOf } from './addresses'
+import type { Entry } from './entry'
+import { isObject } from './schemas/schema'
+
+/** What others may need to know of an entry without reading it whole. */
+export interface Facts {
+  /** Path of the content file. */
+  readonly file: string
+  /** Address of a page or post. */
+  readonly address?: string
+  /** Collection and name of a record. */
+  readonly collection?: string
+  readonly name?: string
+  /** Template of a page, `post` for a post; empty when the file is too broken to tell. */
+  readonly template: string
+  readonly title: string
+  readonly description: string
+  /** Colour of the footer. */
+  readonly footer: string
+  /** Address of the page that an alias shows. */
+  readonly of: string
+  /** Day of a post, as in 2026-03-01. */
+  readonly date: string
+  /** Number of a post. */
+  readonly id?: number
+}
+
+/** Gathers the facts of an entry. */
+export function factsOf(entry: Entry): Facts {
+  const { file, role } = entry.source
+  const address = addressOf(role)
+  const value = isObject(entry.value) ? entry.value : {}
+  return {
+    file,
+    ...(address === undefined ? {} : { address }),
+    ...(role.kind === 'record' ? { collection: role.collection, name: role.id } : {}),
+    template: role.kind === 'record' ? 'post' : textOf(value.template),
+    title: textOf(value.title),
+    description: textOf(value.description),
+    footer: textOf(value.footer),
+    of: textOf(value.of),
+    date: textOf(value.date),
+    ...(typeof value.id === 'number' ? { id: value.id } : {}),
+  }
+}
+
+/** A text; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

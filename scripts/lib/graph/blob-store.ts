@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Bytes by their SHA-256. */
+export interface BlobStore {
+  /** Stores bytes. @returns their digest, hexadecimal */
+  put(bytes: Buffer): string
+  /** The bytes of a digest. @throws Error when they are not there or were changed */
+  get(digest: string): Buffer
+  /** Whether the bytes are there and unchanged. */
+  has(digest: string): boolean
+  /** Size in bytes. @throws as {@link get} */
+  size(digest: string): number
+}
+
+/** SHA-256 of bytes or a text, hexadecimal. */
+export function digestOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** A store for one process, for graphs that leave nothing behind. */
+export function memoryStore(): BlobStore {
+  const blobs = new Map<string, Buffer>()
+  const get = (digest: string) => {
+    const bytes = blobs.get(digest)
+    if (!bytes) throw new Error(`The blob ${digest} is missing.`)
+    return bytes
+  }
+  return {
+    put(bytes) {
+      const digest = digestOf(bytes)
+      blobs.set(digest, bytes)
+      return digest
+    },
+    get,
+    has: (digest) => blobs.has(digest),
+    size: (digest) => get(digest).length,
+  }
+}
+
+/** Size and time of change, in whole milliseconds, of each stored file: one that somebody wrote to is not trusted. */
+export type BlobStamps = Record<string, readonly [size: number, mtimeMs: number]>
+
+const DAY_MS = 86_400_000
+
+/**
+ * A store in a folder. Files appear under their digest only when they are whole; the built site links to them.
+ * @param stamps of an earlier run; kept up to date
+ */
+export class FolderStore implements BlobStore {
+  private readonly seen = new Set<string>()
+
+  constructor(
+    private readonly folder: string,
+    readonly stamps: BlobStamps = {},
+  ) {}
+
+  /** Path of the file that holds the bytes. */
+  path(digest: string): string {
+    return join(this.folder, digest.slice(0, 2), digest.slice(2))
+  }
+
+  put(bytes: Buffer): string {
+    const digest = digestOf(bytes)
+    if (this.has(digest)) return digest
+    const path = this.path(digest)
+    const part = `${path}.${randomUUID()}`
+    try {
+      writeFileSync(part, bytes)
+    } catch {
+      mkdirSync(join(path, '..'), { recursive: true })
+      writeFileSync(part, bytes)
+    }
+    renameSync(part, path)
+    const { size, mtimeMs } = statSync(path)
+    this.stamps[digest] = [size, Math.round(mtimeMs)]
+    this.seen.add(digest)
+    return digest
+  }
+
+  get(digest: string): Buffer {
+    if (!this.has(digest)) throw new Error(`The blob ${digest} is missing.`)
+    return readFileSync(this.path(digest))
+  }
+
+  has(digest: string): boolean {
+    if (this.seen.has(digest)) return true
+    const stamp = this.stamps[digest]
+    if (!stamp) return false
+    const stat = statSync(this.path(digest), { throwIfNoEntry: false })
+    if (stat?.size !== stamp[0] || Math.round(stat.mtimeMs) !== stamp[1]) return false
+    this.seen.add(digest)
+    return true
+  }
+
+  size(digest: string): number {
+    const stamp = this.has(digest) ? this.stamps[digest] : undefined
+    if (!stamp) throw new Error(`The blob ${digest} is missing.`)
+    return stamp[0]
+  }
+
+  /** Removes files that are not in use and older than so many days. */
+  collect(used: ReadonlySet<string>, days: number): void {
+    for (const digest of Object.keys(this.stamps)) {
+      if (used.has(digest)) continue
+      delete this.stamps[digest]
+      this.seen.delete(digest)
+    }
+    for (const part of readdirSync(this.folder, { withFileTypes: true })) {
+      if (!part.isDirectory()) continue
+      for (const name of readdirSync(join(this.folder, part.name))) {
+        const path = join(this.folder, part.name, name)
+        const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+        if (!used.has(part.name + name) && age > days * DAY_MS) rmSync(path, { force: true })
+      }
+    }
+  }
+}

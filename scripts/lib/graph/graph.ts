@@ -1,0 +1,423 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BlobStore, digestOf, memoryStore } from './blob-store'
+import { ProjectFiles } from './project-files'
+
+/** How the value of a step outlives the process: not at all, in the manifest, or as bytes in the store. */
+export type Kept = 'memory' | 'json' | 'blob' | 'blobs'
+
+/** Bytes in the store. */
+export interface Blob {
+  /** SHA-256, hexadecimal. */
+  readonly digest: string
+  readonly size: number
+  bytes(): Buffer
+  text(): string
+}
+
+/** Several files by their paths. */
+export type Blobs = Readonly<Record<string, Blob>>
+
+/** What others receive from a step: blobs for what it returned as bytes or text. */
+type Received<Made, Keep extends Kept> = Keep extends 'blob' ? Blob : Keep extends 'blobs' ? Blobs : Made
+
+/** A kind of step. Together with a key, such as the path of a file, it names one node of the graph. */
+export interface Step<Value> {
+  readonly name: string
+  /** Never set: carries the type of the value. */
+  readonly value?: Value
+}
+
+/** What a step reads while it makes its value. Every read is recorded: it is what the value depends on. */
+export interface Reads {
+  /** The value of another step. */
+  get<Value>(step: Step<Value>, key?: string): Value
+  /** The bytes of a project file. @throws the error of the file system when it cannot be read */
+  bytes(file: string): Buffer
+  /** Digest of a project file; the error code when it cannot be read. */
+  digest(file: string): string
+  /** Paths of all files below a folder of the project, sorted. */
+  list(folder: string): readonly string[]
+  /** Digest of the names and bytes of all files below a folder. */
+  tree(folder: string, except?: readonly string[]): string
+  /** A setting of the build, such as VITE_SUPABASE_URL. */
+  setting(name: string): string | undefined
+}
+
+interface StepOptions<Made, Keep extends Kept> {
+  readonly keep: Keep
+  readonly make: (reads: Reads, key: string) => Made
+  /** Digest of a value that JSON does not describe. */
+  readonly digest?: (value: Made) => string
+  /** Replaces the digest of the program in what the value depends on. */
+  readonly version?: string
+}
+
+/** What is known of a node after a run; the manifest holds these. */
+export interface NodeState {
+  /** Digest of the value: dependents are made again only when it changes. */
+  readonly digest: string
+  /** Digest of the program that made it, or the step's own version. */
+  readonly version: string
+  /** What was read, in turn: id and digest. */
+  readonly reads: readonly (readonly [id: string, digest: string])[]
+  /** The value of a `json` step; digests by path of a `blobs` step. */
+  readonly json?: unknown
+  /** Day of the last use, counted from 1970. */
+  used: number
+}
+
+interface Node extends NodeState {
+  /** The run in which the node was last found or made right. */
+  run: number
+  value?: unknown
+}
+
+interface Definition {
+  readonly isAsync: boolean
+  readonly keep: Kept
+  readonly make: (reads: Reads, key: string) => unknown
+  readonly digest?: ((value: never) => string) | undefined
+  readonly version?: string | undefined
+}
+
+export interface GraphOptions {
+  /** The project's folder. */
+  readonly root: string
+  readonly store?: BlobStore
+  readonly files?: ProjectFiles
+  /** Nodes of earlier runs. */
+  readonly nodes?: Iterable<readonly [id: string, state: NodeState]>
+  /** Digest of the program: a step without a version of its own is made again when it changes. */
+  readonly program?: string
+  readonly settings?: Readonly<Record<string, string | undefined>>
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * A build graph. A step is made once for each key, records what it reads, and is skipped for as long as nothing that it
+ * read has changed; a value that comes out as before does not invalidate what depends on it.
+ * After Mokhov, Mitchell and Peyton Jones, "Build systems à la carte" (ICFP 2018): verifying traces with early cutoff.
+ */
+export class Graph {
+  readonly store: BlobStore
+  readonly files: ProjectFiles
+  private readonly definitions = new Map<string, Definition>()
+  private readonly nodes = new Map<string, Node>()
+  private readonly pending = new Map<string, Promise<Node>>()
+  /** Nodes that are being made in the current call stack: one of them twice is a cycle. */
+  private readonly stack: string[] = []
+  private readonly program: string
+  private readonly settings: Readonly<Record<string, string | undefined>>
+  private readonly today = Math.floor(Date.now() / DAY_MS)
+  private run = 1
+  /** How many values were made since the graph was created. */
+  made = 0
+
+  constructor({ root, store, files, nodes, program = '', settings = {} }: GraphOptions) {
+    this.store = store ?? memoryStore()
+    this.files = files ?? new ProjectFiles(root)
+    this.program = program
+    this.settings = settings
+    for (const [id, state] of nodes ?? []) this.nodes.set(id, { ...state, run: 0 })
+  }
+
+  /** Defines a kind of step. @throws Error when there is one of that name */
+  step<Made, const Keep extends Kept>(
+    name: string,
+    options: StepOptions<Made, Keep>,
+  ): Step<Received<Made, Keep>> {
+    this.define(name, { ...options, isAsync: false })
+    return { name }
+  }
+
+  /** Defines a kind of step that is waited for. @throws as {@link step} */
+  asyncStep<Made, const Keep extends Kept>(
+    name: string,
+    options: Omit<StepOptions<Made, Keep>, 'make'> & {
+      readonly make: (reads: Reads, key: string) => Promise<Made>
+    },
+  ): Step<Promise<Received<Made, Keep>>> {
+    this.define(name, { ...options, isAsync: true })
+    return { name }
+  }
+
+  private define(name: string, { isAsync, keep, make, digest, version }: Definition): void {
+    if (this.definitions.has(name)) throw new Error(`There are two steps named "${name}".`)
+    this.definitions.set(name, { isAsync, keep, make, digest, version })
+  }
+
+  /** Begins a run: files are looked at again. @param changed files to read again even if their stamps are as before */
+  refresh(changed?: Iterable<string>): void {
+    this.files.refresh(changed)
+    this.run += 1
+  }
+
+  /** The value of a step, made now if it is stale. */
+  get<Value>(step: Step<Value>, key = ''): Value {
+    // A step returns what its type says: `step` ties the two together.
+    return this.receive(idOf(step.name, key), () => undefined) as Value
+  }
+
+  /** What is known of the nodes, for the manifest: those that were used within so many days. */
+  *states(days: number): Generator<readonly [id: string, state: NodeState]> {
+    for (const [id, { digest, version, reads, json, used }] of this.nodes)
+      if (this.today - used <= days)
+        yield [id, { digest, version, reads, used, ...(json === undefined ? {} : { json }) }]
+  }
+
+  /** Digests of all blobs that nodes refer to. */
+  blobsInUse(days: number): Set<string> {
+    const used = new Set<string>()
+    for (const [id, { digest, json }] of this.states(days)) {
+      const keep = this.definitions.get(nameOf(id))?.keep
+      if (keep === 'blob') used.add(digest)
+      if (keep === 'blobs') for (const one of Object.values(json as Record<string, string>)) used.add(one)
+    }
+    return used
+  }
+
+  private receive(id: string, record: (node: Node) => void): unknown {
+    const node = this.verified(id)
+    if (node instanceof Promise)
+      return node.then((settled) => {
+        record(settled)
+        return this.valueOf(id, settled)
+      })
+    record(node)
+    const value = this.valueOf(id, node)
+    return this.definition(id).isAsync ? Promise.resolve(value) : value
+  }
+
+  /** The node of an id, up to date. A promise only when something asynchronous is made or waited for. */
+  private verified(id: string): Node | Promise<Node> {
+    const known = this.nodes.get(id)
+    if (known?.run === this.run) return known
+    const pending = this.pending.get(id)
+    if (pending) return pending
+    if (this.stack.includes(id))
+      throw new Error(`The step ${id} depends on itself: ${this.stack.join(' → ')}`)
+    return this.started(id, this.verify(id, known))
+  }
+
+  private started(id: string, steps: Generator<Promise<unknown>, Node, unknown>): Node | Promise<Node> {
+    this.stack.push(id)
+    try {
+      const node = drive(steps)
+      if (!(node instanceof Promise)) return node
+      const settled = node.finally(() => this.pending.delete(id))
+      this.pending.set(id, settled)
+      return settled
+    } finally {
+      this.stack.pop()
+    }
+  }
+
+  private *verify(id: string, known: Node | undefined): Generator<Promise<unknown>, Node, unknown> {
+    const run = this.run
+    if (
+      known &&
+      known.version === this.versionOf(id) &&
+      (yield* this.readsSame(known)) &&
+      this.isWhole(id, known)
+    ) {
+      known.run = run
+      known.used = this.today
+      return known
+    }
+    return yield* this.make(id, known)
+  }
+
+  private *readsSame({ reads }: Node): Generator<Promise<unknown>, boolean, unknown> {
+    for (const [id, digest] of reads) {
+      const now = this.digestOfRead(id)
+      // Only a node can be a promise, and it resolves to its digest.
+      if ((now instanceof Promise ? yield now : now) !== digest) return false
+    }
+    return true
+  }
+
+  private digestOfRead(id: string): string | Promise<string> {
+    const leaf = /^(file|list|tree|setting) ([^ ]*) ?(.*)$/s.exec(id)
+    if (leaf) return this.digestOfLeaf(leaf[1] ?? '', leaf[2] ?? '', leaf[3] ?? '')
+    // Recorded by an older program.
+    if (!this.definitions.has(nameOf(id))) return 'no such step'
+    const node = this.verified(id)
+    return node instanceof Promise ? node.then(({ digest }) => digest) : node.digest
+  }
+
+  private digestOfLeaf(kind: string, name: string, rest: string): string {
+    const path = decodeURIComponent(name)
+    if (kind === 'file') return this.files.digest(path)
+    if (kind === 'list') return digestOf(this.files.list(path).join('\n'))
+    if (kind === 'tree') return this.files.tree(path, rest === '' ? [] : rest.split(' '))
+    return JSON.stringify(this.settings[path] ?? null)
+  }
+
+  /** Whether the bytes that a node refers to are still in the store. */
+  private isWhole(id: string, { digest, json }: Node): boolean {
+    const { keep } = this.definition(id)
+    if (keep === 'blob') return this.store.has(digest)
+    if (keep === 'blobs')
+      return Object.values(json as Record<string, string>).every((one) => this.store.has(one))
+    return true
+  }
+
+  private *make(id: string, before?: Node): Generator<Promise<unknown>, Node, unknown> {
+    const definition = this.definition(id)
+    const run = this.run
+    const reads = new Map<string, string>()
+    let made = definition.make(this.reader(reads), id.slice(nameOf(id).length + 1))
+    if (made instanceof Promise) made = yield made
+    this.made += 1
+    const node: Node = {
+      ...this.kept(definition, made),
+      version: this.versionOf(id),
+      reads: [...reads],
+      used: this.today,
+      run,
+    }
+    // Unchanged values stay the same object, so that what was derived from them stays valid in memory.
+    if (before?.value !== undefined && before.digest === node.digest) node.value = before.value
+    this.nodes.set(id, node)
+    return node
+  }
+
+  private kept({ keep, digest }: Definition, made: unknown): Pick<Node, 'digest' | 'json' | 'value'> {
+    switch (keep) {
+      case 'blob':
+        return { digest: this.stored(made) }
+      case 'blobs': {
+        const files = made as Readonly<Record<string, unknown>> // What a `blobs` step returns.
+        const json = Object.fromEntries(
+          Object.entries(files).map(([path, content]) => [path, this.stored(content)]),
+        )
+        return { digest: digestOf(JSON.stringify(json)), json }
+      }
+      default: {
+        // Each definition's digest takes its own value.
+        const own = digest ? digest(made as never) : digestOf(JSON.stringify(made) ?? 'undefined')
+        return { digest: own, value: made, ...(keep === 'json' ? { json: made } : {}) }
+      }
+    }
+  }
+
+  private valueOf(id: string, node: Node): unknown {
+    const { keep } = this.definition(id)
+    if (keep === 'blob') return new StoredBlob(node.digest, this.store)
+    if (keep === 'blobs') {
+      const digests = Object.entries(node.json as Record<string, string>)
+      return Object.fromEntries(digests.map(([path, digest]) => [path, new StoredBlob(digest, this.store)]))
+    }
+    if (keep === 'json') return node.json
+    if (node.value !== undefined) return node.value
+    // Up to date, but made by an earlier process, which did not keep the value.
+    const made = this.pending.get(id) ?? this.started(id, this.make(id))
+    return made instanceof Promise ? made.then(({ value }) => value) : made.value
+  }
+
+  /** Digest of text, bytes or a blob of another step, which is in the store from then on. */
+  private stored(content: unknown): string {
+    if (typeof content === 'string') return this.store.put(Buffer.from(content))
+    if (Buffer.isBuffer(content)) return this.store.put(content)
+    if (content instanceof StoredBlob) return content.digest
+    throw new Error('A step that keeps blobs returns text, bytes or blobs.')
+  }
+
+  /** Puts text or bytes into the store. */
+  blob(content: string | Buffer): Blob {
+    return new StoredBlob(this.stored(content), this.store)
+  }
+
+  private reader(reads: Map<string, string>): Reads {
+    const leaf = (kind: string, name: string, rest = '') => {
+      const id = `${kind} ${encodeURIComponent(name)}${rest && ` ${rest}`}`
+      reads.set(id, this.digestOfLeaf(kind, encodeURIComponent(name), rest))
+    }
+    return {
+      get: <Value>(step: Step<Value>, key = '') => {
+        const id = idOf(step.name, key)
+        // As in `get` of the graph.
+        return this.receive(id, ({ digest }) => reads.set(id, digest)) as Value
+      },
+      bytes: (file) => {
+        leaf('file', file)
+        return readFileSync(join(this.files.root, file))
+      },
+      digest: (file) => {
+        leaf('file', file)
+        return this.files.digest(file)
+      },
+      list: (folder) => {
+        leaf('list', folder)
+        return this.files.list(folder)
+      },
+      tree: (folder, except = []) => {
+        leaf('tree', folder, except.join(' '))
+        return this.files.tree(folder, except)
+      },
+      setting: (name) => {
+        leaf('setting', name)
+        return this.settings[name]
+      },
+    }
+  }
+
+  private versionOf(id: string): string {
+    return this.definition(id).version ?? this.program
+  }
+
+  private definition(id: string): Definition {
+    const definition = this.definitions.get(nameOf(id))
+    if (!definition) throw new Error(`There is no step named "${nameOf(id)}".`)
+    return definition
+  }
+}
+
+function idOf(name: string, key: string): string {
+  return `${name}\n${key}`
+}
+
+function nameOf(id: string): string {
+  return id.slice(0, id.indexOf('\n'))
+}
+
+class StoredBlob implements Blob {
+  constructor(
+    readonly digest: string,
+    private readonly store: BlobStore,
+  ) {}
+
+  get size(): number {
+    return this.store.size(this.digest)
+  }
+
+  bytes(): Buffer {
+    return this.store.get(this.digest)
+  }
+
+  text(): string {
+    return this.bytes().toString('utf8')
+  }
+}
+
+/** Runs a generator that yields promises; without waiting, and without a promise, when it yields none. */
+function drive<Result>(steps: Generator<Promise<unknown>, Result, unknown>): Result | Promise<Result> {
+  const first = steps.next()
+  return first.done ? first.value : driveOn(steps, first.value)
+}
+
+async function driveOn<Result>(
+  steps: Generator<Promise<unknown>, Result, unknown>,
+  awaited: Promise<unknown>,
+): Promise<Result> {
+  for (let promise = awaited; ; ) {
+    const next = await promise.then(
+      (value) => steps.next(value),
+      (error: unknown) => steps.throw(error),
+    )
+    if (next.done) return next.value
+    promise = next.value
+  }
+}

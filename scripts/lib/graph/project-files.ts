@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Digest of a file's bytes, with the state of the file at that time. */
+export type FileDigests = Record<string, readonly [stamp: string, digest: string]>
+
+/** A stamp younger than this when it was taken is not trusted: a second write may leave it as it is. */
+const CLOCK_TICK_MS = 50
+
+/**
+ * Digests of the files of a project. A file is read again only when its size, inode or times have changed.
+ * Every answer stays the same until {@link refresh}, so that all steps of a run see one state of the project.
+ */
+export class ProjectFiles {
+  private readonly answers = new Map<string, string>()
+
+  /**
+   * @param root the project's folder
+   * @param known digests of an earlier run; kept up to date
+   */
+  constructor(
+    readonly root: string,
+    readonly known: FileDigests = {},
+  ) {}
+
+  /** Forgets the answers. @param changed paths to read again even if their stamps are as before */
+  refresh(changed: Iterable<string> = []): void {
+    this.answers.clear()
+    for (const file of changed) delete this.known[file]
+  }
+
+  /** SHA-256 of a file's bytes; the error code when the file cannot be read, such as ENOENT. */
+  digest(file: string): string {
+    return this.answer(`file ${file}`, () => {
+      try {
+        const path = join(this.root, file)
+        const { size, ino, mtimeMs, ctimeMs, isDirectory } = stampOf(path)
+        if (isDirectory) return 'EISDIR'
+        const stamp = `${size} ${ino} ${mtimeMs} ${ctimeMs}`
+        const before = this.known[file]
+        if (before?.[0] === stamp) return before[1]
+        const taken = Date.now()
+        const digest = createHash('sha256').update(readFileSync(path)).digest('hex')
+        if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) this.known[file] = [stamp, digest]
+        return digest
+      } catch (error) {
+        return codeOf(error)
+      }
+    })
+  }
+
+  /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
+  list(folder: string): readonly string[] {
+    const text = this.answer(`list ${folder}`, () => filesBelow(this.root, folder).join('\n'))
+    return text === '' ? [] : text.split('\n')
+  }
+
+  /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to leave out */
+  tree(folder: string, except: readonly string[] = []): string {
+    return this.answer(`tree ${folder} ${except.join(' ')}`, () => {
+      const hash = createHash('sha256')
+      const files = isFolder(join(this.root, folder)) ? this.list(folder) : [folder]
+      for (const file of files)
+        if (!except.some((one) => file === one || file.startsWith(`${one}/`)))
+          hash.update(`${file}\n${this.digest(file)}\n`)
+      return hash.digest('hex')
+    })
+  }
+
+  private answer(question: string, answer: () => string): string {
+    const known = this.answers.get(question)
+    if (known !== undefined) return known
+    const fresh = answer()
+    this.answers.set(question, fresh)
+    return fresh
+  }
+}
+
+function stampOf(path: string) {
+  const stat = statSync(path)
+  const { size, ino, mtimeMs, ctimeMs } = stat
+  return { size, ino, mtimeMs, ctimeMs, isDirectory: stat.isDirectory() }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code)
+  throw error
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}
+
+/** Broken links are listed too: whoever reads them reports why they cannot be read. */
+function filesBelow(root: string, folder: string): string[] {
+  const found: string[] = []
+  const visit = (below: string) => {
+    for (const entry of entriesOf(join(root, below))) {
+      const file = `${below}/${entry.name}`
+      if (entry.isDirectory()) visit(file)
+      else found.push(file)
+    }
+  }
+  visit(folder)
+  return found.sort()
+}
+
+function entriesOf(path: string): Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return []
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type BlobStamps, FolderStore } from './blob-store'
+import { Graph, type NodeState } from './graph'
+import { type FileDigests, ProjectFiles } from './project-files'
+
+/** Raised when the manifest changes its form. */
+const FORMAT = 1
+/** What no run has used for so many days is forgotten. */
+const KEPT_DAYS = 14
+
+/** Ids and digests repeat: each stands once in `texts`, and nodes refer to it by its place. */
+interface Manifest {
+  readonly format: typeof FORMAT
+  readonly texts: readonly string[]
+  /** Id, digest, version, day of the last use, value, then id and digest of each read. */
+  readonly nodes: readonly (readonly [number, number, number, number, unknown, ...number[]])[]
+  readonly files: FileDigests
+  readonly blobs: BlobStamps
+  readonly collected: number
+}
+
+interface SavedGraphOptions {
+  /** The project's folder. */
+  readonly root: string
+  /** Folder of the manifest and the blobs. */
+  readonly folder: string
+  readonly program: string
+  readonly settings?: Readonly<Record<string, string | undefined>>
+}
+
+/** A graph that remembers its nodes between processes. */
+export interface SavedGraph {
+  readonly graph: Graph
+  readonly store: FolderStore
+  /** Writes the manifest, and at most once a day removes blobs that nothing refers to. */
+  save(): void
+}
+
+/** Opens the graph of a project with what earlier processes have left; an unreadable manifest counts as none. */
+export function openSavedGraph({ root, folder, program, settings = {} }: SavedGraphOptions): SavedGraph {
+  const file = join(folder, 'manifest.json')
+  const manifest = readManifest(file)
+  const files = new ProjectFiles(root, manifest?.files)
+  const store = new FolderStore(join(folder, 'blobs'), manifest?.blobs)
+  const nodes = manifest ? statesOf(manifest) : []
+  const graph = new Graph({ root, store, files, nodes, program, settings })
+  let { collected = today() } = manifest ?? {}
+  return {
+    graph,
+    store,
+    save() {
+      if (collected < today()) {
+        store.collect(graph.blobsInUse(KEPT_DAYS), KEPT_DAYS)
+        collected = today()
+      }
+      const text = JSON.stringify(manifestOf(graph, files, store, collected))
+      mkdirSync(dirname(file), { recursive: true })
+      const part = `${file}.${process.pid}`
+      writeFileSync(part, text)
+      renameSync(part, file)
+    },
+  }
+}
+
+function readManifest(file: string): Manifest | undefined {
+  try {
+    const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+    return manifest.format === FORMAT ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function* statesOf({ texts, nodes }: Manifest): Generator<readonly [string, NodeState]> {
+  const text = (index: number | undefined) => texts[index ?? -1] ?? ''
+  for (const [id, digest, version, used, json, ...indexes] of nodes) {
+    const reads: [string, string][] = []
+    for (let at = 0; at < indexes.length; at += 2) reads.push([text(indexes[at]), text(indexes[at + 1])])
+    const value = json === null ? {} : { json: (json as readonly [unknown])[0] } // As written below.
+    yield [text(id), { digest: text(digest), version: text(version), used, reads, ...value }]
+  }
+}
+
+function manifestOf(graph: Graph, files: ProjectFiles, store: FolderStore, collected: number): Manifest {
+  const places = new Map<string, number>()
+  const place = (text: string) => {
+    const known = places.get(text)
+    if (known !== undefined) return known
+    places.set(text, places.size)
+    return places.size - 1
+  }
+  const nodes: Manifest['nodes'][number][] = []
+  for (const [id, { digest, version, used, json, reads }] of graph.states(KEPT_DAYS)) {
+    const indexes = reads.flatMap(([read, of]) => [place(read), place(of)])
+    nodes.push([
+      place(id),
+      place(digest),
+      place(version),
+      used,
+      json === undefined ? null : [json],
+      ...indexes,
+    ])
+  }
+  return {
+    format: FORMAT,
+    texts: [...places.keys()],
+    nodes,
+    files: files.known,
+    blobs: store.stamps,
+    collected,
+  }
+}
+
+function today(): number {
+  return Math.floor(Date.now() / 86_400_000)
+}

@@ -1,0 +1,36 @@
+import type { Excess } from './budget-exceptions'
+import { type BudgetName, budgets } from './budgets'
+import { compressedSize, scriptsOf } from './page-cost'
+import { picturesOf } from './pictures'
+
+/**
+ * Compares one page with the budgets of its scripts and pictures.
+ * @param page its document below the folder of the site, and its template
+ * @param sizeOf gives the bytes of a file over the wire, by its public address without the first slash
+ */
+export async function pageExcess(
+  { file, template }: { readonly file: string; readonly template: string },
+  html: string,
+  sizeOf: (path: string) => Promise<number>,
+): Promise<Excess[]> {
+  const sum = async (addresses: readonly string[]) => {
+    const sizes = await Promise.all([...new Set(addresses)].map((address) => sizeOf(address.slice(1))))
+    return sizes.reduce((total, size) => total + size, 0)
+  }
+  const pictures = picturesOf(html)
+  const figures: [name: BudgetName, bytes: number][] = [['firstLoadScript', await sum(scriptsOf(html))]]
+  if (template === 'home')
+    figures.push(['homeFirstPictures', await sum(pictures.first)], ['homePictures', await sum(pictures.all)])
+  if (template === 'product') figures.push(['productPictures', await sum(pictures.all)])
+  return figures
+    .filter(([name, bytes]) => bytes > budgets[name])
+    .map(([name, bytes]) => ({ file, name, bytes }))
+}
+
+/** Compares a first screen with its budget; see `firstScreenOf`. */
+export async function firstScreenExcess(file: string, text: string): Promise<Excess[]> {
+  // For most of them, a quick compression already shows that they are small enough.
+  if ((await compressedSize(text, 'quickly')) <= budgets.firstScreen) return []
+  const bytes = await compressedSize(text)
+  return bytes > budgets.firstScreen ? [{ file, name: 'firstScreen', bytes }] : []
+}

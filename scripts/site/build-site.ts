@@ -1,0 +1,114 @@
+import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
+import type { Blob } from '../lib/graph/graph'
+import { limit } from '../lib/limit'
+import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
+import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
+import { checkSettings } from './check-settings'
+import { openProject, type Project } from './open-project'
+import { writeDist } from './write-dist'
+
+/** What building did. */
+export interface Built {
+  /** Whether dist/ was written; false when it already held this very site. */
+  readonly written: boolean
+}
+
+/**
+ * Builds the whole site into dist/: content, bundles, pictures, pages, service worker, compressed copies; then compares
+ * it with the budgets. Steps whose inputs are as in an earlier build are skipped; the site is the same, byte for byte, as
+ * one that is built from nothing. dist/ is replaced only when everything has succeeded.
+ * @throws the first error of any step, a broken budget among them; content mistakes come as one printed report
+ */
+export async function buildSite(root: string, progress: Progress = createProgress()): Promise<Built> {
+  const project = openProject(root)
+  checkSettings(project.settings)
+  const saving = () => project.save()
+  try {
+    const report = await checkContent(project.graph, project.content)
+    if (report.diagnostics.length > 0) throw reportError(report)
+    const { shared } = await generateContent(project.graph, project.content)
+    for (const one of shared) console.log(sharedNotice(one))
+    await makeAll(project, progress)
+    const files = await project.site.files()
+    const { blob: worker, report: size } = await project.site.worker(files)
+    files.set('sw.js', worker)
+    const all = await withCopies(project, files)
+    const exceptions = readBudgetExceptions(root)
+    for (const line of assertBudgets(await project.site.overBudget(), exceptions)) console.log(line)
+    const written = writeDist(root, project.folder, project.store, all)
+    if (written) for (const line of size) console.log(line)
+    return { written }
+  } finally {
+    progress.stop()
+    saving()
+  }
+}
+
+/** An error that prints as the report alone: a stack trace tells an editor nothing. */
+export function reportError({ diagnostics }: Report): Error {
+  const text = printDiagnostics(diagnostics)
+  const error = new Error(colouredFor(process.stderr, text))
+  error.stack = error.message
+  return error
+}
+
+/** Makes what takes long, as many at once as the machine has room for, and shows how far it is. */
+async function makeAll({ graph, content, site }: Project, progress: Progress): Promise<void> {
+  const addresses = graph.get(content.addresses).map(({ address }) => address)
+  const pictures = Object.keys(await graph.get(content.pictureFiles))
+  await Promise.all([
+    shown(progress, 'Encoding pictures', pictures, 2, (name) => graph.get(site.pictureNamed, name)),
+    shown(progress, 'Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
+  ])
+  await Promise.all([
+    // One after the other: React renders on this thread, and the clock stands still meanwhile.
+    shown(progress, 'Rendering pages', [...addresses, site.unmatched], 1, (address) =>
+      graph.get(site.page, address),
+    ),
+    shown(progress, 'Drawing link previews', addresses, 2, (address) => graph.get(site.preview, address)),
+  ])
+}
+
+/** All files with their compressed copies beside them. */
+async function withCopies({ site }: Project, files: ReadonlyMap<string, Blob>): Promise<Map<string, Blob>> {
+  const all = new Map(files)
+  const run = limit(16)
+  await Promise.all(
+    [...files].map(([path, blob]) =>
+      run(async () => {
+        const copies = await site.copiesOf(path, blob)
+        for (const [ending, copy] of Object.entries(copies ?? {})) all.set(`${path}.${ending}`, copy)
+      }),
+    ),
+  )
+  return all
+}
+
+/** Milliseconds that a group may take before it is shown. */
+const SHOWN_AFTER = 150
+
+/** Runs a task for each item, so many at once, and shows the count when it takes a while. */
+async function shown<Item>(
+  progress: Progress,
+  title: string,
+  items: readonly Item[],
+  atOnce: number,
+  task: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const begun = performance.now()
+  let step: ProgressStep | undefined
+  let done = 0
+  const run = limit(atOnce)
+  await Promise.all(
+    items.map((item) =>
+      run(async () => {
+        if (!step && performance.now() - begun > SHOWN_AFTER) step = progress.step(title)
+        await task(item)
+        done += 1
+        step?.update(done, items.length)
+      }),
+    ),
+  )
+  step?.end(`${items.length}`)
+}

@@ -1,0 +1,63 @@
+import type { Blob, Blobs } from '../../lib/graph/graph'
+
+/** The most that the core may take, in bytes: over the wire, and on the device. */
+export const CORE_BUDGET = 1_500_000
+
+/** Sizes of a set of files in bytes. */
+export interface CoreSize {
+  readonly files: number
+  /** As the server sends them: text in brotli. */
+  readonly sent: number
+  /** As the worker stores them: text in gzip, large scripts as they are. */
+  readonly stored: number
+  /** As they are when they are used. */
+  readonly unpacked: number
+}
+
+/** Scripts from this size on are stored as they are; the same figure stands in src/sw/packed-text.ts. */
+const KEPT_SCRIPT = 36_864
+
+/**
+ * Sizes of one file of the site.
+ * @param copies its compressed copies; undefined for a file that is sent as it is
+ */
+export function sizeOf(path: string, file: Blob, copies: Blobs | undefined): CoreSize {
+  const unpacked = file.size
+  const isStoredAsIs = path.endsWith('.js') && unpacked >= KEPT_SCRIPT
+  const stored = isStoredAsIs ? unpacked : (copies?.gz?.size ?? unpacked)
+  return { files: 1, sent: copies?.br?.size ?? unpacked, stored, unpacked }
+}
+
+/** Adds sizes up. */
+export function sumOf(sizes: readonly CoreSize[]): CoreSize {
+  return sizes.reduce(
+    (sum, size) => ({
+      files: sum.files + size.files,
+      sent: sum.sent + size.sent,
+      stored: sum.stored + size.stored,
+      unpacked: sum.unpacked + size.unpacked,
+    }),
+    { files: 0, sent: 0, stored: 0, unpacked: 0 },
+  )
+}
+
+/**
+ * Says how large the core is, in one line for the build's report.
+ * @throws Error that names the largest files when it exceeds the budget
+ */
+export function judgeSize(size: CoreSize, parts: ReadonlyMap<string, CoreSize>): string {
+  const line =
+    `Saved on the first visit: ${size.files} files, ${inKilobytes(size.sent)} over the wire, ` +
+    `${inKilobytes(size.stored)} on the device (${inKilobytes(size.unpacked)} unpacked); ` +
+    `the budget is ${inKilobytes(CORE_BUDGET)} for each of the first two.`
+  if (Math.max(size.sent, size.stored) <= CORE_BUDGET) return line
+  const largest = [...parts]
+    .sort(([, one], [, other]) => other.stored - one.stored)
+    .slice(0, 10)
+    .map(([name, part]) => `  ${inKilobytes(part.stored).padStart(8)}  ${name}`)
+  throw new Error(`${line}\nThat is too much. The largest files:\n${largest.join('\n')}`)
+}
+
+function inKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
+}

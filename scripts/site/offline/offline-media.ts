@@ -1,0 +1,80 @@
+import type { LinkedPicture } from '../../../src/generated/content'
+
+/** The version of a picture that is saved is the widest up to this, in pixels: sharp on a phone held upright. */
+const PHONE_WIDTH = 720
+
+/** One picture in the version that is saved for offline reading; `src/worker-contract/offline-media.ts` reads it. */
+interface OfflinePicture {
+  readonly file: string
+  readonly bytes: number
+  readonly versions: readonly string[]
+}
+
+/**
+ * What can be saved for offline reading beside the precache: for each picture of the records the one file that is saved
+ * and all files that it stands in for, and the film with its size.
+ * @param records of the precached pages and posts
+ * @param sizeOf gives the bytes of a picture by its public address
+ * @param videos files of public/video/ by their public addresses
+ */
+export async function offlineMedia(
+  records: readonly unknown[],
+  sizeOf: (address: string) => Promise<number>,
+  videos: readonly Film[],
+): Promise<{ pictures: readonly OfflinePicture[]; film?: Film }> {
+  const pictures = await Promise.all(
+    picturesIn(records).map(async (picture) => ({ ...picture, bytes: await sizeOf(picture.file) })),
+  )
+  // H.264 in MP4 is the format that every browser can play; the smallest version is saved.
+  const [film] = videos
+    .filter(({ file }) => file.endsWith('-h264.mp4'))
+    .sort((one, other) => one.bytes - other.bytes)
+  return { pictures, ...(film && { film }) }
+}
+
+interface Film {
+  readonly file: string
+  readonly bytes: number
+}
+
+/** Every picture of the records that this site serves itself, once, in the order in which it is met. */
+export function picturesIn(records: readonly unknown[]): Omit<OfflinePicture, 'bytes'>[] {
+  const found = new Map<string, Omit<OfflinePicture, 'bytes'>>()
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if (isPicture(value)) {
+      const { file, versions } = savedVersion(value)
+      // In another place it may have other widths, and the same file for phones.
+      const known = found.get(file)?.versions ?? []
+      found.set(file, { file, versions: [...new Set([...known, ...versions])] })
+    }
+    for (const part of Object.values(value)) visit(part)
+  }
+  for (const record of records) visit(record)
+  return [...found.values()]
+}
+
+function isPicture(value: object): value is LinkedPicture {
+  if (!('src' in value && 'sources' in value && Array.isArray(value.sources))) return false
+  return typeof value.src === 'string' && value.src.startsWith('/assets/pictures/')
+}
+
+function savedVersion({ src, sources }: LinkedPicture): Omit<OfflinePicture, 'bytes'> {
+  const groups = [...sources.map((source) => source.srcset), src].map(filesOf)
+  // The first format is the smallest; every browser that runs the site's worker shows it.
+  const [best = []] = groups
+  const file = best.findLast(({ width }) => width <= PHONE_WIDTH) ?? best[0]
+  const versions = [...new Set([src, ...groups.flat().map(({ address }) => address)])]
+  return { file: file?.address ?? src, versions }
+}
+
+/** Addresses and widths of a srcset, narrowest first; a lone address has no width. */
+function filesOf(srcset: string): { address: string; width: number }[] {
+  return srcset
+    .split(', ')
+    .map((entry) => {
+      const [address = '', width = '0w'] = entry.split(' ')
+      return { address, width: Number.parseInt(width, 10) }
+    })
+    .sort((one, other) => one.width - other.width)
+}

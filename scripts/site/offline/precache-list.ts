@@ -1,0 +1,70 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+import type { Blob, Blobs } from '../../lib/graph/graph'
+import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
+import { leaveOut } from './leave-out'
+
+/** Files of dist/ that are precached on the first visit. Pictures are cached later, the film on request. */
+const precached = [
+  /\.(?:html|js|css|woff2)$/,
+  /^assets\/.*\.svg$/,
+  /^data\/.*\.json$/,
+  /^offline-media\.json$/,
+  /^manifest\.webmanifest$/,
+  /^favicon\.(?:ico|svg)$/,
+  /^icons\/icon-[^/]+\.png$/,
+]
+/** Drawings among the pictures are cached with the other pictures. */
+const isPicture = /^assets\/pictures\//
+/** The names of these hold a digest of their content, so that the address says which version is cached. */
+const hasDigest = /^assets\//
+
+/** An entry of Workbox's precache list, with the size that the worker reports to pages; `src/sw/core.ts` reads it. */
+interface SizedEntry extends PrecacheEntry {
+  readonly bytes: number
+}
+
+/** The precache list of the worker, and what to print about its size. */
+export interface Precache {
+  readonly list: readonly SizedEntry[]
+  readonly report: readonly string[]
+}
+
+/**
+ * Lists what the worker precaches, each file with its digest, so that the worker never takes another response for it.
+ * When all pages are more than the budget allows, some of the largest folder are left to the runtime cache.
+ * @param site files of dist/
+ * @param notPrecached paths that are left to the runtime cache in any case
+ * @param copiesOf gives the compressed copies of a file
+ * @throws Error when the list exceeds its budget even so
+ */
+export async function precacheList(
+  site: ReadonlyMap<string, Blob>,
+  notPrecached: ReadonlySet<string>,
+  copiesOf: (path: string, file: Blob) => Promise<Blobs | undefined>,
+): Promise<Precache> {
+  const sizes = new Map<string, CoreSize>()
+  for (const path of [...site.keys()].sort()) {
+    const file = site.get(path)
+    const isWanted = precached.some((pattern) => pattern.test(path)) && !isPicture.test(path)
+    if (file && isWanted && !notPrecached.has(path))
+      sizes.set(path, sizeOf(path, file, await copiesOf(path, file)))
+  }
+  const left = leaveOut(sizes)
+  for (const path of left) sizes.delete(path)
+  const report = [judgeSize(sumOf([...sizes.values()]), sizes)]
+  if (left.length > 0)
+    report.push(`Over the budget, so cached only when read (${left.length}): ${left.slice(0, 5).join(', ')}`)
+  const list = [...sizes].flatMap(([path, { stored }]) => {
+    const digest = site.get(path)?.digest
+    return digest === undefined ? [] : [{ ...precacheEntry(path, Buffer.from(digest, 'hex')), bytes: stored }]
+  })
+  return { list, report }
+}
+
+function precacheEntry(url: string, digest: Buffer): PrecacheEntry {
+  return {
+    integrity: `sha256-${digest.toString('base64')}`,
+    revision: hasDigest.test(url) ? null : digest.toString('hex', 0, 16),
+    url,
+  }
+}

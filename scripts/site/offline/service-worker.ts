@@ -1,0 +1,16 @@
+import type { PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Bundles the service worker from `src/sw` with the client build. Its precache list is written when the site is complete. */
+export function serviceWorker(): PluginOption {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    // None, so that the plugin leaves the bundle without a list.
+    injectManifest: { injectionPoint: '' },
+  })
+}

@@ -1,0 +1,407 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LinkedPost, Page, Site } from '../../src/generated/content'
+import { recordAddress } from '../../src/worker-contract/record-address'
+import { logosAddress } from '../content/client-logo'
+import type { ContentSteps } from '../content/content-steps'
+import type { PictureFile } from '../content/pictures'
+import { headersFile, redirectsFile } from '../deploy/static-host-files'
+import { drawingVersion, drawPreview, previewName } from '../images/link-preview/draw'
+import { cardOf, pictureOf } from '../images/link-preview/page-card'
+import { picturesAddress } from '../images/picture-maker'
+import { digestOf } from '../lib/graph/blob-store'
+import type { Blob, Blobs, Graph, Reads } from '../lib/graph/graph'
+import { policySettings } from '../serve/content-security-policy'
+import type { Excess } from './budgets/budget-exceptions'
+import { firstScreenExcess, pageExcess } from './budgets/page-budgets'
+import { firstScreenOf } from './budgets/page-cost'
+import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
+import { compress, compressionVersion, type Effort, isCompressed } from './compress'
+import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
+import { feed, robots, sitemap } from './metadata/site-files'
+import type { FindablePage } from './metadata/structured-data'
+import { offlineMedia } from './offline/offline-media'
+import { precacheList } from './offline/precache-list'
+import { readScreenshots } from './offline/read-screenshots'
+import { webManifest } from './offline/web-manifest'
+import type { EntryServer } from './pages/entry-server'
+import { pageRenderer } from './pages/renderer'
+
+/** Folders of dist/ by what they hold. */
+const picturesFolder = picturesAddress.slice(1)
+const logosFolder = logosAddress.slice(1)
+const previewsFolder = 'assets/previews/'
+/** An address that no page can have: its document becomes 404.html. */
+const unmatched = '/404'
+/** So many posts are precached; older ones are cached when they are read. */
+const PRECACHED_POSTS = 20
+/** From so many files on, those of large collections are compressed quickly. */
+const MANY = 100
+/** Settings that scripts or pages depend on. */
+const settingNames = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'VITE_SUPABASE_ANON_KEY',
+  'VITE_MAPPLS_KEY',
+]
+
+/**
+ * The site as steps of the build graph: source and generated modules → bundles; record and bundle → page → compressed
+ * page; pictures and link previews; all of it → precache list of the worker → files of dist/.
+ * @param scratch folder below the project's root for what bundlers write
+ */
+export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) {
+  const { root } = graph.files
+
+  /* Bundles. */
+
+  const sources = ({ get, tree, digest, setting }: Reads) => {
+    tree('src', ['src/generated'])
+    for (const file of ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']) digest(file)
+    for (const name of settingNames) setting(name)
+    return get(content.modules)
+  }
+  const client = graph.asyncStep('client-bundle', {
+    keep: 'blobs',
+    make: async (reads) => {
+      await sources(reads)
+      // Vite takes longer to load than an update of the site takes.
+      const { buildClient } = await import('./bundles/build-bundles')
+      return buildClient(root, join(scratch, 'client'))
+    },
+  })
+  const server = graph.asyncStep('server-bundle', {
+    keep: 'blobs',
+    make: async (reads) => {
+      await sources(reads)
+      const { buildServer } = await import('./bundles/build-bundles')
+      return buildServer(root, join(scratch, 'server'))
+    },
+  })
+  const clientParts = graph.asyncStep('client-files', {
+    keep: 'json',
+    make: async ({ get }) => clientFiles(await get(client)),
+  })
+  const renderer = graph.asyncStep('renderer', {
+    keep: 'memory',
+    digest: ({ digest }: { digest: string; render: ReturnType<typeof pageRenderer> }) => digest,
+    make: async ({ get, setting }) => {
+      const bundle = await get(server)
+      const parts = await get(clientParts)
+      const policy = policySettings(Object.fromEntries(settingNames.map((name) => [name, setting(name)])))
+      const digest = digestOf(JSON.stringify([digestsOf(bundle), parts, policy]))
+      const folder = join(root, scratch, `server-${digestOf(JSON.stringify(digestsOf(bundle))).slice(0, 16)}`)
+      writeFiles(folder, bundle)
+      // No query behind the file name: split chunks import the entry by its plain name, and a second React would load.
+      const entry: EntryServer = await import(pathToFileURL(join(folder, 'entry-server.js')).href)
+      return { digest, render: pageRenderer(entry, parts, policy) }
+    },
+  })
+
+  /* Pages. */
+
+  const site = graph.asyncStep('site', {
+    keep: 'json',
+    make: async ({ get }): Promise<Site> => JSON.parse((await get(content.bundledRecord, 'site')).text()),
+  })
+  const addressEntry = graph.step('address-entry', {
+    keep: 'json',
+    make: ({ get }, address) => get(content.addresses).find((entry) => entry.address === address) ?? null,
+  })
+  const findablePage = async ({ get }: Reads, address: string): Promise<FindablePage> => {
+    const entry = get(addressEntry, address)
+    if (!entry) throw new Error(`There is no page at ${address}.`)
+    const text = (await get(content.record, entry.canonical ?? address)).text()
+    // The record was made from content that fits the schema of its template.
+    return { entry, record: JSON.parse(text) as Page | LinkedPost }
+  }
+  /** Words and picture of the link preview of a page. */
+  const previewCard = graph.asyncStep('preview-card', {
+    keep: 'json',
+    make: async (reads, address) => {
+      const { entry, record } = await findablePage(reads, address)
+      const src = pictureOf(record)?.src
+      // A picture in hosted storage is not fetched while building.
+      const picture = src?.startsWith(picturesAddress) ? src.slice(picturesAddress.length) : ''
+      return { card: cardOf(entry.title, record, await reads.get(site)), picture }
+    },
+  })
+  const previewFile = graph.asyncStep('preview-file', {
+    keep: 'json',
+    make: async ({ get }, address) => {
+      const { card, picture } = await get(previewCard, address)
+      return previewName(card, picture)
+    },
+  })
+  const preview = graph.asyncStep('preview', {
+    keep: 'blob',
+    version: drawingVersion(),
+    make: async ({ get }, address) => {
+      const { card, picture } = await get(previewCard, address)
+      return drawPreview(card, picture === '' ? undefined : (await get(pictureNamed, picture)).bytes())
+    },
+  })
+  const pictureRecipe = graph.asyncStep('picture-recipe', {
+    keep: 'json',
+    make: async ({ get }, name): Promise<PictureFile | null> =>
+      (await get(content.pictureFiles))[name] ?? null,
+  })
+  /** A picture file by its name. */
+  const pictureNamed = graph.asyncStep('picture-named', {
+    keep: 'blob',
+    version: 'see the name of the file',
+    make: async ({ get }, name) => {
+      const recipe = await get(pictureRecipe, name)
+      if (!recipe) throw new Error(`No page shows the picture ${name}.`)
+      return get(content.pictureFile, JSON.stringify(recipe))
+    },
+  })
+  const title = graph.step('title', {
+    keep: 'json',
+    make: ({ get }, address) => get(addressEntry, address)?.title ?? null,
+  })
+  const records = graph.step('record-pages', {
+    keep: 'json',
+    make: ({ get }) =>
+      Object.fromEntries(
+        get(content.addresses).flatMap(({ address, canonical }) =>
+          canonical === undefined ? [[recordAddress(address), address]] : [],
+        ),
+      ),
+  })
+  /** Address of the page whose record is at a public address. */
+  const recordPage = graph.step('record-page', {
+    keep: 'json',
+    make: ({ get }, address) => get(records)[address] ?? null,
+  })
+  const readData =
+    ({ get }: Reads) =>
+    async (address: string): Promise<unknown> => {
+      const page = get(recordPage, address)
+      return page === null ? undefined : JSON.parse((await get(content.record, page)).text())
+    }
+  const page = graph.asyncStep('page', {
+    keep: 'blob',
+    make: async (reads, address) => {
+      const { get } = reads
+      const { render } = await get(renderer)
+      if (address === unmatched) return render(address, 404, readData(reads))
+      const html = await render(address, 200, readData(reads))
+      const findable = await findablePage(reads, address)
+      const openGraphPicture = `/${previewsFolder}${await get(previewFile, address)}`
+      const titles = { get: (one: string) => get(title, one) ?? undefined }
+      const facts = await get(site)
+      return html
+        .replace('</head>', () => `${pageMetadata(findable, facts, openGraphPicture)}</head>`)
+        .replace(/<\/body>(?=<\/html>$)/, () => `${structuredDataElement(findable, facts, titles)}</body>`)
+    },
+  })
+
+  /* Files about the site. */
+
+  const siteFiles = graph.asyncStep('site-files', {
+    keep: 'blobs',
+    make: async (reads) => {
+      const { get, list, bytes } = reads
+      const facts = await get(site)
+      const entries = get(content.addresses)
+      const posts = await Promise.all(
+        get(content.posts).map(async (address) => (await findablePage(reads, address)).record as LinkedPost),
+      )
+      const home = JSON.parse((await get(content.record, '/')).text())
+      const manifest = webManifest({
+        site: facts,
+        navigation: JSON.parse((await get(content.bundledRecord, 'navigation')).text()),
+        description: home.description,
+        screenshots: await readScreenshots(
+          list('public/screenshots').map((file) => ({ file, bytes: () => bytes(file) })),
+        ),
+      })
+      return {
+        'sitemap.xml': sitemap(entries, facts),
+        'robots.txt': robots(facts),
+        'feed.xml': feed(posts, facts),
+        'manifest.webmanifest': JSON.stringify(manifest),
+        _headers: headersFile(),
+        _redirects: redirectsFile(),
+      }
+    },
+  })
+  const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
+  /** Paths of documents and records that are cached when they are read: old posts, and pages of very large folders. */
+  const notPrecached = graph.step('not-precached', {
+    keep: 'json',
+    make: ({ get }) => {
+      const oldPosts = new Set(get(content.posts).slice(PRECACHED_POSTS))
+      return get(content.addresses)
+        .filter(({ address, shared }) => shared || oldPosts.has(address))
+        .flatMap(({ address, file }) => [file, recordAddress(address).slice(1)])
+    },
+  })
+  /** Pictures of the precached pages in the version that is saved for offline reading, and the film. */
+  const media = graph.asyncStep('offline-media', {
+    keep: 'blob',
+    make: async ({ get, list }) => {
+      const left = new Set(get(notPrecached))
+      const saved = get(content.addresses).filter(
+        ({ canonical, file }) => canonical === undefined && !left.has(file),
+      )
+      const read = await Promise.all(
+        saved.map(
+          async ({ address }): Promise<unknown> => JSON.parse((await get(content.record, address)).text()),
+        ),
+      )
+      const sizeOf = async (address: string) =>
+        (await get(pictureNamed, address.slice(picturesAddress.length))).size
+      const films = list('public/video').map((file) => ({
+        file: file.slice('public'.length),
+        bytes: get(publicFile, file).size,
+      }))
+      return JSON.stringify(await offlineMedia(read, sizeOf, films))
+    },
+  })
+
+  /* The files of dist/, without compressed copies and the worker. */
+
+  const files = async (): Promise<Map<string, Blob>> => {
+    const found = new Map<string, Blob>()
+    for (const file of graph.files.list('public'))
+      found.set(file.slice('public/'.length), graph.get(publicFile, file))
+    for (const [path, blob] of publishedFiles(await graph.get(client))) found.set(path, blob)
+    const parts = await graph.get(clientParts)
+    found.set(parts.sheet.slice(1), graph.blob(parts.sheetText))
+    for (const name of graph.get(content.logos)) {
+      const logo = graph.get(content.logo, name)
+      found.set(logosFolder + logo.name, graph.blob(logo.text))
+    }
+    for (const name of Object.keys(await graph.get(content.pictureFiles)))
+      found.set(picturesFolder + name, await graph.get(pictureNamed, name))
+    for (const { address, file, canonical } of graph.get(content.addresses)) {
+      found.set(file, await graph.get(page, address))
+      found.set(previewsFolder + (await graph.get(previewFile, address)), await graph.get(preview, address))
+      if (canonical === undefined)
+        found.set(recordAddress(address).slice(1), await graph.get(content.record, address))
+    }
+    found.set('404.html', await graph.get(page, unmatched))
+    for (const [path, blob] of Object.entries(await graph.get(siteFiles))) found.set(path, blob)
+    found.set('offline-media.json', await graph.get(media))
+    return found
+  }
+
+  /* Compressed copies; the key holds the effort and the digest of the file. */
+
+  const compressed = graph.asyncStep('compressed', {
+    keep: 'blobs',
+    version: compressionVersion,
+    make: async (_, key) => {
+      const [effort = '', digest = ''] = key.split(' ')
+      return { ...(await compress(graph.store.get(digest), effort === 'quick' ? 'quick' : 'small')) }
+    },
+  })
+  const effortFor = (path: string): Effort => {
+    const large = graph.get(notPrecached)
+    return large.length > MANY && large.includes(path) ? 'quick' : 'small'
+  }
+  /** The compressed copies of a file of dist/; undefined when it is sent as it is. */
+  const copiesOf = async (path: string, blob: Blob, effort = effortFor(path)): Promise<Blobs | undefined> =>
+    isCompressed(path, blob.size) ? graph.get(compressed, `${effort} ${blob.digest}`) : undefined
+
+  /* The worker and its precache list. */
+
+  const worker = async (site: ReadonlyMap<string, Blob>) => {
+    const { list, report } = await precacheList(site, new Set(graph.get(notPrecached)), copiesOf)
+    const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
+    if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
+    return { blob: graph.blob(parts.join(JSON.stringify(list))), report }
+  }
+
+  /* Budgets. */
+
+  /** A file that pages name, by its path in dist/: a picture, a client logo, a script, or a file of public/. */
+  const assetNamed = graph.asyncStep('asset-named', {
+    keep: 'blob',
+    make: async ({ get }, path) => {
+      if (path.startsWith(picturesFolder)) return get(pictureNamed, path.slice(picturesFolder.length))
+      if (path.startsWith(logosFolder))
+        for (const file of get(content.logos)) {
+          const logo = get(content.logo, file)
+          if (logosFolder + logo.name === path) return logo.text
+        }
+      return (await get(client))[path] ?? get(publicFile, `public/${path}`)
+    },
+  })
+
+  const excess = graph.asyncStep('page-excess', {
+    keep: 'json',
+    make: async ({ get }, address): Promise<readonly Excess[]> => {
+      const entry = get(addressEntry, address)
+      const html = (await get(page, address)).text()
+      const own = { file: entry?.file ?? '404.html', template: entry?.template ?? '404' }
+      const sizeOf = async (path: string) => {
+        const blob = await get(assetNamed, path)
+        const copies = isCompressed(path, blob.size) && (await get(compressed, `small ${blob.digest}`))
+        return copies ? (copies.br?.size ?? blob.size) : blob.size
+      }
+      return pageExcess(own, html, sizeOf)
+    },
+  })
+  const firstScreen = graph.asyncStep('first-screen', {
+    keep: 'json',
+    make: async ({ get }, address): Promise<readonly Excess[]> =>
+      firstScreenExcess(
+        get(addressEntry, address)?.file ?? '404.html',
+        firstScreenOf((await get(page, address)).text()),
+      ),
+  })
+  const firstScreenLength = graph.asyncStep('first-screen-length', {
+    keep: 'json',
+    make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
+  })
+  /** What is over a budget, on any page. Of each template, only the longest first screen is measured: that is slow. */
+  const overBudget = async (): Promise<Excess[]> => {
+    const found: Excess[] = []
+    const longest = new Map<string, { address: string; length: number }>()
+    const pages = [
+      ...graph
+        .get(content.addresses)
+        .map(({ address, template }) => ({ address, template: String(template) })),
+      { address: unmatched, template: '404' },
+    ]
+    for (const { address, template } of pages) {
+      found.push(...(await graph.get(excess, address)))
+      const length = await graph.get(firstScreenLength, address)
+      if (length > (longest.get(template)?.length ?? 0)) longest.set(template, { address, length })
+    }
+    for (const { address } of longest.values()) found.push(...(await graph.get(firstScreen, address)))
+    return found
+  }
+
+  return {
+    client,
+    server,
+    page,
+    preview,
+    pictureNamed,
+    siteFiles,
+    notPrecached,
+    files,
+    copiesOf,
+    worker,
+    overBudget,
+    unmatched,
+  }
+}
+
+export type SiteSteps = ReturnType<typeof siteSteps>
+
+function digestsOf(files: Blobs): [string, string][] {
+  return Object.entries(files).map(([path, { digest }]) => [path, digest])
+}
+
+function writeFiles(folder: string, files: Blobs): void {
+  for (const [path, blob] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), blob.bytes())
+  }
+}

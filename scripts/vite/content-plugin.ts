@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
+import { reportError } from '../site/build-site'
+import { openProject, type Project } from '../site/open-project'
+import { DiagnosticsOverlay } from './overlay'
+import { servePublicFiles } from './public-files'
+
+const name = 'site:content'
+/** Programs that save a file remove or empty it first: changes within so many milliseconds are taken together. */
+const SETTLE_MS = 10
+/** A mistake is reported after so many milliseconds: the file may still be half written. */
+const REPORT_MS = 90
+/** Event that tells browsers that a record changed. */
+const recordChanged = 'site:record-changed'
+
+/** Added to the entry of the client in development: a record is no module, so loaders must be told to run again. */
+const reloadRecords = `
+if (import.meta.hot) import.meta.hot.on('${recordChanged}', () => window.__TSR_ROUTER__?.invalidate())
+`
+
+/**
+ * The content pipeline in the development server: the same build graph as in a build. Valid content shows at once; a
+ * mistake shows as an overlay over the last valid page.
+ * @param root the project's folder
+ */
+export function contentPlugin(root: string): Plugin[] {
+  let project: Project
+  let first: Report
+
+  return [
+    {
+      name,
+      apply: 'serve',
+      enforce: 'pre',
+      async config() {
+        project = openProject(root)
+        first = await run(project)
+        const hasLastValid = existsSync(join(root, 'src/generated/addresses.json'))
+        if (first.diagnostics.length > 0 && !hasLastValid) throw reportError(first)
+      },
+      configureServer(server) {
+        const present = presenter(server, root)
+        present(first)
+        watchContent(server, project, present)
+        servePublicFiles(server, project)
+      },
+      closeBundle: () => project.save(),
+    },
+    {
+      name: `${name}-reload`,
+      apply: 'serve',
+      transform: {
+        filter: { id: /\/src\/entry-client\.tsx$/ },
+        handler: (code) => ({ code: code + reloadRecords, map: null }),
+      },
+    },
+  ]
+}
+
+/** Checks the content, and generates when there is no mistake. */
+async function run({ graph, content }: Project): Promise<Report & { readonly written: readonly string[] }> {
+  const report = await checkContent(graph, content)
+  if (report.diagnostics.length > 0) return { ...report, written: [] }
+  const { written, shared } = await generateContent(graph, content)
+  if (written.length > 0) for (const one of shared) console.log(sharedNotice(one))
+  return { ...report, written }
+}
+
+/** Shows a report in the terminal and in the browser, and says once when everything is right again. */
+function presenter(server: ViteDevServer, root: string): (report: Report) => void {
+  const overlay = new DiagnosticsOverlay(server, root)
+  const { logger } = server.config
+  return ({ diagnostics }) => {
+    if (diagnostics.length === 0) {
+      if (overlay.clear()) logger.info('Content: every mistake is fixed.', { timestamp: true })
+      return
+    }
+    const text = printDiagnostics(diagnostics)
+    logger.error(colouredFor(process.stderr, text))
+    overlay.show(text, diagnostics)
+  }
+}
+
+/** Runs the pipeline on every change below content/ and schemas/. */
+function watchContent(server: ViteDevServer, project: Project, present: (report: Report) => void): void {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let report: NodeJS.Timeout | undefined
+  let work = Promise.resolve()
+
+  const update = async () => {
+    clearTimeout(report)
+    project.graph.refresh(changed)
+    changed.clear()
+    const result = await run(project)
+    if (result.diagnostics.length > 0) {
+      report = setTimeout(() => present(result), REPORT_MS)
+      return
+    }
+    present(result)
+    if (result.written.some((path) => path.startsWith('data/')))
+      server.environments.client.hot.send(recordChanged, {})
+  }
+  const note = (file: string) => {
+    const path = relative(project.root, file).split(sep).join('/')
+    if (!path.startsWith('content/') && !path.startsWith('schemas/')) return
+    changed.add(path)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = work.then(update).catch((error: unknown) => {
+        server.config.logger.error(
+          `The content could not be read: ${error instanceof Error ? error.message : error}`,
+        )
+      })
+    }, SETTLE_MS)
+  }
+  // Vite watches the project's folder already; asking again for these two makes sure of it.
+  server.watcher.add([join(project.root, 'content'), join(project.root, 'schemas')])
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, note)
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { logosAddress } from '../content/client-logo'
+import { picturesAddress } from '../images/picture-maker'
+import type { Project } from '../site/open-project'
+
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+const manifestAddress = '/manifest.webmanifest'
+
+/**
+ * Serves what the content brings along besides modules: records and client logos as last generated, pictures as they are
+ * asked for, and the web app manifest. Unknown files are answered with 404.
+ */
+export function servePublicFiles(server: ViteDevServer, project: Project): void {
+  const generated = join(project.root, 'src/generated')
+  const read = async (path: string): Promise<Buffer | undefined> => {
+    if (path.startsWith(picturesAddress)) return readPicture(project, path.slice(picturesAddress.length))
+    const file = path.startsWith(logosAddress)
+      ? join(generated, 'marks', path.slice(logosAddress.length))
+      : join(generated, path)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  server.middlewares.use((request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const isOurs = ['/data/', logosAddress, picturesAddress].some((folder) => path.startsWith(folder))
+    const type = types[extname(path)]
+    const answer = async () => {
+      if (path === manifestAddress) {
+        const files = await project.graph.get(project.site.siteFiles)
+        response.setHeader('content-type', 'application/manifest+json')
+        response.end(files['manifest.webmanifest']?.bytes())
+        return
+      }
+      const bytes = await read(path)
+      response.statusCode = bytes ? 200 : 404
+      response.setHeader('content-type', type ?? 'text/plain')
+      response.setHeader('cache-control', 'no-store')
+      response.end(bytes)
+    }
+    const isName = /^\/[a-z0-9-]+(?:[/.][a-z0-9-]+)*$/i.test(path)
+    if (path === manifestAddress || (isOurs && type && isName)) answer().catch(next)
+    else next()
+  })
+}
+
+async function readPicture({ graph, content, site }: Project, name: string): Promise<Buffer | undefined> {
+  const known = await graph.get(content.pictureFiles)
+  return Object.hasOwn(known, name) ? (await graph.get(site.pictureNamed, name)).bytes() : undefined
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { unitBinder } from '../../../scripts/content/emit/bind-units'
+import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
+
+const folder = resolve(import.meta.dirname, '../../../schemas')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+)
+const bind = unitBinder(
+  loadSchemas(new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))),
+)
+
+describe('unitBinder', () => {
+  it.each([
+    ['down to −70 °C here', 'down to −70\u00a0°C here'],
+    ['60 Nm³/h, or 30 t/day of feed', '60\u00a0Nm³/h, or 30\u00a0t/day of feed'],
+    ['at 0 °C and 1.01325 bar(a).', 'at 0\u00a0°C and 1.01325\u00a0bar(a).'],
+    ['≥ 96 % of it', '≥\u00a096\u00a0% of it'],
+    ['from 273.15 K to 293.15 K', 'from 273.15\u00a0K to 293.15\u00a0K'],
+  ])('binds the unit to its figure in "%s"', (text, expected) => {
+    expect(bind(text)).toBe(expected)
+  })
+
+  it.each(['5 to 10', '12 barrels', 'class 4 is for tanks', 'stream 3 tells', '2026 kgs'])(
+    'leaves "%s" as it is',
+    (text) => {
+      expect(bind(text)).toBe(text)
+    },
+  )
+
+  it('reaches texts and keys at every depth and leaves other values alone', () => {
+    expect(bind({ 'Flow at 5 bar': [{ text: '7 bar', count: 7, none: null }] })).toEqual({
+      'Flow at 5\u00a0bar': [{ text: '7\u00a0bar', count: 7, none: null }],
+    })
+  })
+})

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FolderStore } from '../../../scripts/lib/graph/blob-store'
+import { Graph } from '../../../scripts/lib/graph/graph'
+import { openSavedGraph } from '../../../scripts/lib/graph/saved-graph'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'graph-'))
+  mkdirSync(join(root, 'in'))
+  write('a.txt', 'a')
+  write('b.txt', 'b')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const path = (file: string) => join(root, 'in', file)
+const write = (file: string, text: string) => writeFileSync(path(file), text)
+
+/** Upper-case letters of files, joined; `made` lists every value that was made. */
+function letters(graph: Graph, made: string[] = []) {
+  const letter = graph.step('letter', {
+    keep: 'json',
+    make: ({ bytes }, file) => {
+      made.push(file)
+      return bytes(file).toString('utf8').trim().toUpperCase()
+    },
+  })
+  const word = graph.asyncStep('word', {
+    keep: 'blob',
+    make: async ({ get, list }) => {
+      made.push('word')
+      return list('in')
+        .map((file) => get(letter, file))
+        .join('')
+    },
+  })
+  return { letter, word, made }
+}
+
+describe('Graph', () => {
+  it('makes a value once and again only when a file that it read has changed', async () => {
+    const graph = new Graph({ root })
+    const { word, made } = letters(graph)
+    expect((await graph.get(word)).text()).toBe('AB')
+    await graph.get(word)
+    expect(made.splice(0)).toEqual(['word', 'in/a.txt', 'in/b.txt'])
+    write('b.txt', 'cc')
+    graph.refresh()
+    expect((await graph.get(word)).text()).toBe('ACC')
+    expect(made).toEqual(['in/b.txt', 'word'])
+  })
+
+  it('does not make dependents when a value comes out as before', async () => {
+    const graph = new Graph({ root })
+    const { word, made } = letters(graph)
+    await graph.get(word)
+    made.length = 0
+    write('b.txt', 'b \n')
+    graph.refresh()
+    expect((await graph.get(word)).text()).toBe('AB')
+    expect(made).toEqual(['in/b.txt'])
+  })
+
+  it('sees files that come and go', async () => {
+    const graph = new Graph({ root })
+    const { word } = letters(graph)
+    await graph.get(word)
+    write('c.txt', 'c')
+    graph.refresh()
+    expect((await graph.get(word)).text()).toBe('ABC')
+    rmSync(path('a.txt'))
+    graph.refresh()
+    expect((await graph.get(word)).text()).toBe('BC')
+  })
+
+  it('sees a change of the same length within one tick of the clock', () => {
+    const graph = new Graph({ root })
+    const { letter } = letters(graph)
+    const time = new Date('2025-01-01T00:00:00Z')
+    utimesSync(path('a.txt'), time, time)
+    expect(graph.get(letter, 'in/a.txt')).toBe('A')
+    write('a.txt', 'x')
+    utimesSync(path('a.txt'), time, time)
+    graph.refresh(['in/a.txt'])
+    expect(graph.get(letter, 'in/a.txt')).toBe('X')
+  })
+
+  it('makes one value for callers that ask at the same time', async () => {
+    const graph = new Graph({ root })
+    const { word, made } = letters(graph)
+    await Promise.all([graph.get(word), graph.get(word), graph.get(word)])
+    expect(made.filter((one) => one === 'word')).toEqual(['word'])
+  })
+
+  it('reports the error of a step to every caller and tries again after a change', async () => {
+    const graph = new Graph({ root })
+    const { letter } = letters(graph)
+    const step = graph.asyncStep('throws', { keep: 'json', make: async ({ get }) => get(letter, 'in/c.txt') })
+    await expect(graph.get(step)).rejects.toThrow('ENOENT')
+    write('c.txt', 'c')
+    graph.refresh()
+    expect(await graph.get(step)).toBe('C')
+  })
+
+  it('throws when a step depends on itself', () => {
+    const graph = new Graph({ root })
+    const names: { name: string }[] = []
+    const loop = graph.step('loop', {
+      keep: 'json',
+      make: ({ get }): string => String(get(names[0] ?? loop)),
+    })
+    names.push(loop)
+    expect(() => graph.get(loop)).toThrow('depends on itself')
+  })
+
+  it('makes a step again when a setting that it read has another value', () => {
+    const read = (value: string) => {
+      const graph = new Graph({ root, settings: { VITE_X: value } })
+      return graph.get(graph.step('setting', { keep: 'json', make: ({ setting }) => setting('VITE_X') }))
+    }
+    expect([read('1'), read('2')]).toEqual(['1', '2'])
+  })
+})
+
+describe('openSavedGraph', () => {
+  const open = (program = 'v1') => {
+    const saved = openSavedGraph({ root, folder: join(root, '.cache'), program })
+    return { ...saved, ...letters(saved.graph) }
+  }
+
+  it('skips what an earlier process has made', async () => {
+    const first = open()
+    await first.graph.get(first.word)
+    first.save()
+    const second = open()
+    expect((await second.graph.get(second.word)).text()).toBe('AB')
+    expect(second.made).toEqual([])
+  })
+
+  it('makes everything again when the program has changed', async () => {
+    const first = open()
+    await first.graph.get(first.word)
+    first.save()
+    const second = open('v2')
+    await second.graph.get(second.word)
+    expect(second.made).toHaveLength(3)
+  })
+
+  it('makes a blob again that is gone or that somebody wrote to', async () => {
+    for (const damage of [rmSync, (file: string) => writeFileSync(file, 'damaged')]) {
+      const first = open()
+      const { digest } = await first.graph.get(first.word)
+      first.save()
+      damage(first.store.path(digest))
+      const second = open()
+      expect((await second.graph.get(second.word)).text()).toBe('AB')
+      second.save()
+    }
+  })
+
+  it('begins with nothing when the manifest cannot be read', async () => {
+    const first = open()
+    await first.graph.get(first.word)
+    first.save()
+    writeFileSync(join(root, '.cache/manifest.json'), '{"format":')
+    const second = open()
+    expect((await second.graph.get(second.word)).text()).toBe('AB')
+  })
+
+  it('gives after any chain of edits and restarts what a new graph gives', async () => {
+    const edit = fc.record({
+      file: fc.constantFrom('a.txt', 'b.txt', 'c.txt', 'd.txt'),
+      text: fc.option(fc.constantFrom('a', 'b', 'b ', 'c', '')),
+      restart: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
+        let living = open()
+        for (const { file, text, restart } of edits) {
+          if (text === null) rmSync(path(file), { force: true })
+          else write(file, text)
+          if (restart) {
+            living.save()
+            living = open()
+          } else living.graph.refresh()
+          const clean = new Graph({ root })
+          const expected = (await clean.get(letters(clean).word)).text()
+          expect((await living.graph.get(living.word)).text()).toBe(expected)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('FolderStore', () => {
+  it('removes blobs that nothing refers to once they are old', () => {
+    const store = new FolderStore(join(root, 'blobs'))
+    const [used, unused] = [store.put(Buffer.from('used')), store.put(Buffer.from('unused'))]
+    const old = new Date(Date.now() - 20 * 86_400_000)
+    utimesSync(store.path(unused), old, old)
+    store.collect(new Set([used]), 14)
+    const files = readdirSync(join(root, 'blobs'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => file.includes('/'))).toEqual([`${used.slice(0, 2)}/${used.slice(2)}`])
+    expect(store.has(unused)).toBe(false)
+  })
+})

@@ -1,0 +1,122 @@
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { createScratchSite } from '../../../scripts/bench/create-scratch-site'
+import { writeEntries } from '../../../scripts/bench/write-entries'
+import { buildScratch } from './build-scratch'
+
+const root = resolve(import.meta.dirname, '../../..')
+const posts = 'content/collections/posts'
+/** The oldest ones: the start page does not show them. */
+const old = `${posts}/post-1.json`
+
+type Edit = (folder: string) => void
+
+const replace =
+  (file: string, from: RegExp, to: string): Edit =>
+  (folder) => {
+    const path = join(folder, file)
+    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+  }
+
+const edits: Readonly<Record<string, Edit>> = {
+  'nothing at all': () => undefined,
+  'a paragraph of a post': replace(
+    old,
+    /"type": "paragraph",\s*"text": "[^"]*"/,
+    '"type": "paragraph", "text": "New words."',
+  ),
+  'a title that its neighbours show': replace(old, /"title": "[^"]*"/, '"title": "Another title"'),
+  'a picture of a post': replace(old, /"file": "[^"]*"/, '"file": "nitrogen.jpg"'),
+  'a post that the start page shows': replace(
+    `${posts}/post-15.json`,
+    /"title": "[^"]*"/,
+    '"title": "Newest"',
+  ),
+  'a post changes places': replace(`${posts}/post-2.json`, /"date": "[^"]*"/, '"date": "2019-05-05"'),
+  'a post goes': (folder) => rmSync(join(folder, posts, 'post-3.json'), { force: true }),
+  'a post comes': (folder) => {
+    const text = readFileSync(join(folder, posts, 'post-0.json'), 'utf8')
+    const fresh = text.replace(/"id": \d+/, '"id": 99').replace(/"date": "[^"]*"/, '"date": "2018-01-01"')
+    writeFileSync(join(folder, posts, 'post-99.json'), fresh)
+  },
+  'a product': replace(
+    'content/pages/product/plant-0.json',
+    /"heroSummary": "[^"]*"/,
+    '"heroSummary": "More gas"',
+  ),
+  'the title of a product': replace(
+    'content/pages/product/plant-1.json',
+    /"title": "[^"]*"/,
+    '"title": "A plant of another name"',
+  ),
+  'the description of the start page, which the manifest has too': replace(
+    'content/pages/index.json',
+    /"description": "[^"]*"/,
+    '"description": "What we build, for whom, and how long it takes to be built."',
+  ),
+  'what every page shows': replace('content/site.json', /"footerNote": "[^"]*"/, '"footerNote": "A note"'),
+  'a file of the site is touched by hand': (folder) =>
+    writeFileSync(join(folder, 'dist/blogs/post-4.html'), 'by hand'),
+}
+
+async function project() {
+  const { folder, remove } = await createScratchSite(root)
+  onTestFinished(remove)
+  writeEntries(root, folder, 48)
+  for (const name of readdirSync(join(folder, 'content/pages/product')).slice(2))
+    rmSync(join(folder, 'content/pages/product', name))
+  return folder
+}
+
+/** Makes every step stale but encoded pictures, drawn previews and compressed copies. */
+function makeStale(folder: string): void {
+  for (const made of ['dist', 'src/generated']) rmSync(join(folder, made), { recursive: true, force: true })
+  appendFileSync(join(folder, 'scripts/tsconfig.json'), '\n')
+}
+
+it('gives after a chain of edits what a build from nothing gives, byte for byte', async () => {
+  const living = await project()
+  await buildScratch(living)
+  const chain = fc.uniqueArray(fc.constantFrom(...Object.keys(edits)), { minLength: 3, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(chain, async (names) => {
+      for (const name of names) edits[name]?.(living)
+      const updated = await buildScratch(living)
+      makeStale(living)
+      const clean = await buildScratch(living)
+      const files = [...new Set([...updated.keys(), ...clean.keys()])]
+      expect(files.filter((file) => updated.get(file) !== clean.get(file))).toEqual([])
+    }),
+    { numRuns: Number(process.env.BUILD_CHAINS ?? 1), endOnFailure: true },
+  )
+}, 86_400_000)
+
+it('rebuilds only the files that an edit shows in', async () => {
+  const folder = await project()
+  await buildScratch(folder)
+  const times = () => {
+    const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    const made = names.filter((name) => /\.(?:html|js)$/.test(name)).sort()
+    return new Map(made.map((name) => [name, statSync(join(folder, 'dist', name)).mtimeMs]))
+  }
+  for (const [edit, shownIn] of [
+    ['a title that its neighbours show', ['blogs/post-0.html', 'blogs/post-1.html', 'blogs/post-2.html']],
+    ['a product', ['product/plant-0.html']],
+  ] as const) {
+    const before = times()
+    edits[edit]?.(folder)
+    await buildScratch(folder)
+    const changed = [...times()].filter(([name, time]) => time !== before.get(name)).map(([name]) => name)
+    expect(changed).toEqual([...shownIn, 'sw.js'])
+  }
+}, 300_000)
