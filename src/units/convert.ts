@@ -2,14 +2,14 @@ import type { Quantity } from './quantity'
 import { normalVolumes, type Reference } from './reference-states'
 import { definitionOf, type System, type Unit, unitIn, usualReference } from './unit-table'
 
-/** The size of one `unit` in the base of its kind, with an amount of gas brought to 0 °C and 1.01325 bar. */
+/** Size of one `unit` in the base unit of its quantity; gas volumes are normalised to 0 °C and 1.01325 bar. */
 function sizeOf(unit: Unit, reference: Reference | undefined): number {
   const { size, gas } = definitionOf(unit)
   const state = reference ?? usualReference(unit)
   return gas && state ? size * normalVolumes(state) ** gas : size
 }
 
-/** What a thermometer in this unit reads at 0 °C; zero for everything else. */
+/** Zero offset of a temperature unit: its reading at 0 °C; zero for other units. */
 const zeroOf = (unit: Unit) => (unit === '°F' ? 32 : 0)
 
 /**
@@ -17,7 +17,7 @@ const zeroOf = (unit: Unit) => (unit === '°F' ? 32 : 0)
  * Temperatures are readings, not differences. Gauge, absolute and unmarked pressures do not convert into each
  * other, because the difference is the air pressure of the day and the place.
  * @param references the states of the two amounts of gas where they are not the usual ones of their units
- * @throws RangeError when the two units measure different things
+ * @throws RangeError if the two units measure different quantities
  */
 export function convert(
   value: number,
@@ -28,7 +28,7 @@ export function convert(
   if (definitionOf(from).kind !== definitionOf(to).kind)
     throw new RangeError(`${from} cannot be converted to ${to}`)
   const ratio = sizeOf(from, references.from) / sizeOf(to, references.to)
-  // Equal sizes leave the figure alone: adding and taking off an offset would cost its last digits.
+  // With equal sizes the figure is returned unchanged: an offset added and subtracted would cost precision.
   return from === to && ratio === 1 ? value : (value - zeroOf(from)) * ratio + zeroOf(to)
 }
 
@@ -47,16 +47,16 @@ function inSystem(quantity: Quantity, system: System): Quantity {
 }
 
 /**
- * The quantity in US units, unrounded (`formatQuantity` rounds); the same object where there is nothing to
- * convert. Amounts of gas come out at 60 °F and 14.696 psi, whatever state they were given in.
+ * The quantity in US units, unrounded (`formatQuantity` rounds); the same object if there is nothing to
+ * convert. Gas volumes are returned at 60 °F and 14.696 psi, regardless of the given reference state.
  */
 export function toUS(quantity: Quantity): Quantity {
   return inSystem(quantity, 'us')
 }
 
 /**
- * The quantity in metric units, unrounded (`formatQuantity` rounds); the same object where there is nothing to
- * convert. Amounts of gas given in US units come out at 0 °C and 1.01325 bar.
+ * The quantity in metric units, unrounded (`formatQuantity` rounds); the same object if there is nothing to
+ * convert. Gas volumes in US units are returned at 0 °C and 1.01325 bar.
  */
 export function toMetric(quantity: Quantity): Quantity {
   return inSystem(quantity, 'metric')

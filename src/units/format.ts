@@ -4,34 +4,34 @@ import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
 import { type System, type Unit, unitIn, usualReference } from './unit-table'
 
-/** Grouping of digits: British 500,000 or Indian 5,00,000. Both write the decimal sign as a point. */
+/** Digit grouping: British 500,000 or Indian 5,00,000. Both use a decimal point. */
 export type Locale = 'en-GB' | 'en-IN'
 
-/** How figures are to be read. Metric and British grouping when nothing is said. */
+/** Formatting options. Default: metric units, British grouping. */
 export interface Reading {
   readonly system?: System
   readonly locale?: Locale
 }
 
-/** A quantity in words and figures, with no-break spaces inside each part. */
+/** A formatted quantity, with no-break spaces inside each part. */
 export interface FormattedQuantity {
   /** `15–500`, `≥ 30`, `down to −70`, `−50 to −40`. */
   readonly figure: string
-  /** The unit in its right spelling. */
+  /** The unit in its canonical spelling. */
   readonly unit: string
-  /** Figure and unit in one line. */
+  /** Figure and unit together. */
   readonly text: string
 }
 
 const SPACE = '\u00a0'
 const MINUS = '\u2212'
 
-/** Where digits are parted: in thousands, or, left of the first thousand, in hundreds. */
+/** Positions of the group separators: in thousands, or in hundreds left of the first thousand. */
 const BETWEEN_GROUPS = { 'en-GB': /\B(?=(?:\d{3})+$)/g, 'en-IN': /\B(?=(?:\d\d)*\d{3}$)/g }
 
 /**
- * A rounded figure with grouped digits and a true minus sign, as `toLocaleString` gives it. That takes 12 ms at its
- * first use, while the page is being taken over, and a phone four times as long.
+ * Formats a rounded figure like `toLocaleString`, with grouped digits and a minus sign. `toLocaleString` takes 12 ms at
+ * its first use, during hydration, and four times as long on a phone.
  */
 export function write({ figure, decimals }: Rounded, locale: Locale): string {
   const [whole = '', fraction] = Math.abs(figure).toFixed(decimals).split('.')
@@ -39,7 +39,7 @@ export function write({ figure, decimals }: Rounded, locale: Locale): string {
   return `${figure < 0 ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-/** The figures in the wanted unit, rounded only when the unit changes. */
+/** The figures in the requested unit, rounded only if converted. */
 export function roundedIn(
   figures: readonly number[],
   from: Unit,
@@ -58,7 +58,7 @@ export function roundedIn(
   )
 }
 
-/** What stands before a bound; nothing before a value or a range. */
+/** Prefix of a bound; empty for a value or a range. */
 function leadOf({ min, max, exclusive, wording }: Quantity): string {
   if (wording) return wording.replace(' ', SPACE)
   if ((min === undefined) === (max === undefined)) return ''
@@ -67,9 +67,8 @@ function leadOf({ min, max, exclusive, wording }: Quantity): string {
 }
 
 /**
- * Writes a quantity. Figures that need no conversion are printed digit for digit as the
- * content has them; converted ones follow the rule of `roundConverted`, so pass the quantity as it stands in the
- * content and let `system` convert it. Never throws for a quantity that fits the schema.
+ * Formats a quantity. Figures that need no conversion keep all their digits; converted ones are rounded by
+ * `roundConverted`, so pass the authored quantity and let `system` convert it. Never throws for a valid quantity.
  */
 export function formatQuantity(quantity: Quantity, reading: Reading = {}): FormattedQuantity {
   const { system = 'metric', locale = 'en-GB' } = reading
@@ -83,9 +82,9 @@ export function formatQuantity(quantity: Quantity, reading: Reading = {}): Forma
 }
 
 /**
- * What stands behind a unit for amounts of gas, such as `Nm³/h at 0 °C and 1.01325 bar(a)`, in the system the
- * visitor reads; undefined for units that need no reference state.
- * @param reference the state given with the quantity, if any; it holds while the unit is not converted
+ * The reference state of a gas unit in the visitor's system, as in `Nm³/h at 0 °C and 1.01325 bar(a)`; undefined for
+ * units without one.
+ * @param reference the state given with the quantity, if any; it applies while the unit is not converted
  */
 export function referenceState(unit: Unit, system: System, reference?: Reference): string | undefined {
   const shown = unitIn(unit, system)

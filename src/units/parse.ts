@@ -1,7 +1,7 @@
 import type { Quantity } from './quantity'
 import { allUnits, type Unit } from './unit-table'
 
-/** Folded spellings and the words people use for them. */
+/** Unit names by their folded spellings and common synonyms. */
 const WORDS: Readonly<Record<string, string>> = {
   h: 'hour hours hr hrs',
   day: 'd days',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cylinders: 'cylinder cyl',
 }
 
-/** One form for all spellings of a unit: `Nm³ / h`, `nm^3/h` and `NM3/H` are all `nm3/h`. */
+/** Folds the spellings of a unit: `Nm³ / h`, `nm^3/h` and `NM3/H` all become `nm3/h`. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -55,8 +55,8 @@ function rightWord(word: string): string {
 }
 
 /**
- * The accepted unit that a person means: `Nm3/hour` gives `Nm³/h`, `TPD` gives `t/day`. Undefined where there is
- * none, or where the word means different things to different readers ("ton").
+ * The accepted unit for a typed spelling: `Nm3/hour` returns `Nm³/h`, `TPD` returns `t/day`. Undefined if there is none
+ * or the word is ambiguous ("ton").
  */
 export function parseUnit(text: string): Unit | undefined {
   const trimmed = text.trim()
@@ -89,9 +89,9 @@ const RANGE = new RegExp(`^${NUMBER} ?(\\D*?) ?(?:-|to|\\.{2,3}) ?${NUMBER} ?(\\
 const numberFrom = (text: string) => Number(text.replaceAll(',', ''))
 
 /**
- * Reads a quantity as people write it: `15-500 Nm3/h`, `>=30 t/day`, `up to 99 %`, `5 °C to 45 °C`,
- * `1,00,000 kg/day`. Undefined when the text has no such form, the unit is not accepted, or a range runs
- * backwards.
+ * Parses a typed quantity: `15-500 Nm3/h`, `>=30 t/day`, `up to 99 %`, `5 °C to 45 °C`,
+ * `1,00,000 kg/day`. Undefined if the text has another form, the unit is not accepted, or a range is
+ * reversed.
  */
 export function parseQuantity(text: string): Quantity | undefined {
   const plain = text

@@ -9,18 +9,18 @@ export interface Quantity {
   readonly value?: number
   readonly min?: number
   readonly max?: number
-  /** The only bound is not included: "more than 50" and not "at least 50". */
+  /** Whether the only bound is exclusive: "more than 50", not "at least 50". */
   readonly exclusive?: boolean
-  /** How the only bound is said: "up to 99 %" for a `max`, "down to −70 °C" for a `min`. */
+  /** Wording of the only bound: "up to 99 %" for a `max`, "down to −70 °C" for a `min`. */
   readonly wording?: 'up to' | 'down to'
   readonly unit: Unit
-  /** The state in which an amount of gas is given, when it is not the usual one of its unit. */
+  /** Reference state of a gas volume, if it is not the default of its unit. */
   readonly reference?: Reference
-  /** A short remark for the reader; it is never computed with. */
+  /** A short note for the reader; not used in conversions. */
   readonly note?: string
 }
 
-/** The figures of a quantity in the order they are read: one value, one bound, or both ends of a range. */
+/** The figures of a quantity in reading order: one value, one bound, or both ends of a range. */
 export function figuresOf({ value, min, max }: Quantity): number[] {
   return (value === undefined ? [min, max] : [value]).filter((figure) => figure !== undefined)
 }

@@ -14,11 +14,11 @@ const STATES = {
   '70 °F, 14.696 psia': [kelvin(70), 14.696 * PSI],
 } as const
 
-/** Names of the states in which an amount of gas can be given. */
+/** Names of the reference states of gas volumes. */
 export type Reference = keyof typeof STATES
 
 /**
- * How many normal cubic metres (0 °C, 1.01325 bar) of gas one cubic metre holds in a reference state.
+ * Normal cubic metres (0 °C, 1.01325 bar) of gas per cubic metre in a reference state.
  * Ideal gas: the amount in a given volume goes with p / T, so `(p / p0) × (T0 / T)`. Dimensionless.
  */
 export function normalVolumes(reference: Reference): number {

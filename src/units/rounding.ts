@@ -1,19 +1,19 @@
-/** The most decimals that every browser's Intl can print. */
+/** Maximum number of decimals that Intl supports in every browser. */
 const MOST_DECIMALS = 20
 
-/** How many digits of a number carry information (1 for 500, 5 for 99.999), and the power of ten of the first. */
+/** Number of significant digits (1 for 500, 5 for 99.999) and power of ten of the first digit. */
 function digitsOf(figure: number): { count: number; first: number } {
   const [digits = '', power] = figure.toExponential().split('e')
   return { count: digits.replace(/\D/g, '').length, first: Number(power) }
 }
 
-/** How many decimals a number has when it is written out: 0 for 500, 3 for 99.999, 7 for 1e-7; at most 20. */
+/** Number of decimals in decimal notation: 0 for 500, 3 for 99.999, 7 for 1e-7; at most 20. */
 export function decimalsOf(figure: number): number {
   const { count, first } = digitsOf(figure)
   return Math.min(MOST_DECIMALS, Math.max(0, count - 1 - first))
 }
 
-/** A figure and the decimals it is to be printed with. */
+/** A figure and the number of decimals to print. */
 export interface Rounded {
   readonly figure: number
   readonly decimals: number
@@ -36,9 +36,9 @@ function round(exact: number, wanted: number): Rounded {
  * significant digits are printed, or as many as the source has, and never fewer than two. Temperatures keep
  * whole degrees whatever their size, because their zero is arbitrary. Figures that differ in the source differ in
  * the result, and their order is kept.
- * @param source the figures as they stand in the content
+ * @param source the authored figures
  * @param exact the same figures converted
- * @param ratio how much of the new unit one of the old unit is
+ * @param ratio size of the old unit in the new unit
  * @param shifted whether the two units have different zeros
  */
 export function roundConverted(
@@ -56,7 +56,7 @@ export function roundConverted(
       const { first } = digitsOf(figure)
       return round(figure, Math.max(Math.min(finest, digits - 1 - first), 1 - first))
     })
-    // Twelve digits are all there are.
+    // The figures have at most twelve digits.
     if (digits >= 12 || new Set(rounded.map(({ figure }) => figure)).size === distinct) return rounded
   }
 }

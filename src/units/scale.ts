@@ -2,11 +2,11 @@ import { type Reading, roundedIn, write } from './format'
 import { figuresOf, type Quantity } from './quantity'
 import { unitIn } from './unit-table'
 
-/** The ends of the line a figure is drawn on, in the unit of the figure. */
+/** Ends of the scale of a figure, in the unit of the figure. */
 export interface Scale {
   readonly min: number
   readonly max: number
-  /** Each decade takes the same length. Holds only while both ends are above zero. */
+  /** Whether the scale is logarithmic; requires both ends above zero. */
   readonly log?: boolean
 }
 
@@ -20,7 +20,7 @@ function roundAbove(figure: number): number {
 }
 
 /**
- * A scale for a figure whose content names none: linear, from zero to a round number a tenth or more beyond the
+ * The default scale of a figure: linear, from zero to a round number a tenth or more beyond the
  * figure (twice as far where the figure is an "at least"), and below zero only as far as the figure itself goes.
  * Shares end at 100 %, and start at 90 % when the figure lies above that.
  */
@@ -40,7 +40,7 @@ export function niceScale(quantity: Quantity): Scale {
 }
 
 /**
- * Where a figure lies on a scale: `a` and `b` are the start and the end of the bar in per cent of its length,
+ * Position of a figure on a scale: `a` and `b` are the start and the end of the bar in per cent of its length,
  * 0 ≤ a ≤ b ≤ 100, to a hundredth. A single value gives a = b; an open end runs to the end of the scale. The
  * conversions of the site keep proportions, so the same position holds for metric and US units.
  */
@@ -57,7 +57,7 @@ export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a:
   return { a: position(value ?? min, 0), b: position(value ?? max, 100) }
 }
 
-/** The labels of the two ends of a scale in the system the visitor reads, without the unit. */
+/** Labels of the two ends of a scale in the visitor's system, without the unit. */
 export function formatScale(
   scale: Scale,
   quantity: Quantity,

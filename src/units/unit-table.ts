@@ -1,6 +1,6 @@
 import { PSI, type Reference } from './reference-states'
 
-/** The two ways in which a visitor can read the figures of the site. */
+/** The two systems of units a visitor can choose. */
 export type System = 'metric' | 'us'
 
 // Exact by definition: the international yard and pound agreement of 1959 (NIST SP 811, appendix B).
@@ -37,7 +37,7 @@ const PAIRS = [
   ['length', 'mm', 0.001, 'in', 0.0254],
 ] as const
 
-/** Units that are read in both systems: what they measure, the unit and its size, as above. */
+/** Units that both systems share: quantity, unit and size, as above. */
 const COMMON = [
   ['flow', 'L/min', 0.06],
   ['volume', 'L', 0.001],
@@ -54,8 +54,7 @@ const COMMON = [
 ] as const
 
 /**
- * The right spelling of an accepted unit. The list is that of `schemas/shared/quantity.schema.json`; a unit test
- * proves that both agree.
+ * Canonical spelling of an accepted unit, as listed in `schemas/shared/quantity.schema.json`; a unit test compares them.
  */
 export type Unit = (typeof PAIRS)[number][1 | 3] | (typeof COMMON)[number][1]
 
@@ -70,18 +69,18 @@ const GAS: { readonly [kind in Kind]?: 1 | -1 } = {
   'energy per gas': -1,
 }
 
-/** All accepted units in their right spelling, in the order of the tables. */
+/** All accepted units in their canonical spelling, in the order of the tables. */
 export function allUnits(): Unit[] {
   return [...PAIRS.flatMap(([, metric, , us]) => [metric, us]), ...COMMON.map(([, unit]) => unit)]
 }
 
-/** What is known of a unit; see the tables above. */
+/** Properties of a unit; see the tables above. */
 export interface Definition {
   readonly kind: Kind
   readonly size: number
   /** Whether it counts gas above its fraction line (1) or below it (−1). */
   readonly gas: 1 | -1 | undefined
-  /** The unit itself and its counterpart; the same twice where both systems read it. */
+  /** The metric and the US unit; equal if both systems share it. */
   readonly in: Readonly<Record<System, Unit>>
 }
 
@@ -98,13 +97,13 @@ export function definitionOf(unit: Unit): Definition {
   throw new RangeError(`${unit} is not an accepted unit`)
 }
 
-/** The unit in which a visitor of the given system reads a figure given in `unit`: itself, or its counterpart. */
+/** The unit to which a figure in `unit` is converted for a system: itself, or its counterpart. */
 export function unitIn(unit: Unit, system: System): Unit {
   return definitionOf(unit).in[system]
 }
 
 /**
- * The reference state an amount of gas is in when nothing else is said: 0 °C and 1.01325 bar for Nm³, 60 °F and
+ * The default reference state of a gas volume: 0 °C and 1.01325 bar for Nm³, 60 °F and
  * 14.696 psi for SCF. Undefined for units that need none.
  */
 export function usualReference(unit: Unit): Reference | undefined {

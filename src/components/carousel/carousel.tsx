@@ -45,9 +45,9 @@ export function Carousel({
 }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null)
   const slidesId = useId()
-  const still = useReducedMotion()
-  const live = useSwiper(row, { visible, gap, coverflow, still })
-  const rotation = useRotation(live, autoplay && !still)
+  const reducedMotion = useReducedMotion()
+  const live = useSwiper(row, { visible, gap, coverflow, reducedMotion })
+  const rotation = useRotation(live, autoplay && !reducedMotion)
   return (
     <section
       className={styles.carousel}
@@ -60,7 +60,7 @@ export function Carousel({
         item={item}
         total={slides.length}
         live={live}
-        rotation={autoplay && !still ? rotation : undefined}
+        rotation={autoplay && !reducedMotion ? rotation : undefined}
         arrows={arrows}
         dots={dots}
         slidesId={slidesId}

@@ -4,14 +4,14 @@ import styles from './controls.module.css'
 import { Dots } from './dots'
 import { Track } from './track'
 import { ROTATION_CONTROL } from './use-rotation'
-import type { LiveCarousel } from './use-swiper'
+import type { RunningCarousel } from './use-swiper'
 
 interface ControlsProps {
   /** What one slide shows, as in `product`. */
   readonly item: string
   readonly total: number
   /** Undefined until Swiper runs; until then the controls are hidden but keep their space. */
-  readonly live: LiveCarousel | undefined
+  readonly live: RunningCarousel | undefined
   /** Undefined without autoplay. */
   readonly rotation: { readonly stopped: boolean; readonly toggle: () => void } | undefined
   readonly arrows: boolean

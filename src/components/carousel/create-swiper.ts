@@ -10,7 +10,7 @@ export interface SwiperSettings {
   readonly gap: number
   readonly coverflow: boolean
   /** Changes slides without animation or tilt. */
-  readonly still: boolean
+  readonly reducedMotion: boolean
 }
 
 /** An initialised Swiper. */
@@ -46,7 +46,7 @@ const WHEN_VIEW_CHANGES = 'afterInit slideChange loopFix breakpoint resize lock 
  */
 export function createSwiper(
   row: HTMLElement,
-  { visible, gap, coverflow, still }: SwiperSettings,
+  { visible, gap, coverflow, reducedMotion }: SwiperSettings,
   onView: (view: SlidesInView) => void,
 ): RunningSwiper {
   const initialSlide = firstInScrolledRow(row, gap)
@@ -64,7 +64,7 @@ export function createSwiper(
     initialSlide,
     loop: true,
     // Swiper waits for the end of a transition, which never comes without motion.
-    speed: still ? 0 : TRANSITION,
+    speed: reducedMotion ? 0 : TRANSITION,
     spaceBetween: gap,
     breakpoints: {
       320: { slidesPerView: 1 },
@@ -72,7 +72,7 @@ export function createSwiper(
       1024: { slidesPerView: visible },
     },
     autoplay: { enabled: false, delay: AUTOPLAY_DELAY },
-    effect: coverflow && !still ? 'coverflow' : 'slide',
+    effect: coverflow && !reducedMotion ? 'coverflow' : 'slide',
     coverflowEffect: COVERFLOW,
     lazyPreloadPrevNext: 1,
     on: {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import type { LiveCarousel } from './use-swiper'
+import type { RunningCarousel } from './use-swiper'
 
 /** Marks the pause button: focus elsewhere in the carousel pauses the slides, focus on this button must not. */
 export const ROTATION_CONTROL = 'data-rotation-control'
@@ -17,7 +17,7 @@ const isHidden = () => document.visibilityState === 'hidden'
  * @param live the running carousel; undefined until Swiper runs
  * @param wanted false without autoplay and under reduced motion
  */
-export function useRotation(live: LiveCarousel | undefined, wanted: boolean) {
+export function useRotation(live: RunningCarousel | undefined, wanted: boolean) {
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -3,7 +3,7 @@ import { useNearViewport } from '../deferred/use-near-viewport'
 import type { RunningSwiper, SlidesInView, SwiperSettings } from './create-swiper'
 
 /** A running carousel. */
-export interface LiveCarousel extends RunningSwiper {
+export interface RunningCarousel extends RunningSwiper {
   readonly view: SlidesInView
 }
 
@@ -13,8 +13,8 @@ export interface LiveCarousel extends RunningSwiper {
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSettings) {
   const near = useNearViewport(row)
-  const [live, setLive] = useState<LiveCarousel>()
-  const { visible, gap, coverflow, still } = settings
+  const [live, setLive] = useState<RunningCarousel>()
+  const { visible, gap, coverflow, reducedMotion } = settings
   useEffect(() => {
     const element = row.current
     if (!near || !element) return
@@ -24,7 +24,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSe
       const { createSwiper } = await import('./create-swiper')
       if (left) return
       let view: SlidesInView | undefined
-      running = createSwiper(element, { visible, gap, coverflow, still }, (now) => {
+      running = createSwiper(element, { visible, gap, coverflow, reducedMotion }, (now) => {
         view = now
         if (running) setLive({ ...running, view: now })
       })
@@ -36,6 +36,6 @@ export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSe
       setLive(undefined)
       running?.swiper.destroy()
     }
-  }, [near, row, visible, gap, coverflow, still])
+  }, [near, row, visible, gap, coverflow, reducedMotion])
   return live
 }

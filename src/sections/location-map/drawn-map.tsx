@@ -2,8 +2,8 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '../../components/text/icon'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import styles from './drawn-map.module.css'
+import { MapDrawing } from './map-drawing'
 import type { Position } from './mercator'
-import { Sheet } from './sheet'
 import { useMapGestures } from './use-map-gestures'
 import { firstView, LEAST_ZOOM, MAP_WIDTH, MOST_ZOOM, scaleBar, type View, zoomBy } from './view'
 
@@ -36,7 +36,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         tabIndex={0}
         {...gestures}
       >
-        <Sheet view={view} place={place} marker={marker} />
+        <MapDrawing view={view} place={place} marker={marker} />
       </div>
       <span className={styles.scale} style={{ '--length': `${pixels}px` }} aria-hidden="true">
         {kilometres} km

@@ -9,7 +9,7 @@ it.each(choices)('remembers $theme, sunlight $sun', (choice) => {
   expect(parseAppearance(formatAppearance(choice))).toEqual(choice)
 })
 
-it('takes anything unknown for the choice of the system', () => {
+it('falls back to the system theme for unknown values', () => {
   for (const text of ['', 'blue', 'darkish', 'sunny']) {
     expect(parseAppearance(text)).toEqual({ theme: 'system', sun: false })
   }
@@ -42,6 +42,6 @@ it.each(choices)('draws $theme, sunlight $sun, from the first frame', (choice) =
   expect(bar).toBe(choice.sun || choice.theme === 'light' ? '#ffffff' : '#0a1619')
 })
 
-it('leaves the system its choice where storage is forbidden', () => {
+it('applies the system theme without storage access', () => {
   expect(firstDrawing(new Error('denied'), false)).toEqual({ dataset: {}, bar: '#ffffff' })
 })

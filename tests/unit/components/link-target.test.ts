@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkTarget, PLACEHOLDER_HREF } from '../../../src/components/links/link-target'
 
-it('takes an address of the site apart', () => {
+it('splits an internal address into path, query and hash', () => {
   expect(linkTarget('/product/nitrogen')).toEqual({ kind: 'internal', path: '/product/nitrogen' })
   expect(linkTarget('/')).toEqual({ kind: 'internal', path: '/' })
   expect(linkTarget('/#contact')).toEqual({ kind: 'internal', path: '/', hash: 'contact' })
@@ -14,7 +14,7 @@ it('takes an address of the site apart', () => {
   expect(linkTarget('/about#values?')).toEqual({ kind: 'internal', path: '/about', hash: 'values?' })
 })
 
-it('leaves other sites, mail, phone and fragments to the browser', () => {
+it('classifies other sites, mail, phone and fragments as plain browser links', () => {
   expect(linkTarget('https://example.org/a')).toEqual({ kind: 'external', href: 'https://example.org/a' })
   expect(linkTarget('mailto:a@b.example')).toEqual({ kind: 'plain', href: 'mailto:a@b.example' })
   expect(linkTarget('tel:18000000000')).toEqual({ kind: 'plain', href: 'tel:18000000000' })
@@ -33,6 +33,6 @@ it.each([
   expect(linkTarget(address)).toEqual({ kind: 'placeholder', href: PLACEHOLDER_HREF })
 })
 
-it('points a placeholder at a fragment that is not the top of the page', () => {
+it('gives placeholders a fragment that does not scroll to the top', () => {
   expect(PLACEHOLDER_HREF).toMatch(/^#.+/)
 })

@@ -36,8 +36,8 @@ const draw = (props: Parameters<typeof Picture>[0]) =>
     ),
   )
 
-describe('a picture', () => {
-  it('keeps its place free, waits until it is near, and shows its colours meanwhile', () => {
+describe('Picture', () => {
+  it('reserves its space, loads lazily and shows a placeholder until then', () => {
     const html = draw({ picture: wide })
     expect(html).toMatch(
       /<img[^>]* width="1312" height="492" alt="A plant\." loading="lazy" decoding="async"/,
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(html).not.toContain('preload')
   })
 
-  it('of the first screen is fetched at once, by a link in the head', () => {
+  it('preloads a picture with priority by a link in the head', () => {
     const html = draw({ picture: wide, priority: true, sizes: '50vw' })
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(html).toMatch(/<img[^>]* sizes="50vw"[^>]* loading="eager"[^>]* fetchPriority="high"/)
   })
 
-  it('for phones takes the place of the wide one, and only one of them is fetched early', () => {
+  it('shows the phone picture in narrow windows and preloads only one of the two', () => {
     const html = draw({ picture: wide, phone, priority: true })
     const links = [...html.slice(0, html.indexOf('</head>')).matchAll(/<link rel="preload"[^>]*>/g)].map(
       String,
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(sources[0]).toContain('width="1080" height="810"')
   })
 
-  it('in hosted storage is one file, cropped around its focal point by the page', () => {
+  it('crops a single-file picture from hosted storage around its focal point', () => {
     const { placeholder: _, ...stored } = wide
     const html = draw({ picture: { ...stored, sources: [], focus: '20% 80%' }, priority: true })
     expect(html).toContain('--focus:20% 80%')

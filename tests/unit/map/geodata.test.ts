@@ -38,7 +38,7 @@ const farHeadlands: readonly (readonly [string, Position])[] = [
   ['Ras Hafun', { latitude: 10.43, longitude: 51.41 }],
 ]
 
-describe('drawn land lies where the projection puts it', () => {
+describe('south-asia.svg matches the projection', () => {
   const india = coast('sections/location-map/south-asia.svg')
   it.each(headlands)('%s on the location map', (_, position) => {
     const corner = project(NORTH_WEST, 7)
@@ -52,7 +52,7 @@ describe('drawn land lies where the projection puts it', () => {
   })
 })
 
-describe('drawn land stays small', () => {
+describe('size of south-asia.svg', () => {
   it.each([
     ['sections/location-map/south-asia.svg', 12_000],
     ['pages/home/presence-map/land.svg', 8_000],

@@ -4,14 +4,14 @@ import { mapsAppAddress, writtenPosition } from '../../../src/sections/location-
 const place = { latitude: 22.77, longitude: 75.9 }
 const address = (userAgent: string) => mapsAppAddress(place, 'Indore, Madhya Pradesh', 14, userAgent)
 
-describe('the link into a maps app', () => {
-  it('opens the app of an Android phone', () => {
+describe('URL of a maps app', () => {
+  it('uses geo: on Android', () => {
     expect(address('Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140')).toBe(
       'geo:22.77,75.9?z=14&q=22.77,75.9(Indore%2C%20Madhya%20Pradesh)',
     )
   })
 
-  it("opens Apple's maps on an iPhone", () => {
+  it('uses Apple Maps on an iPhone', () => {
     expect(address('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1')).toBe(
       'https://maps.apple.com/?ll=22.77,75.9&q=Indore%2C%20Madhya%20Pradesh&z=14',
     )
@@ -26,11 +26,11 @@ describe('the link into a maps app', () => {
 })
 
 describe('coordinates', () => {
-  it('are written with two decimals at least', () => {
+  it('have at least two decimals', () => {
     expect(writtenPosition(place)).toEqual({ text: '22.77° N, 75.90° E', figures: '22.77, 75.90' })
   })
 
-  it('keep finer figures and know the other halves of the globe', () => {
+  it('keep further decimals and mark the southern and western hemispheres', () => {
     expect(writtenPosition({ latitude: -1.2864, longitude: -0.5 })).toEqual({
       text: '1.2864° S, 0.50° W',
       figures: '-1.2864, -0.50',

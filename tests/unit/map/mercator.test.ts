@@ -22,17 +22,17 @@ function distance(a: Position, b: Position): number {
 }
 
 describe('Web Mercator', () => {
-  it('puts the equator and the first meridian in the middle of the world', () => {
+  it('projects the equator and the prime meridian to the middle of the world', () => {
     expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
   })
 
-  it('ends in a square at 85.0511 degrees', () => {
+  it('is square up to 85.0511 degrees of latitude', () => {
     const { x, y } = project({ latitude: 85.05112878, longitude: -180 }, 3)
     expect(x).toBeCloseTo(0, 6)
     expect(y).toBeCloseTo(0, 5)
   })
 
-  it('names the tile that web maps show around 22.77 N, 75.90 E at level 14', () => {
+  it('matches the web map tile of 22.77 N, 75.90 E at zoom level 14', () => {
     const { x, y } = project({ latitude: 22.77, longitude: 75.9 }, 14)
     // The usual formula for tile numbers: n · (1 − ln(tan φ + sec φ) ÷ π) ÷ 2.
     const turned = 22.77 * RADIAN
@@ -41,7 +41,7 @@ describe('Web Mercator', () => {
     expect(Math.floor(y / 256)).toBe(Math.floor(row))
   })
 
-  it('comes back from pixels to the same place', () => {
+  it('inverts the projection', () => {
     assert(
       property(latitude, longitude, zoom, (north, east, level) => {
         const back = unproject(project({ latitude: north, longitude: east }, level), level)
@@ -51,14 +51,14 @@ describe('Web Mercator', () => {
     )
   })
 
-  it('knows the length of a pixel', () => {
+  it('returns the kilometres per pixel', () => {
     const middle = project({ latitude: 22.77, longitude: 75.9 }, 6)
     const next = unproject({ x: middle.x + 1, y: middle.y }, 6)
     expect(kilometresPerPixel(22.77, 6)).toBeCloseTo(distance({ latitude: 22.77, longitude: 75.9 }, next), 4)
   })
 })
 
-describe('a place at a distance', () => {
+describe('destination along a great circle', () => {
   it('lies 500 km north of Indore on the same meridian', () => {
     const north = destination({ latitude: 22.77, longitude: 75.9 }, 0, 500)
     expect(north.longitude).toBeCloseTo(75.9, 10)

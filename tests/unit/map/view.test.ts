@@ -32,19 +32,19 @@ const steps = array(
 )
 
 describe('the view of the drawn map', () => {
-  it('starts with the place in the middle', () => {
+  it('is initially centred on the place', () => {
     const { x, y } = pointOn(start, INDORE)
     expect(x).toBeCloseTo(MAP_WIDTH / 2, 8)
     expect(y).toBeCloseTo(MAP_HEIGHT / 2, 8)
   })
 
-  it('moves with the hand: a push to the right and down takes the place along', () => {
+  it('pans with the pointer: dragging right and down moves the place along', () => {
     const { x, y } = pointOn(moveBy(start, { x: 40, y: 25 }), INDORE)
     expect(x).toBeCloseTo(MAP_WIDTH / 2 + 40, 8)
     expect(y).toBeCloseTo(MAP_HEIGHT / 2 + 25, 8)
   })
 
-  it('keeps the point under the finger while zooming', () => {
+  it('keeps the point under the pointer fixed while zooming', () => {
     const zoomed = zoomBy(moveBy(start, { x: 100, y: -50 }), 1, { x: 100, y: -50 })
     expect(zoomed.zoom).toBe(start.zoom + 1)
     const { x, y } = pointOn(zoomed, INDORE)
@@ -52,12 +52,12 @@ describe('the view of the drawn map', () => {
     expect(y).toBeCloseTo(MAP_HEIGHT / 2 - 50, 8)
   })
 
-  it('zooms no further than there is something to see', () => {
+  it('limits the zoom level to the range of the data', () => {
     expect(zoomBy(start, 20).zoom).toBe(MOST_ZOOM)
     expect(zoomBy(start, -20).zoom).toBe(LEAST_ZOOM)
   })
 
-  it('never shows what lies beyond the data, whatever is done with it', () => {
+  it('never leaves the bounds of the data after any sequence of gestures', () => {
     assert(
       property(steps, (actions) => {
         const view = actions.reduce((now, action) => action(now), start)
@@ -79,7 +79,7 @@ describe('the view of the drawn map', () => {
 })
 
 describe('the scale bar', () => {
-  it('says 200 km at the start', () => {
+  it('shows 200 km initially', () => {
     expect(scaleBar(start).kilometres).toBe(200)
   })
 

@@ -19,7 +19,7 @@ describe('published figures', () => {
     expect(convert(1, 'SCFM', 'Nm³/h', { from })).toBeCloseTo(expected, 3)
   })
 
-  test('the reference state is worth 7 % between 0 and 20 °C', () => {
+  test('the volume of a gas differs by 7 % between 0 and 20 °C', () => {
     const from = '20 °C, 1.01325 bar(a)'
     expect(convert(100, 'Nm³/h', 'Nm³/h', { from })).toBeCloseTo(100 / 1.0732, 2)
     expect(convert(100, 'Nm³/h', 'Nm³/h', { from: '0 °C, 1 bar(a)' })).toBeCloseTo(98.692, 3)
@@ -75,7 +75,7 @@ describe('published figures', () => {
 })
 
 describe('convert', () => {
-  test('there and back within 1e-9, for every pair of units', () => {
+  test('is inverted by the reverse conversion within 1e-9, for every pair of units', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pairs), figure, ([from, to], value) => {
         const back = convert(convert(value, from, to), to, from)
@@ -87,7 +87,7 @@ describe('convert', () => {
     )
   })
 
-  test('keeps the order, for every pair of units', () => {
+  test('preserves the order of figures, for every pair of units', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pairs), figure, figure, ([from, to], one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]
@@ -96,7 +96,7 @@ describe('convert', () => {
     )
   })
 
-  test('a unit into itself changes nothing', () => {
+  test('returns the figure unchanged if both units are the same', () => {
     fc.assert(fc.property(anyUnit, figure, (unit, value) => convert(value, unit, unit) === value))
   })
 
@@ -111,7 +111,7 @@ describe('convert', () => {
 })
 
 describe('systems', () => {
-  test('every unit is its own reading in one system at least, and leads back from the other', () => {
+  test('every unit belongs to at least one system and converts back from the other', () => {
     for (const unit of units) {
       const { metric, us } = definitionOf(unit).in
       expect([metric, us]).toContain(unit)
@@ -120,7 +120,7 @@ describe('systems', () => {
     }
   })
 
-  test('toUS and toMetric undo each other within 1e-9', () => {
+  test('toUS and toMetric invert each other within 1e-9', () => {
     fc.assert(
       fc.property(quantityOf(figure), (quantity) => {
         const metric = toMetric(quantity)
@@ -136,13 +136,13 @@ describe('systems', () => {
     )
   })
 
-  test('keep note, bounds and wording, and bring a gas to the usual state', () => {
+  test('keep note, bounds and wording, and normalise gas volumes to the default reference state', () => {
     const reference = '20 °C, 1.01325 bar(a)'
     const us = toUS({ min: 100, exclusive: true, unit: 'Nm³/h', reference, note: 'dry' })
     expect(us).toEqual({ min: expect.closeTo(57.965, 2), exclusive: true, unit: 'SCFM', note: 'dry' })
   })
 
-  test('leave figures alone that are read in both systems', () => {
+  test('return figures unchanged whose unit both systems share', () => {
     const purity = { max: 99.999, wording: 'up to', unit: '%' } as const
     expect(toUS(purity)).toBe(purity)
     expect(toMetric(purity)).toBe(purity)

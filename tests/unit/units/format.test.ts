@@ -66,7 +66,7 @@ describe('the figures of the site', () => {
 })
 
 describe('formatQuantity', () => {
-  test('gives figure, unit and line', () => {
+  test('returns figure, unit and their combination', () => {
     expect(formatQuantity({ min: 15, max: 500, unit: 'Nm³/h' })).toEqual<FormattedQuantity>({
       figure: '15–500',
       unit: 'Nm³/h',
@@ -74,7 +74,7 @@ describe('formatQuantity', () => {
     })
   })
 
-  test('writes a negative zero as zero', () => {
+  test('formats negative zero as zero', () => {
     expect(formatQuantity({ value: -0, unit: '°C' }).text).toBe('0\u00a0°C')
   })
 
@@ -84,7 +84,7 @@ describe('formatQuantity', () => {
     expect(formatQuantity(quantity, { locale: 'en-IN' }).figure).toBe('5,00,000')
   })
 
-  test('starts a conversion from the state the gas is given in', () => {
+  test('converts gas volumes from their given reference state', () => {
     const quantity = { value: 100, unit: 'Nm³/h' } as const
     const us = (reference: Quantity['reference']) =>
       formatQuantity(reference ? { ...quantity, reference } : quantity, { system: 'us' }).text
@@ -92,7 +92,7 @@ describe('formatQuantity', () => {
     expect(plain(us('20 °C, 1.01325 bar(a)'))).toBe('58.0 SCFM')
   })
 
-  test('keeps figures apart that differ in the source', () => {
+  test('keeps figures different that differ in the source', () => {
     const us = (min: number, max: number) => formatQuantity({ min, max, unit: 'Nm³/h' }, { system: 'us' })
     expect(us(1610, 1620).figure).toBe('1,000–1,010')
     // Three digits would print 1,010 twice.
@@ -130,7 +130,7 @@ describe('for any quantity', () => {
     )
   })
 
-  test('the line has one shape: sign, figures, no-break space, unit', () => {
+  test('the text is prefix, figures, no-break space and unit', () => {
     fc.assert(
       fc.property(quantityOf(figure), systems, (quantity, system) => {
         const written = formatQuantity(quantity, { system })
@@ -141,7 +141,7 @@ describe('for any quantity', () => {
     )
   })
 
-  test('rounding never turns a range round, and keeps different ends different', () => {
+  test('rounding never reverses a range and keeps different ends different', () => {
     fc.assert(
       fc.property(anyUnit, figure, figure, systems, (unit, one, other, system) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)]

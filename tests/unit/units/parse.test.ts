@@ -50,7 +50,7 @@ describe('parseQuantity', () => {
     expect(parseQuantity(text)).toBeUndefined()
   })
 
-  test('reads back what formatQuantity writes', () => {
+  test('parses the output of formatQuantity', () => {
     fc.assert(
       fc.property(
         quantityOf(figure),
@@ -66,7 +66,7 @@ describe('parseQuantity', () => {
     )
   })
 
-  test('never throws, whatever is typed', () => {
+  test('never throws for any text', () => {
     const pieces = fc.constantFrom('5', '-', ' to ', '≥', ',', '.', '½', '³', '\\', '(', '__proto__', '%')
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -80,7 +80,7 @@ describe('parseQuantity', () => {
     )
   })
 
-  test('long nonsense is refused without a long search', () => {
+  test('rejects long invalid input', () => {
     expect(parseQuantity(`${'1,'.repeat(20_000)}x`)).toBeUndefined()
     expect(parseQuantity(`5${' '.repeat(20_000)}`)).toBeUndefined()
     expect(parseQuantity(`5 ${'x- '.repeat(10_000)}`)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('parseQuantity', () => {
 })
 
 describe('parseUnit', () => {
-  test('knows every unit by its own name, however it is spaced', () => {
+  test('recognises every unit in any spacing and case', () => {
     fc.assert(
       fc.property(anyUnit, (unit) => {
         expect(parseUnit(unit)).toBe(unit)

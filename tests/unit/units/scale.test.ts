@@ -73,7 +73,7 @@ describe('scalePosition', () => {
 
   const ends = fc.record({ min: figure, max: figure, log: fc.boolean() })
 
-  test('stays on the line, start before end', () => {
+  test('stays within 0 and 100 %, start before end', () => {
     fc.assert(
       fc.property(quantityOf(figure), ends, (quantity, scale) => {
         const { a, b } = scalePosition(quantity, scale)
@@ -158,7 +158,7 @@ describe('niceScale', () => {
     expect(niceScale(quantity)).toEqual(expected)
   })
 
-  test('holds every figure, and has a length', () => {
+  test('contains the figure and has a positive length', () => {
     fc.assert(
       fc.property(quantityOf(figure), (quantity) => {
         const { min, max } = niceScale(quantity)

@@ -1,10 +1,10 @@
+import styles from './map-drawing.module.css'
 import { destination, type Position, project } from './mercator'
 import { PLACES, type Place } from './places'
-import styles from './sheet.module.css'
 import geography from './south-asia.svg?no-inline'
 import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, type View } from './view'
 
-interface SheetProps {
+interface MapDrawingProps {
   readonly view: View
   readonly place: Position
   readonly marker: string
@@ -20,7 +20,7 @@ const RINGS = [250, 500]
 const RING_LABEL = 235
 
 /** Drawing of the map: land, rivers, towns, distance circles and the marker. */
-export function Sheet({ view, place, marker }: SheetProps) {
+export function MapDrawing({ view, place, marker }: MapDrawingProps) {
   const at = pointOn(view, place)
   return (
     <svg
