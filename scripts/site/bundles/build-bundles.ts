@@ -16,6 +16,7 @@ export async function buildClient(root: string, folder: string): Promise<Bundle>
   const builder = await createBuilder({ ...settings, ...quiet(root, settings, folder) }, true)
   const [client] = Object.values(builder.environments)
   if (client) await builder.build(client)
+  await buildWorker(root, folder)
   return takeFiles(join(root, folder))
 }
 
@@ -26,12 +27,33 @@ export async function buildServer(root: string, folder: string): Promise<Bundle>
   return takeFiles(join(root, folder))
 }
 
+/** Adds the service worker in `src/sw` to the client's files, as one script that still names its precache list. */
+async function buildWorker(root: string, folder: string): Promise<void> {
+  const options = {
+    modulePreload: false,
+    rollupOptions: {
+      input: 'src/sw/sw.ts',
+      output: { entryFileNames: 'sw.js', codeSplitting: false },
+    },
+  } as const
+  const settings = quiet(root, { mode: 'production', build: options }, folder)
+  await build({ ...settings, build: { ...settings.build, emptyOutDir: false } })
+}
+
 function quiet(root: string, { build: options }: InlineConfig, outDir: string): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { ...options, outDir, emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+    build: {
+      ...options,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      // Timings of plugins are for those who profile the build.
+      rollupOptions: { ...options?.rollupOptions, checks: { bundlerTimings: false } },
+    },
   }
 }
 
