@@ -96,7 +96,7 @@ export interface Outbox {
    * a page load or when the network is back. Rejects when the storage cannot be read.
    */
   readonly flush: (urgency?: Exclude<Urgency, 'force'>) => Promise<FlushReport>
-  /** Dispatches one entry, also one that needs attention, or all waiting ones, whatever their waits and `isOnline`. */
+  /** Dispatches one entry, also one that needs attention, or all waiting ones, regardless of waits and `isOnline`. */
   readonly sendNow: (id?: string) => Promise<void>
   /**
    * Removes an entry or a damaged value. After 'needs-consent' nothing has changed: ask, then call it again with

@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before its first migration: the data API's roles and, as the harder case, the
--- default grants of older projects, which give the public everything on a new table.
+-- Creates what a hosted Supabase project has before its first migration: the roles of the data API and the default
+-- grants of older projects, which give the public everything on a new table.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;

@@ -1,14 +1,14 @@
--- Two inboxes: the public may put an enquiry in, and nobody but the owner of the project may read, change or
--- remove one. Runs unchanged on a hosted Supabase project (PostgreSQL 15 and later) and on the embedded database.
+-- Two tables of enquiries: the public may insert, and only the service role may read.
+-- Runs unchanged on a hosted Supabase project (PostgreSQL 15 and later) and on the embedded database.
 
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- ── The tables. Bounds are those of schemas/forms/*.schema.json, and a test holds the two together. Each CHECK is
--- named <table>_<column>_check: the transport reads the field from the name.
+-- ── Tables. The bounds are those of schemas/forms/*.schema.json; a test compares them. Each CHECK is named
+-- <table>_<column>_check, because the transport reads the field from that name.
 
 create table public.quotes (
-  id                  uuid primary key,  -- minted by the visitor's browser once, so that a replay cannot add a row
+  id                  uuid primary key,  -- generated once in the visitor's browser, so a replay adds no row
   "createdAt"         timestamptz not null default now(),
   reference           text not null generated always as
                         (upper(substr(id::text, 1, 4) || '-' || substr(id::text, 5, 4))) stored,
@@ -45,7 +45,7 @@ create table public.vendors (
   "vendorType"  text not null,
   constraint "vendors_vendorName_check"  check (char_length("vendorName") between 1 and 120),
   constraint "vendors_companyName_check" check (char_length("companyName") between 1 and 160),
-  -- The class is ECMAScript's \s written out: PostgreSQL's own \s depends on the locale.
+  -- The class spells out ECMAScript's \s, because PostgreSQL's \s depends on the locale.
   constraint "vendors_email_check"       check (char_length(email) between 3 and 254 and email ~
     '^[^@\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+@[^@\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+$'),
   constraint "vendors_phone_check"       check (char_length(phone) between 5 and 40 and phone ~ '^[0-9+()./ -]+$'),
@@ -56,8 +56,8 @@ create table public.vendors (
 create index "quotes_createdAt_idx"  on public.quotes  ("createdAt");
 create index "vendors_createdAt_idx" on public.vendors ("createdAt");
 
--- ── Who may do what. Older hosted projects grant everything on a new table to the public, newer ones grant nothing:
--- take all back, then give the public exactly the columns of its form and the owner's key the right to read.
+-- ── Permissions. Older hosted projects grant the public everything on a new table, newer ones nothing: revoke all,
+-- then grant the public inserts into the columns of its form, and the service role reads.
 
 alter table public.quotes  enable row level security;
 alter table public.vendors enable row level security;
@@ -76,9 +76,8 @@ create policy "the public may put in a quote request" on public.quotes
 create policy "the public may put in a vendor registration" on public.vendors
   for insert to anon with check (id is not null and "createdAt" = now());
 
--- ── Trimming. The bounds count what is left after trimming, so what is left is also what is stored: nobody can hide
--- a megabyte of blanks behind a short name. These are the characters of ECMAScript's trim() (btrim alone takes blanks
--- only), so that form, schema and table count the same.
+-- ── Trimming. The bounds apply to the trimmed text, so the trimmed text is stored; otherwise a megabyte of blanks could
+-- pass. The characters are those of ECMAScript's trim() (btrim removes spaces only), so form, schema and table agree.
 
 create function private.trimmed(value text) returns text
   language sql immutable parallel safe set search_path = ''

@@ -1,15 +1,13 @@
--- A brake on floods, in the database so that no caller can walk round it. It counts stored enquiries per client
--- address first, then all together, over a sliding window, and answers the excess with PT429, which the data API
--- turns into HTTP 429. The detail carries the seconds to wait, because the API sends no Retry-After of its own and a
--- browser could not read it across origins.
+-- Rate limit in the database, which no caller can bypass. It counts stored enquiries in a sliding window, per client
+-- address and in total, and rejects the excess with PT429, which the data API returns as HTTP 429. The detail holds the
+-- seconds to wait, because the API sends no Retry-After and browsers could not read it across origins.
 --
--- The figures: 240 a minute for one address lets a hospital behind one router, or an outbox of 200 saved enquiries,
--- through at once; 2,400 a minute for everybody holds back a flood from many addresses. To change them on a running
--- project: update private.brake_settings set per_client = …, overall = …, span = …;
+-- 240 a minute per address admit a hospital behind one router, or an outbox of 200 saved enquiries; 2,400 a minute in
+-- total limit a flood from many addresses. To change them on a running project:
+--   update private.brake_settings set per_client = …, overall = …, span = …;
 --
--- No address is ever written down. What is kept is a salted hash, in a table that is not even logged, until it has
--- left the window and the next enquiry, or private.forget_arrivals(), clears it away. A hosted project with pg_cron
--- can clear it on the minute:
+-- No address is stored. An unlogged table holds a salted hash until it has left the window and the next enquiry, or
+-- private.forget_arrivals(), deletes it. A hosted project with pg_cron can delete it every minute:
 --   select cron.schedule('forget arrivals', '* * * * *', 'select private.forget_arrivals()');
 
 create table private.brake_settings (
@@ -33,16 +31,16 @@ revoke all on all tables in schema private from public, anon, authenticated, ser
 create function private.forget_arrivals() returns void
   language sql security definer set search_path = '' as $$
   delete from private.arrivals where ctid in (
-    -- Two enquiries at once must not wait for each other over what both want gone.
+    -- Concurrent enquiries must not wait for each other's deletes.
     select ctid from private.arrivals
     where arrived_at <= now() - (select span from private.brake_settings)
     for update skip locked
   );
 $$;
 
--- The address that the gateway saw, as a salted hash; null when the request names none. In a hosted project
--- Cloudflare writes cf-connecting-ip itself and overwrites what a caller put there; the first entry of x-forwarded-for
--- can be the caller's own invention, so it is the second choice. One IPv6 customer owns a whole /64.
+-- Returns a salted hash of the client address, or null when the request has none. In a hosted project Cloudflare
+-- overwrites cf-connecting-ip; a caller can forge the first entry of x-forwarded-for, so that is only the fallback. One
+-- IPv6 customer owns a whole /64.
 create function private.client_key(salt text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -64,15 +62,15 @@ create function private.brake() returns trigger
 declare
   settings  private.brake_settings;
   caller    text;
-  full_from timestamptz;  -- the arrival that has to leave the window before one more may come in
+  full_from timestamptz;  -- the arrival that must leave the window before the next row is accepted
   stored    boolean;
 begin
   select * into strict settings from private.brake_settings;
   caller := private.client_key(settings.salt);
   perform private.forget_arrivals();
 
-  -- Enquiries that are being stored at this very moment are not seen: the count may be passed by as many as the data
-  -- API has connections, which is cheaper than making everybody queue for one lock.
+  -- Concurrent inserts are not visible yet, so the count can exceed the limit by the number of connections. A lock would
+  -- serialize all inserts.
   select arrived_at into full_from from private.arrivals
     where client = caller and arrived_at > now() - settings.span
     order by arrived_at desc offset settings.per_client - 1 limit 1;
@@ -83,7 +81,7 @@ begin
   end if;
 
   if full_from is not null then
-    -- A replay of a row that is already here adds nothing: let it meet its primary key and hear 409.
+    -- A replay of a stored row adds nothing, so it continues to its primary key and returns 409.
     execute format('select exists (select from %I.%I where id = $1)', tg_table_schema, tg_table_name)
       into stored using new.id;
     if not stored then
@@ -100,7 +98,7 @@ begin
   return new;
 end $$;
 
--- Triggers run in the order of their names: the brake before the trimming.
+-- Triggers run in the order of their names: brake before trim.
 create trigger brake before insert on public.quotes  for each row execute function private.brake();
 create trigger brake before insert on public.vendors for each row execute function private.brake();
 

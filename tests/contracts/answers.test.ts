@@ -11,13 +11,13 @@ const page = '<!doctype html><title>Guest network</title><p>Please log in'
 const error = (code: string, message = '', details: string | null = null) =>
   JSON.stringify({ code, message, details, hint: null })
 
-/** What our transport makes of a server. */
+/** Returns the outcome of the transport at a server. */
 async function outcomeAt(answer: RequestListener, timeoutMs = 5_000): Promise<AttemptOutcome> {
   const url = await serve(answer)
   return createTransport({ url, key: 'key', timeoutMs })(submissionOf('quote'))
 }
 
-/** What it makes of one answer. */
+/** Returns the outcome of the transport for one answer. */
 const outcomeOf = (status: number, headers: Record<string, string> = {}, body = '') =>
   outcomeAt((request, response) => {
     request.resume()
@@ -55,8 +55,8 @@ const portal: Case[] = [
   ...[301, 302, 303, 307, 308].map(
     (status): Case => [`a redirect with ${status}`, status, { location: '/login' }, '', {}],
   ),
-  ['a page that says 403', 403, html, page, {}],
-  ['a page that says 404', 404, html, page, {}],
+  ['a page with 403', 403, html, page, {}],
+  ['a page with 404', 404, html, page, {}],
   ['a network that wants a login', 511, html, page, {}],
 ]
 const unknown: Case[] = [
@@ -250,14 +250,14 @@ describe('a request without an answer', () => {
 })
 
 it('never follows a redirect', async () => {
-  let strangers = 0
-  const stranger = await serve((_, response) => {
-    strangers += 1
+  let otherRequests = 0
+  const otherServer = await serve((_, response) => {
+    otherRequests += 1
     response.writeHead(201).end()
   })
-  const outcome = await outcomeOf(307, { location: stranger })
+  const outcome = await outcomeOf(307, { location: otherServer })
   expect(outcome).toMatchObject({ type: 'portal' })
-  expect(strangers).toBe(0)
+  expect(otherRequests).toBe(0)
 })
 
 it('takes a redirected answer for a captive portal', async () => {

@@ -27,13 +27,13 @@ afterAll(() => {
 
 const strings = Object.entries(hostileStrings)
 const links = strings.filter(([, text]) => /^(javascript|data):|^"|^</.test(text))
-/** No text of the site needs these, and they deceive whoever reads it. */
+/** Invisible characters that mislead readers; the content pipeline rejects them. */
 const deceiving = new Set([
-  'text turned round',
-  'text in a frame of its own',
+  'reversed text',
+  'isolated text',
   'a NUL',
-  'half a character',
-  'an escape of terminals',
+  'a lone surrogate',
+  'a terminal escape',
 ])
 
 describe('content', () => {
@@ -117,11 +117,11 @@ describe('the data API', () => {
     const id = randomUUID()
     const { status } = await insert({ id, registeredAddress: text })
     const stored = (await backend.readEnquiries()).find((one) => one.id === id)
-    // PostgreSQL has no NUL and no halves of characters; a text of 100 kB is longer than any field may be.
+    // PostgreSQL stores neither NUL nor lone surrogates, and no field allows 100 kB.
     const impossible: Readonly<Record<string, number>> = {
       'a word of 100 kB': 413,
       'a NUL': 400,
-      'half a character': 400,
+      'a lone surrogate': 400,
     }
     expect(status).toBe(impossible[name] ?? 201)
     if (status === 201) expect(stored).toMatchObject({ registeredAddress: text })

@@ -4,8 +4,8 @@ import { createClient } from '@supabase/supabase-js'
 import { onTestFinished } from 'vitest'
 
 /**
- * A server on a free port of this machine for the length of one test.
- * @returns its address
+ * Starts a server on a free port until the test ends.
+ * @returns its URL
  */
 export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -19,7 +19,7 @@ export async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** One request as it arrived. */
+/** A received request. */
 export interface RecordedRequest {
   readonly method: string | undefined
   readonly url: string | undefined
@@ -27,7 +27,7 @@ export interface RecordedRequest {
   readonly body: string
 }
 
-/** A server that notes down every request and answers as the data API answers an insert. */
+/** Starts a server that records every request and answers it like an insert. */
 export async function recordRequests(): Promise<{ url: string; requests: RecordedRequest[] }> {
   const requests: RecordedRequest[] = []
   const url = await serve(async (request, response) => {
@@ -38,11 +38,11 @@ export async function recordRequests(): Promise<{ url: string; requests: Recorde
   return { url, requests }
 }
 
-/** The real supabase-js, as a page would set it up. */
+/** Returns a client of supabase-js with the options of a page. */
 export function supabaseJs(url: string, key: string) {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 has no WebSocket of its own, and nothing here listens for changes: the class is never made use of.
+    // Node 20 has no WebSocket; the class is never used, because no test subscribes to changes.
     realtime: { transport: class {} as never },
   })
 }

@@ -14,7 +14,7 @@ it.each(['quote', 'vendor'] as const)('sends a %s exactly as supabase-js does', 
   expect(await createTransport({ url, key })(submission)).toEqual({ type: 'delivered' })
 
   const [theirs, ours] = requests.map(({ headers, ...request }) => {
-    // The one says which client it is; the others belong to the connection.
+    // The first names the client; the others belong to the connection.
     const { 'x-client-info': _, host, connection, ...rest } = headers
     return { ...request, headers: rest }
   })

@@ -6,8 +6,8 @@ import { hasDatabase, openDatabase } from '../../../supabase/local/database'
 const root = resolve(import.meta.dirname, '../../..')
 
 /**
- * A data folder of its own with an empty database, without the seconds that making one takes: it is copied from one
- * that is made once for each version of the embedded PostgreSQL. Migrations are applied when it is opened.
+ * Creates a data folder with an empty database as a copy of a cached one, because initdb takes seconds. The cache is per
+ * version of the embedded PostgreSQL. Opening the folder applies the migrations.
  */
 export async function freshDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
   try {
     await rename(unfinished, cache)
   } catch (error) {
-    // Another test file may have been quicker.
+    // Another test file may have created it first.
     await rm(unfinished, { recursive: true })
     if (!hasDatabase(cache)) throw error
   }

@@ -1,8 +1,8 @@
 import { serveBackend } from './serve-backend'
 
 /**
- * A process of its own that opens the data folder named on its command line, raises the flood brake and serves the
- * data API until it is stopped. Prints its address, or why it could not start.
+ * Entry of a process that serves the data API of the folder in its arguments until SIGINT, without a rate limit. Prints
+ * its URL, or the error that prevented its start.
  */
 async function main(): Promise<void> {
   const [, , dataDir = ''] = process.argv

@@ -3,7 +3,7 @@ import type { LocalBackendOptions } from '../../../supabase/local/open-local-bac
 import { freshDataFolder } from './data-folder'
 import { type LocalServer, serveBackend } from './serve-backend'
 
-/** The embedded backend with an empty database of its own, on a port of its own; closing it removes the database. */
+/** Starts the embedded backend with an empty database on a free port; closing it deletes the database. */
 export async function startTestBackend(options: Partial<LocalBackendOptions> = {}): Promise<LocalServer> {
   const dataDir = await freshDataFolder()
   const backend = await serveBackend({ ...options, dataDir })

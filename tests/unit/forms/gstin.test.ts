@@ -6,11 +6,11 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const first = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 14, maxLength: 14 })
 
 describe('gstinCheckCharacter', () => {
-  it('gives V for the published example', () => {
+  it('returns V for the published example', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V')
   })
 
-  it('gives a character of the alphabet for any fourteen', () => {
+  it('returns a character of the alphabet for any fourteen', () => {
     fc.assert(
       fc.property(first, (text) => {
         expect(alphabet).toContain(gstinCheckCharacter(text))
@@ -19,7 +19,7 @@ describe('gstinCheckCharacter', () => {
     )
   })
 
-  it('notices every single mistyped character', () => {
+  it('detects every single mistyped character', () => {
     fc.assert(
       fc.property(first, fc.nat(13), fc.constantFrom(...alphabet), (text, at, other) => {
         fc.pre(text[at] !== other)
@@ -30,19 +30,19 @@ describe('gstinCheckCharacter', () => {
     )
   })
 
-  it('refuses other characters', () => {
+  it('throws for other characters', () => {
     expect(() => gstinCheckCharacter('27aapfu0939f1z')).toThrow(RangeError)
   })
 })
 
 describe('gstinConcern', () => {
-  it('has nothing to say of an empty field, a right number, small letters and spaces around', () => {
+  it('accepts an empty field, a valid number, lower case and surrounding spaces', () => {
     for (const text of ['', '  ', '27AAPFU0939F1ZV', ' 27aapfu0939f1zv ']) {
       expect(gstinConcern(text)).toBeUndefined()
     }
   })
 
-  it('names the length, the alphabet and the check character', () => {
+  it('names a wrong length, alphabet or check character', () => {
     expect(gstinConcern('27AAPFU0939F1Z')).toBe('A GSTIN has 15 characters; this one has 14.')
     expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has the letters A to Z and digits only.')
     expect(gstinConcern('27AAPFU0939F1ZW')).toBe(

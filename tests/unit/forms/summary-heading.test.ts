@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { summaryHeading } from '../../../src/submission/summary-heading'
 
-it('counts what has to change, and doubts only when nothing has to', () => {
+it('counts problems, or concerns when there are no problems', () => {
   expect(summaryHeading(1, 0)).toBe('One answer needs a change')
   expect(summaryHeading(2, 1)).toBe('Two answers need a change')
   expect(summaryHeading(9, 0)).toBe('Nine answers need a change')

@@ -71,7 +71,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
     },
   )
 
-  it('reports every field that is wrong, in the order of the form', () => {
+  it('reports every invalid field in the order of the form', () => {
     const required = fields.filter((rules) => rules.required).map((rules) => rules.name)
     expect(Object.keys(formProblems(fields, {}))).toEqual(required)
   })
@@ -79,7 +79,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
   it('agrees with the schema on any answers', () => {
     const schema: unknown = JSON.parse(readFileSync(`schemas/forms/${name}.schema.json`, 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
-    // What JSON.parse gives is checked by ajv itself when it compiles it.
+    // ajv validates the parsed schema when it compiles it.
     const validate = ajv.compile(schema as object)
     const answer = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -90,7 +90,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
     fc.assert(
       fc.property(body, (answers) => {
         const trimmed = Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, text.trim()]))
-        // The schema says of an empty answer that it is too short or not in the list; the form says it is missing.
+        // For an empty answer the schema reports its length or list, the form that it is missing.
         const problems = Object.keys(formProblems(fields, answers)).sort()
         validate(trimmed)
         const wrong = new Set((validate.errors ?? []).map((error) => error.instancePath.slice(1)))
@@ -114,7 +114,7 @@ describe('the vendor form', () => {
     )
   })
 
-  it('takes a vendor type from the list only', () => {
+  it('accepts a vendor type from the list only', () => {
     const rules = rulesOf(vendorFields, 'vendorType')
     expect(rules.prompt).toBe('Select...')
     expect(rules.options?.map((option) => option.label)).toEqual(['New Vendor', 'Existing Vendor'])
@@ -123,7 +123,7 @@ describe('the vendor form', () => {
   })
 })
 
-it('asks for exactly the fields of the tables', () => {
+it('has exactly the fields of the tables', () => {
   expect(quoteFields.map((rules) => rules.name).sort()).toEqual(Object.keys(quote).sort())
   expect(vendorFields.map((rules) => rules.name).sort()).toEqual(Object.keys(vendor).sort())
   expect(quoteFields.filter((rules) => !rules.required).map((rules) => rules.label)).toEqual([

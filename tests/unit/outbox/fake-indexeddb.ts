@@ -17,7 +17,7 @@ export interface FakeIndexedDB {
   readonly transactionFailures: DOMException[]
   /** The next writing transactions are aborted when they would commit, with these errors. */
   readonly commitFailures: DOMException[]
-  /** Another tab asks to change or delete the database; gives whether every connection let go. */
+  /** Another tab asks to change or delete the database; returns whether every connection closed. */
   readonly askToClose: () => boolean
   /** The browser drops every connection. */
   readonly dropConnections: () => void

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runCallbacks } from './model/simulation'
-import { createKit, idOf, promised, stored } from './outbox-kit'
+import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
 import { DAY_MS, draft, NOW, pending, receipt } from './records'
 
 const asha = { clientName: 'Asha' }
@@ -17,13 +17,13 @@ describe('a flush', () => {
       await stored(kit.outbox, { clientName: `Nr ${count}` })
     }
     kit.online = true
-    const waits = Array.from({ length: 7 }, promised)
+    const waits = Array.from({ length: 7 }, deferredOutcome)
     kit.answers.push(...waits.map(({ answer }) => answer))
     const report = kit.outbox.flush()
     await vi.waitFor(() => expect(kit.sent).toHaveLength(3))
     await runCallbacks()
     expect(kit.sent.map(({ body }) => body.clientName)).toEqual(['Nr 0', 'Nr 1', 'Nr 2'])
-    for (const { give } of waits) give({ type: 'delivered' })
+    for (const { resolve } of waits) resolve({ type: 'delivered' })
     expect(await report).toEqual({ delivered: 7, refused: 0, waiting: 0, hasSkew: false })
     expect(kit.sent).toHaveLength(7)
   })
@@ -55,7 +55,7 @@ describe('a flush', () => {
 
   it('runs once more for all calls during a flush', async () => {
     const kit = createKit()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     kit.online = false
     await stored(kit.outbox)
     kit.online = true
@@ -63,7 +63,7 @@ describe('a flush', () => {
     const list = vi.spyOn(kit.store, 'list')
     const first = kit.outbox.flush()
     const others = [kit.outbox.flush(), kit.outbox.flush('resume'), kit.outbox.flush()]
-    give(unknown)
+    resolve(unknown)
     expect(await first).toMatchObject({ waiting: 1 })
     // The second one resumes: it does not wait for the backoff.
     expect(await Promise.all(others)).toEqual(

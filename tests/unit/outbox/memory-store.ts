@@ -1,17 +1,17 @@
 import type { Store } from '../../../src/outbox/store'
 
-/** A store in memory that copies values as IndexedDB does, and can be told to fail. */
+/** In-memory store that copies values as IndexedDB does and can fail on demand. */
 export interface MemoryStore extends Store {
   readonly values: Map<string, unknown>
-  /** What writes reject with from now on; undefined: they work. The write is not done. */
+  /** Error with which writes reject without being performed; undefined: they succeed. */
   failWrites: unknown
-  /** What the next write rejects with although it is done. */
+  /** Error with which the next write rejects after it was performed. */
   failAfterWrite: unknown
-  /** What reads reject with from now on; undefined: they work. */
+  /** Error with which reads reject; undefined: they succeed. */
   failReads: unknown
 }
 
-/** Makes an empty store, or one with these values. */
+/** Creates a store with these values. */
 export function memoryStore(initial: Iterable<readonly [string, unknown]> = []): MemoryStore {
   const values = new Map<string, unknown>(initial)
   return {

@@ -3,21 +3,21 @@ import type { AttemptOutcome, Submission } from '../../../src/outbox/transport-c
 import { type MemoryStore, memoryStore } from './memory-store'
 import { NOW } from './records'
 
-/** An outbox on a store in memory, with a clock and answers that a test sets. */
+/** An outbox on an in-memory store, with clock and outcomes set by the test. */
 export interface Kit {
   readonly outbox: Outbox
   readonly store: MemoryStore
-  /** What went out, in order. */
+  /** Sent submissions, in order. */
   readonly sent: Submission[]
-  /** What the next requests hear; when there is none, they are delivered. A promise keeps the request waiting. */
+  /** Outcomes of the next requests; without one they are delivered. A promise keeps the request pending. */
   readonly answers: (AttemptOutcome | Promise<AttemptOutcome>)[]
   now: number
   online: boolean
-  /** Opens another page on the same store. */
+  /** Creates the outbox of another page on the same store. */
   readonly open: (parts?: Partial<OutboxOptions>) => Outbox
 }
 
-/** Makes ids that tell their order: 00000001-0000-…, 00000002-…. */
+/** Creates sequential ids: 00000001-0000-…, 00000002-…. */
 function counter(): () => string {
   let count = 0
   return () => {
@@ -26,10 +26,10 @@ function counter(): () => string {
   }
 }
 
-/** Gives the id that the kit mints as number `count`. */
+/** Returns the id that the kit creates as number `count`. */
 export const idOf = (count: number) => `${String(count).padStart(8, '0')}-0000-4000-8000-000000000000`
 
-/** Makes a kit with an empty store. */
+/** Creates a kit with an empty store. */
 export function createKit(parts: Partial<OutboxOptions> = {}): Kit {
   const store = memoryStore()
   const createId = counter()
@@ -53,21 +53,21 @@ export function createKit(parts: Partial<OutboxOptions> = {}): Kit {
   return kit
 }
 
-/** Submits and gives the id; throws when it was not stored. */
+/** Submits and returns the id; throws when it was not stored. */
 export async function stored(outbox: Outbox, body = { clientName: 'Asha' }): Promise<string> {
   const submitted = await outbox.submit('quote', body)
   if (submitted.state !== 'queued') throw new Error('not stored')
   return submitted.id
 }
 
-/** An answer that a test gives later. */
-export function promised(): {
+/** Returns an outcome that the test resolves later. */
+export function deferredOutcome(): {
   readonly answer: Promise<AttemptOutcome>
-  readonly give: (outcome: AttemptOutcome) => void
+  readonly resolve: (outcome: AttemptOutcome) => void
 } {
-  let give: (outcome: AttemptOutcome) => void = () => {}
+  let settle: (outcome: AttemptOutcome) => void = () => {}
   const answer = new Promise<AttemptOutcome>((resolve) => {
-    give = resolve
+    settle = resolve
   })
-  return { answer, give: (outcome) => give(outcome) }
+  return { answer, resolve: (outcome) => settle(outcome) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Channel } from '../../../src/outbox/outbox'
-import { createKit, idOf, promised, stored } from './outbox-kit'
+import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
 import { NOW, pending } from './records'
 
 const asha = { clientName: 'Asha' }
@@ -50,13 +50,13 @@ describe('listing entries', () => {
 
   it('shows an entry as sending that another context sends', async () => {
     const { outbox, answers, open } = createKit()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     answers.push(answer)
     const id = await stored(outbox)
     await vi.waitFor(async () =>
       expect(await open().get(id)).toMatchObject({ state: 'sending', isEditable: false }),
     )
-    give({ type: 'delivered' })
+    resolve({ type: 'delivered' })
     await outbox.whenSettled(id)
   })
 })
@@ -65,7 +65,7 @@ describe('whenSettled', () => {
   it('waits for an attempt of another context', async () => {
     vi.useFakeTimers()
     const { outbox, answers, open } = createKit()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     answers.push(answer)
     const id = await stored(outbox)
     const page = open()
@@ -73,7 +73,7 @@ describe('whenSettled', () => {
     void page.whenSettled(id).then(done)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(done).not.toHaveBeenCalled()
-    give({ type: 'delivered' })
+    resolve({ type: 'delivered' })
     await vi.advanceTimersByTimeAsync(500)
     expect(done.mock.calls[0]?.[0]).toMatchObject({ state: 'delivered' })
   })

@@ -76,7 +76,7 @@ describe('reading', () => {
   })
 
   it('ignores keys that are not strings', async () => {
-    // A key of another type, as only a stranger can have put it there.
+    // The outbox itself writes string keys only.
     database.values.set(7 as unknown as string, 'seven')
     expect(await store.read('a')).toBeUndefined()
     await store.update('a', () => 1)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { queuedDelivery } from '../../../src/outbox/entry'
 import { createOutbox } from '../../../src/outbox/outbox'
 import { memoryStore } from './memory-store'
-import { createKit, idOf, promised, stored } from './outbox-kit'
+import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
 import { NOW, receipt } from './records'
 
 const asha = { clientName: 'Asha' }
@@ -12,7 +12,7 @@ const lost = () => new DOMException('Connection to Indexed Database server lost.
 
 describe('submitting', () => {
   it('resolves once the submission is durable, then sends it', async () => {
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     const onStored = vi.fn()
     const { outbox, store, sent, answers } = createKit({ onStored })
     answers.push(answer)
@@ -25,7 +25,7 @@ describe('submitting', () => {
     })
     expect(onStored).toHaveBeenCalledTimes(1)
     const settled = outbox.whenSettled(idOf(1))
-    give({ type: 'delivered' })
+    resolve({ type: 'delivered' })
     expect(await settled).toMatchObject({ state: 'delivered', body: null, deliveredAt: NOW })
     expect(sent).toEqual([{ id: idOf(1), kind: 'quote', body: asha }])
     expect(store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
@@ -244,7 +244,7 @@ describe('submitting while the connection to IndexedDB is lost', () => {
   it('does not send directly what another tab has sent and discarded', async () => {
     const kit = createKit()
     const other = kit.open()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     const read = kit.store.read.bind(kit.store)
     // This page sleeps between its write and its look at what became of it.
     vi.spyOn(kit.store, 'read').mockImplementationOnce(async (id) => {
@@ -252,7 +252,7 @@ describe('submitting while the connection to IndexedDB is lost', () => {
       const flushed = other.flush()
       await vi.waitFor(() => expect(kit.sent).toHaveLength(1))
       expect(await other.discard(id, { evenIfReceived: true })).toBe('may-have-arrived')
-      give(unknown)
+      resolve(unknown)
       await flushed
       return read(id)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createKit, idOf, promised, stored } from './outbox-kit'
+import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
 
 const asha = { clientName: 'Asha' }
 const ben = { clientName: 'Ben' }
@@ -28,13 +28,13 @@ describe('sendNow', () => {
 
   it('does not interrupt a request in flight', async () => {
     const kit = createKit()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     kit.answers.push(answer)
     const id = await stored(kit.outbox)
     await vi.waitFor(() => expect(kit.sent).toHaveLength(1))
     await kit.outbox.sendNow(id)
     await kit.open().sendNow()
-    give({ type: 'delivered' })
+    resolve({ type: 'delivered' })
     await vi.waitFor(async () => expect(await kit.outbox.get(id)).toMatchObject({ state: 'delivered' }))
     expect(kit.sent).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('discard', () => {
   })
 
   it('aborts a request in flight, and shows the receipt if it arrived', async () => {
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     let signal: AbortSignal | undefined
     const { outbox } = createKit({
       transport: (_submission, given) => {
@@ -78,7 +78,7 @@ describe('discard', () => {
     expect(signal?.aborted).toBe(false)
     expect(await outbox.discard(id, { evenIfReceived: true })).toBe('may-have-arrived')
     expect(signal?.aborted).toBe(true)
-    give({ type: 'delivered' })
+    resolve({ type: 'delivered' })
     await outbox.whenSettled(id)
     expect(await outbox.get(id)).toMatchObject({ state: 'delivered', body: null })
     expect(await outbox.discard(id)).toBe('delivered')
@@ -101,12 +101,12 @@ describe('edit', () => {
 
   it('is refused while the entry is sending or may have arrived', async () => {
     const { outbox, answers } = createKit()
-    const { answer, give } = promised()
+    const { answer, resolve } = deferredOutcome()
     answers.push(answer)
     const id = await stored(outbox)
     await vi.waitFor(async () => expect(await outbox.get(id)).toMatchObject({ state: 'sending' }))
     expect(await outbox.edit(id, ben)).toBe('may-have-arrived')
-    give(unknown)
+    resolve(unknown)
     await outbox.whenSettled(id)
     expect(await outbox.edit(id, ben)).toBe('may-have-arrived')
     expect(await outbox.get(id)).toMatchObject({ body: asha })

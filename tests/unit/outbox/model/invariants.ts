@@ -14,7 +14,7 @@ export interface InFlightRequest {
 
 /** Reads a field of a stored value without trusting its shape. */
 export function fieldOf(stored: unknown, name: string): unknown {
-  // Reflect.get gives any; every caller compares the value only.
+  // Reflect.get returns any; every caller only compares the value.
   return typeof stored === 'object' && stored !== null ? (Reflect.get(stored, name) as unknown) : undefined
 }
 

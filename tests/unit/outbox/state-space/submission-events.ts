@@ -7,7 +7,7 @@ import { ANSWERS, isAccepted } from '../model/answers'
 const NOW = 1_700_000_000_000
 const ID = '00000000-0000-4000-8000-000000000001'
 
-/** What the visitor has requested and been told. */
+/** The last request of the visitor and its result. */
 export type VisitorRequest = 'none' | 'wanted' | 'discarded' | 'may-have-arrived'
 
 /** State of one submission on device, network and table. Bodies are 0 (as submitted) and 1 (as edited). */
