@@ -11,7 +11,7 @@ import { themeScript } from '../components/theme/appearance'
 import { unitScript } from '../components/units/unit-preference'
 import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
-import { arrivalScript, useArrival } from '../routing/deferred-layout'
+import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
@@ -62,7 +62,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // They have run by the time that the page is taken over, which need not bring them along once more.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${arrivalScript};${documentNavigationScript};${installPromptScript}`
+              ? `${themeScript};${unitScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript}`
               : ''
           }
         </script>
@@ -79,7 +79,7 @@ function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
   const saved = useSavedHere()
-  useArrival()
+  useDeferredLayout()
   return (
     <SiteContext value={site}>
       <SkipLink />

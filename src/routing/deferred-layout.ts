@@ -9,12 +9,12 @@ import { whenIdle } from '../components/deferred/when-idle'
  * screen. Not where a place further down is to be found again, which takes the true heights of all that is above it.
  * Not in development, where React would complain of the marks on the parts.
  */
-export const arrivalScript = import.meta.env.PROD
+export const deferredLayoutScript = import.meta.env.PROD
   ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.arriving=''`
   : ''
 
 /** Treats each page that the visitor goes on to like the one they arrived in, and has the rest of it laid out. */
-export function useArrival(): void {
+export function useDeferredLayout(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   useEffect(
@@ -29,12 +29,12 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (rendering.forward) document.documentElement.dataset.arriving = ''
     rendering.forward = false
-    layOutRest()
+    layOutWhenIdle()
   }, [page])
 }
 
 /** Lays out the rest of the page part by part, in quiet moments, so that no press has to wait for all of it. */
-function layOutRest(): void {
+function layOutWhenIdle(): void {
   const { dataset } = document.documentElement
   if (dataset.arriving === undefined) return
   const next = () => {

@@ -4,10 +4,10 @@ import { shape } from '../generated/shape'
 import { recordAddress } from '../worker-contract/record-address'
 import type { ReadData } from './read-data'
 
-/** What a loader is called with. */
-interface Visit {
+/** The loader arguments that are used here. */
+interface LoaderArguments {
   readonly context: { readonly readData: ReadData }
-  /** Where the visitor goes. */
+  /** Destination of the navigation. */
   readonly location: { readonly href: string }
 }
 
@@ -17,7 +17,7 @@ interface Visit {
  * @throws notFound() for a page that does not exist; a redirect() that loads the document when the site was published
  * anew with records of another shape than these scripts are written for; the reader's error when the network fails
  */
-export async function loadPage<Kind extends Template>(visit: Visit, address: string) {
+export async function loadPage<Kind extends Template>(visit: LoaderArguments, address: string) {
   // The file was generated from content that fits the schema this type is made from.
   return (await load(visit, address)) as PageByTemplate[Kind]
 }
@@ -27,18 +27,18 @@ export async function loadPage<Kind extends Template>(visit: Visit, address: str
  * @param slug last part of the address
  * @throws as {@link loadPage}
  */
-export async function loadPost(visit: Visit, slug: string): Promise<LinkedPost> {
+export async function loadPost(visit: LoaderArguments, slug: string): Promise<LinkedPost> {
   // As above.
   return (await load(visit, `/blogs/${slug}`)) as LinkedPost
 }
 
-async function load({ context, location }: Visit, address: string): Promise<unknown> {
+async function load({ context, location }: LoaderArguments, address: string): Promise<unknown> {
   const record = await context.readData(recordAddress(address))
   if (record === undefined) throw notFound()
-  if (!isOurs(record)) throw redirect({ href: location.href, reloadDocument: true })
+  if (!hasCurrentShape(record)) throw redirect({ href: location.href, reloadDocument: true })
   return record
 }
 
-function isOurs(record: unknown): boolean {
+function hasCurrentShape(record: unknown): boolean {
   return typeof record === 'object' && record !== null && '$shape' in record && record.$shape === shape
 }

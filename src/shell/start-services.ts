@@ -1,5 +1,5 @@
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
-import { watchInstall } from './install/install'
+import { watchInstallability } from './install/install'
 import { savePictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
 import { readiness, startWorker } from './offline/worker'
@@ -14,7 +14,7 @@ export function startServices(): void {
   started = true
   whenOutboxLoaded(showOutbox)
   startOutbox()
-  watchInstall()
+  watchInstallability()
   watchSavedData()
   watchUpdates()
   const pictures = () => {

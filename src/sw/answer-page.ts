@@ -4,16 +4,15 @@ import { pageFile, withoutEndSlash } from './page-file'
 import { answerVisited } from './visited-pages'
 
 /**
- * Answers a navigation: with the saved page at once, whether there is a network or not; a newer version is offered on
- * the page. What is not in the core comes from the network and is kept. Without a network, an address that is neither
- * is unknown for all this device can tell.
+ * Responds to a navigation with the precached page, also when there is a network: the page itself offers a newer
+ * version. Other pages come from the network and are cached at runtime; without a network the response is a 404.
  */
 export async function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
   const file = pageFile(url.pathname)
   if (isPrecached(file)) {
     const address = withoutEndSlash(url.pathname)
-    // One address for each page: the router knows no other, and what is relative to it stays right.
+    // The router knows only the canonical path, and relative URLs need it.
     if (address !== url.pathname) return Response.redirect(address + url.search, 301)
     const page = await fromCore(file)
     if (page) return page

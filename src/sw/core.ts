@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { CACHES } from '../worker-contract/cache-names'
 import { SAVED_CORE, type SavedCore } from '../worker-contract/saved-core'
-import { packText, unpacked } from './packed-text'
+import { compressText, decompressed } from './compressed-text'
 import { retireOldFiles } from './retire-old-files'
 import { reportProgress } from './saving-progress'
 
@@ -13,7 +13,7 @@ export interface CoreEntry extends PrecacheEntry {
   readonly bytes: number
 }
 
-const controller = new PrecacheController({ cacheName: CACHES.core, plugins: [packText, reportProgress] })
+const controller = new PrecacheController({ cacheName: CACHES.core, plugins: [compressText, reportProgress] })
 
 /**
  * Precaches the core while the worker installs. Every file is checked against the digest in the list, so neither a
@@ -53,5 +53,5 @@ export function isPrecached(path: string): boolean {
 export async function fromCore(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.core)
   const stored = await cache.match(controller.getCacheKeyForURL(path) ?? path)
-  return stored && unpacked(stored)
+  return stored && decompressed(stored)
 }

@@ -3,14 +3,14 @@ import { createPartialResponse } from 'workbox-range-requests'
 import { CACHES } from '../worker-contract/cache-names'
 import { fromNetwork } from './network'
 
-/** Answers for the film: from this device when the visitor has saved it, otherwise from the network. */
+/** Responds to a request for the film: from the cache when the visitor saved it, otherwise from the network. */
 export async function answerFilm({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const saved = await (await caches.open(CACHES.film)).match(request.url)
-  // A page asks without CORS, and such a request loses its range when it is made anew; Safari plays nothing without.
+  // A no-cors request loses its range header when it is copied, and Safari does not play without ranges.
   if (!saved) {
     const { url, headers, signal } = request
     return fromNetwork(new Request(url, { headers, signal }))
   }
-  // Browsers ask for a film in pieces.
+  // Browsers request a film in ranges.
   return request.headers.has('range') ? createPartialResponse(request, saved) : saved
 }

@@ -10,8 +10,8 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /**
- * Sends what waits when the browser says that there is a network again, also when no page is open. The pages do the
- * same by themselves; this is a bonus of browsers that have Background Sync.
+ * Sends queued submissions when the browser reports a network again, also when no page is open. Pages flush the outbox
+ * too; this needs Background Sync, which only some browsers have.
  */
 export function flushOnSync(): void {
   const outbox = createBrowserOutbox(

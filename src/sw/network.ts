@@ -1,19 +1,19 @@
 import { UPDATE_CHANNEL } from '../worker-contract/update-channel'
 
-let underWay = new AbortController()
+let requests = new AbortController()
 
-// A tab takes the next version, whose worker has to wait as long as this one waits for the network.
+// A tab has accepted a new version, whose worker cannot activate while this one waits for the network.
 new BroadcastChannel(UPDATE_CHANNEL).addEventListener('message', () => {
-  underWay.abort()
-  underWay = new AbortController()
+  requests.abort()
+  requests = new AbortController()
 })
 
 /**
- * Fetches for a page, until the page gives up or a tab takes the next version.
- * @throws when there is no network, or when it was given up
+ * Fetches for a page, until the page aborts the request or a tab accepts a new version.
+ * @throws TypeError without a network; AbortError after an abort
  */
 export function fromNetwork(request: Request): Promise<Response> {
-  const { signal } = underWay
-  // Where signals cannot be joined (Safari before 17.4) a page that gives up ends nothing.
+  const { signal } = requests
+  // Safari before 17.4 cannot combine signals; there an abort by the page has no effect.
   return fetch(request, { signal: AbortSignal.any?.([request.signal, signal]) ?? signal })
 }

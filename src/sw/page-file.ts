@@ -1,7 +1,7 @@
 /**
- * The file that holds a page: `/` is `/index.html`, `/product/bio-cng` is `/product/bio-cng.html`. A slash at the
- * end and a file name written out mean the same page.
- * @param path path of the address, without query and fragment
+ * Returns the file of a page: `/index.html` for `/`, `/product/bio-cng.html` for `/product/bio-cng`. A trailing slash
+ * and the file name itself name the same page.
+ * @param path path of a URL, without query and fragment
  */
 export function pageFile(path: string): string {
   const plain = withoutEndSlash(path)
@@ -9,7 +9,7 @@ export function pageFile(path: string): string {
   return plain.endsWith('.html') ? plain : `${plain}.html`
 }
 
-/** The path without slashes at its end; the start page keeps its only one. */
+/** Returns a path without trailing slashes; the home page keeps its only one. */
 export function withoutEndSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }

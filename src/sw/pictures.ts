@@ -4,22 +4,22 @@ import { OFFLINE_MEDIA, type OfflineMedia } from '../worker-contract/offline-med
 import { fromCore } from './core'
 import { fromNetwork } from './network'
 
-/** After this time without an answer the saved version of a picture is shown, in milliseconds. */
-const PATIENCE_MS = 5_000
+/** Time in milliseconds after which the cached version of a picture replaces a slow response. */
+const TIMEOUT_MS = 5_000
 
 let savedNames: Promise<ReadonlyMap<string, string>> | undefined
 
 /**
- * Answers for a picture in whatever width and format the page chose: from the network, and without a network, or
- * with one that does not answer, with the one version of it that is saved.
+ * Responds to a request for a picture in any width and format: from the network, and when that fails or times out,
+ * with the one version of the picture that is cached.
  */
 export async function answerPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const fetched = fromNetwork(request)
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   try {
-    const answer = await Promise.race([fetched, patience])
+    const answer = await Promise.race([fetched, timeout])
     if (answer?.ok) return answer
-    // A newer version of the site may not have this one any more.
+    // A newer version of the site may no longer have the file.
     return (await savedVersion(url)) ?? (await fetched)
   } catch {
     return (await savedVersion(url)) ?? Response.error()
@@ -33,9 +33,9 @@ async function savedVersion({ pathname }: URL): Promise<Response | undefined> {
   return (await caches.open(CACHES.pictures)).match(name)
 }
 
-/** Address of any version of a picture → address of the saved one. */
+/** Maps the path of any version of a picture to that of the cached version. */
 async function readNames(): Promise<ReadonlyMap<string, string>> {
-  // Written by the build in just this shape, and checked against its digest when it was saved.
+  // The build writes this shape, and the digest was checked when the file was cached.
   const list: OfflineMedia | undefined = await (await fromCore(OFFLINE_MEDIA))?.json()
   return new Map(list?.pictures.flatMap(({ file, versions }) => versions.map((version) => [version, file])))
 }

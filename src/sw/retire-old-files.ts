@@ -3,9 +3,9 @@ import { CACHES } from '../worker-contract/cache-names'
 const LIST = '/retiring'
 
 /**
- * Deletes from the core what this version no longer has, once it is in charge. Scripts and styles stay for one version
- * more: pages of the version before may still be open, and load parts of themselves when they need them.
- * @param current keys of this version's core
+ * Deletes core files that this version no longer has. Scripts and styles stay for one more version, because open pages
+ * of the previous version may still load chunks.
+ * @param current cache keys of this version's core
  */
 export async function retireOldFiles(current: ReadonlySet<string>): Promise<void> {
   const core = await caches.open(CACHES.core)
@@ -17,7 +17,7 @@ export async function retireOldFiles(current: ReadonlySet<string>): Promise<void
   await notes.put(LIST, new Response(JSON.stringify(kept)))
 }
 
-/** A file with a digest in its name can be kept beside its successor; a page is asked for by the same address. */
+/** Whether the file name contains a digest, so that the file can be stored beside its successor. */
 function isHashed(url: string): boolean {
   return new URL(url).pathname.startsWith('/assets/')
 }

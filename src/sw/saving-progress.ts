@@ -1,13 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/saving-channel'
 
-/** So many times at most it is told: each has every open page draw its progress anew. */
+/** The most messages for one installation: each makes every open page render. */
 const STEPS = 20
 
 const channel = new BroadcastChannel(SAVING_CHANNEL)
 let done = 0
 
-/** Tells open pages how far the installation is. `total` is set before it begins. */
+/** Plugin that reports the progress of the installation to open pages. Set `total` before it begins. */
 export const reportProgress: WorkboxPlugin & { total: number } = {
   total: 0,
   handlerDidComplete: async ({ event }) => {

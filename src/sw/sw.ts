@@ -5,30 +5,30 @@ import { type CoreEntry, isPrecached, precacheCore } from './core'
 import { answerFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
 import { answerPicture } from './pictures'
-import { isRecord } from './record-address'
+import { isRecord } from './record-path'
 import { answerStoredPicture, isStoredPicture } from './stored-pictures'
 import { answerVisited } from './visited-pages'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: CoreEntry[] }
 
 /*
- * What the worker answers for; the first line that fits decides. Everything else goes to the network untouched, above
- * all the data API under /rest/v1: an answer from a cache could pass for a delivery.
+ * The first matching route handles a request. All other requests go to the network, above all those of the data API
+ * under /rest/v1: a cached response could pass for a delivery.
  */
 precacheCore(self.__WB_MANIFEST)
-registerRoute(({ request, url }) => isNavigation(request) && isOurs(url), answerPage)
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/pictures/'), answerPicture)
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), answerAsset)
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/video/'), answerFilm)
-registerRoute(({ url }) => isOurs(url) && isPrecached(url.pathname), answerAsset)
-registerRoute(({ url }) => isOurs(url) && isRecord(url), answerVisited)
+registerRoute(({ request, url }) => isNavigation(request) && isSiteUrl(url), answerPage)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/pictures/'), answerPicture)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/'), answerAsset)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/video/'), answerFilm)
+registerRoute(({ url }) => isSiteUrl(url) && isPrecached(url.pathname), answerAsset)
+registerRoute(({ url }) => isSiteUrl(url) && isRecord(url), answerVisited)
 registerRoute(({ url }) => isStoredPicture(url), answerStoredPicture)
 flushOnSync()
 
-// Pages that are open at the first visit can be read offline from then on.
+// The page of the first visit works offline from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until the visitor accepts it, or until no page is open.
+// A new version waits until a visitor accepts it, or until no page is open.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
@@ -37,6 +37,6 @@ function isNavigation(request: Request): boolean {
   return request.mode === 'navigate'
 }
 
-function isOurs({ origin, pathname }: URL): boolean {
+function isSiteUrl({ origin, pathname }: URL): boolean {
   return origin === self.location.origin && !pathname.startsWith('/rest/')
 }

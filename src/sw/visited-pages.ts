@@ -1,38 +1,38 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
 import { CACHES } from '../worker-contract/cache-names'
-import { keepAtMost } from './keep-at-most'
+import { limitCache } from './limit-cache'
 import { withoutEndSlash } from './page-file'
-import { pairedUrl } from './record-address'
+import { pairedUrl } from './record-path'
 
-/** Pages that are kept beyond those of the core, with their records. */
-const KEPT_PAGES = 30
-/** After this time without an answer a kept copy is shown, in seconds. */
-const PATIENCE_S = 5
+/** The most pages that are cached besides the core, each with its record. */
+const MAX_PAGES = 30
+/** Time in seconds after which a cached copy replaces a slow response. */
+const TIMEOUT_S = 5
 
 const strategy = new NetworkFirst({
   cacheName: CACHES.visited,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
     { cacheWillUpdate: async ({ response }) => (isPageOrRecord(response) ? response : null) },
-    keepAtMost(2 * KEPT_PAGES),
+    limitCache(2 * MAX_PAGES),
   ],
 })
 
 /**
- * Answers for a page that is not in the core, or for its record, and keeps both: whichever was asked for brings the
- * other along. Where the server fails, a kept copy is shown as well.
- * @throws when there is neither a network nor a kept copy
+ * Responds to a request for a page that is not precached, or for its record, and caches both. A cached copy also
+ * replaces a server error.
+ * @throws when there is neither a network nor a cached copy
  */
 export async function answerVisited({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await strategy.handle({ request, event })
   if (response.status >= 500)
     return (await caches.match(withoutQuery(url.href), { cacheName: CACHES.visited })) ?? response
   if (isPageOrRecord(response)) {
-    const other = pairedUrl(withoutEndSlash(url.pathname))
-    // Not waited for, and no matter when it fails: the next visit tries again.
-    event.waitUntil(strategy.handle({ request: other, event }).catch(() => {}))
+    const paired = pairedUrl(withoutEndSlash(url.pathname))
+    // The response does not wait for it; after a failure the next visit retries.
+    event.waitUntil(strategy.handle({ request: paired, event }).catch(() => {}))
   }
   return response
 }

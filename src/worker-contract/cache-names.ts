@@ -1,18 +1,18 @@
-/** What every cache of this site begins with. */
+/** Prefix of every cache name of this site. */
 export const CACHE_PREFIX = 'site-'
 
-/** The caches of this site by what they keep. Page and worker both read them, so the names never change. */
+/** Names of the caches. Pages and workers of different versions share them, so they never change. */
 export const CACHES = {
-  /** Every page with its scripts, styles, font and drawings: what the site needs to open without a network. */
+  /** Precached: the pages with their scripts, styles, font and drawings. */
   core: 'site-core',
-  /** One version of each picture, wide enough for a phone. */
+  /** One version of each picture, in a width for phones. */
   pictures: 'site-pictures',
-  /** Pages that are not in the core, such as older posts, as they were read. */
+  /** Runtime cache of pages that are not precached, such as older posts. */
   visited: 'site-visited',
-  /** Pictures from the hosted storage, as they were seen. */
+  /** Runtime cache of pictures in the hosted storage. */
   storage: 'site-storage',
-  /** The film, when the visitor asked for it. */
+  /** The film, when the visitor saved it. */
   film: 'site-film',
-  /** What the worker notes down for itself. */
+  /** The worker's own records. */
   notes: 'site-notes',
 } as const

@@ -1,7 +1,7 @@
-/** Name of the channel on which the worker tells pages how far it is with saving the core. */
+/** Name of the channel on which the worker reports its precaching progress to pages. */
 export const SAVING_CHANNEL = 'site-saving'
 
-/** So many files of the core are on the device. */
+/** Progress of precaching, in files. */
 export interface SavingProgress {
   readonly done: number
   readonly total: number

@@ -1,5 +1,5 @@
 /**
- * Name of the channel on which a tab says that it takes the new version. Browsers let the old worker finish what it
- * fetches for pages first, so tabs and worker then give up what can be fetched later.
+ * Name of the channel on which a tab announces that its visitor accepted a new version. The new worker activates only
+ * when the old one is idle, so tabs and worker then abort downloads that can be repeated.
  */
 export const UPDATE_CHANNEL = 'site-update'

@@ -14,7 +14,7 @@ export interface CoreSize {
   readonly unpacked: number
 }
 
-/** Scripts from this size on are stored as they are; the same figure stands in src/sw/packed-text.ts. */
+/** Scripts from this size on are stored as they are; the same figure stands in src/sw/compressed-text.ts. */
 const KEPT_SCRIPT = 36_864
 
 /**

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../state/remembered'
+import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
 import { type InstallPrompt, installPrompt } from './install-prompt'
 import { countVisit } from './visits'
@@ -13,12 +13,12 @@ export const installWay = createStore<InstallWay>({ type: 'none' })
 export const installOffered = createStore(false)
 
 /** Finds out whether and how the site can be installed. */
-export function watchInstall(): void {
+export function watchInstallability(): void {
   const visits = countVisit()
   const look = () => {
     const type = isInstalled() ? 'none' : installPrompt.get() ? 'prompt' : isIos() ? 'steps' : 'none'
     if (type !== installWay.get().type) installWay.set({ type })
-    installOffered.set(type !== 'none' && visits > 1 && remembered('install') !== 'no')
+    installOffered.set(type !== 'none' && visits > 1 && getPreference('install') !== 'no')
   }
   installPrompt.subscribe(look)
   look()
@@ -37,7 +37,7 @@ export async function install(): Promise<void> {
 
 /** Does not offer it unasked again; the panel still has it. */
 export function declineInstall(): void {
-  remember('install', 'no')
+  setPreference('install', 'no')
   installOffered.set(false)
 }
 

@@ -9,7 +9,7 @@ interface Connection {
  * Whether data should be spared: the visitor asked the browser for it, or the connection is slow or a mobile one, as
  * far as the browser tells.
  */
-export function sparesData(): boolean {
+export function shouldSaveData(): boolean {
   // No browser but Chromium has this, so the types of the platform do not have it.
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return true

@@ -1,8 +1,8 @@
 import { CACHES } from '../../worker-contract/cache-names'
 import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../../worker-contract/offline-media'
-import { remember, remembered } from '../state/remembered'
+import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
-import { sparesData } from './connection'
+import { shouldSaveData } from './connection'
 
 /** How far the pictures are saved for offline reading. */
 export interface Pictures {
@@ -42,12 +42,12 @@ export function stopSavingPictures(): void {
  */
 export async function savePictures(asked: boolean): Promise<void> {
   const { signal } = run
-  if (asked) remember('pictures', 'asked')
+  if (asked) setPreference('pictures', 'asked')
   if (pictures.get().saving) return
   pictures.set({ ...pictures.get(), saving: true })
   try {
     const list = await look(signal)
-    if (list && (asked || remembered('pictures') === 'asked' || !sparesData()))
+    if (list && (asked || getPreference('pictures') === 'asked' || !shouldSaveData()))
       await saveMissing(list, signal)
   } finally {
     if (!signal.aborted) pictures.set({ ...pictures.get(), saving: false })
@@ -73,7 +73,7 @@ async function saveMissing({ cache, missing, wanted }: Looked, signal: AbortSign
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   if (failures === 0 && queue.length === 0 && !signal.aborted) {
     await dropOld(cache, wanted)
-    remember('pictures', undefined)
+    setPreference('pictures', undefined)
   }
 }
 
@@ -93,7 +93,7 @@ export async function saveFilm(): Promise<void> {
 export function forgetPictures(): void {
   stopSavingPictures()
   pictures.set(nothing)
-  remember('pictures', undefined)
+  setPreference('pictures', undefined)
 }
 
 /** What is on this device already, and what is not. */

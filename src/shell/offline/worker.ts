@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/saving-channel'
 import { listenWhileShown } from '../state/listen-while-shown'
-import { remember, remembered } from '../state/remembered'
+import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
 import { forgetPictures } from './pictures'
 import type { Readiness } from './readiness'
@@ -19,7 +19,7 @@ export const registered = createStore<
 /** Registers the worker, unless the visitor has said no. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) readiness.set({ type: 'unsupported' })
-  else if (remembered('offline') === 'off') {
+  else if (getPreference('offline') === 'off') {
     readiness.set({ type: 'off' })
     await deleteSaved()
   } else await register()
@@ -27,13 +27,13 @@ export async function startWorker(): Promise<void> {
 
 /** Saves the site again after it was removed, or after saving failed. */
 export async function saveAgain(): Promise<void> {
-  remember('offline', undefined)
+  setPreference('offline', undefined)
   await register()
 }
 
 /** Removes the worker and everything it saved. Drafts and outbox stay. */
 export async function removeSaved(): Promise<void> {
-  remember('offline', 'off')
+  setPreference('offline', 'off')
   await registered.get()?.registration.unregister()
   registered.set(undefined)
   forgetPictures()

@@ -27,7 +27,7 @@ function keepInput(): void {
 
 /** Puts kept input back into empty controls, before the application takes over the page. */
 export function restoreInput(): void {
-  const kept = takeKept()
+  const kept = takeStoredInput()
   if (kept?.path !== location.pathname) return
   for (const [index, form] of pageForms().entries()) {
     for (const control of typingControls(form)) {
@@ -57,7 +57,7 @@ function isForTyping(control: Element): control is TypingControl {
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
 }
 
-function takeKept(): KeptInput | undefined {
+function takeStoredInput(): KeptInput | undefined {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pillContent } from '../../../src/shell/status/pill-content'
+import { pillContent } from '../../../../src/shell/status/pill-content'
 
 const calm = {
   online: true,

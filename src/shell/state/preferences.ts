@@ -1,7 +1,7 @@
 type Key = 'offline' | 'pictures' | 'install' | 'visits'
 
 /** What this browser remembers under a key; undefined when it remembers nothing, or storage is forbidden. */
-export function remembered(key: Key): string | undefined {
+export function getPreference(key: Key): string | undefined {
   try {
     return localStorage.getItem(`site-${key}`) ?? undefined
   } catch {
@@ -10,7 +10,7 @@ export function remembered(key: Key): string | undefined {
 }
 
 /** Remembers a text under a key, or forgets it. Where storage is forbidden the choice lasts as long as the page. */
-export function remember(key: Key, text: string | undefined): void {
+export function setPreference(key: Key, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(`site-${key}`)
     else localStorage.setItem(`site-${key}`, text)

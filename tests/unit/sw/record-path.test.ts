@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, pairedUrl } from '../../../src/sw/record-address'
+import { isRecord, pairedUrl } from '../../../src/sw/record-path'
 
 describe('pairedUrl', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { pageOfRecord, recordAddress } from '../worker-contract/record-address'
 
-/** Whether the address is that of a record that pages fetch when they are opened from within the site. */
+/** Whether a URL is that of a record, which the router fetches on client navigation. */
 export function isRecord({ pathname }: URL): boolean {
   return pageOfRecord(pathname) !== undefined
 }
