@@ -2,7 +2,7 @@ import { findBrowser } from '../lib/find-browser'
 import { run } from './run'
 
 /**
- * A browser for the tests: one that is there, else Playwright's Chromium, installed now.
+ * Finds a browser for the tests, or installs Playwright's Chromium.
  * @returns path of the program
  * @throws Error that says what to install
  */
