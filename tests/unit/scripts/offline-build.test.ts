@@ -23,13 +23,13 @@ describe('precacheList', () => {
   const urls = async (files: Files, notPrecached?: readonly string[]) =>
     (await precache(files, notPrecached)).list.map(({ url }) => url)
 
-  it('lists the digest of each file', async () => {
+  it('lists the digest and the stored size of each file', async () => {
     const { list } = await precache({ 'index.html': 'abc', 'assets/entry-1.js': 'abc' })
     // SHA-256 of "abc", FIPS 180-4, appendix B.1.
     const integrity = 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='
     expect(list).toEqual([
-      { url: 'assets/entry-1.js', integrity, revision: null },
-      { url: 'index.html', integrity, revision: 'ba7816bf8f01cfea414140de5dae2223' },
+      { url: 'assets/entry-1.js', integrity, revision: null, bytes: 3 },
+      { url: 'index.html', integrity, revision: 'ba7816bf8f01cfea414140de5dae2223', bytes: 3 },
     ])
   })
 

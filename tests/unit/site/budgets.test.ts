@@ -120,7 +120,7 @@ describe('firstScreenOf', () => {
     ['a stylesheet', '<link rel="stylesheet" href="/x.css">'],
     ['a script', '<script src="/x.js"></script>'],
   ])('throws when the head waits for %s', (_, head) => {
-    expect(() => firstScreenOf(page(head, ''))).toThrow('has to be fetched')
+    expect(() => firstScreenOf(page(head, ''))).toThrow('blocks its first screen')
   })
 })
 
