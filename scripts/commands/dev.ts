@@ -1,20 +1,10 @@
-import { createServer } from 'vite'
-import configure from '../../vite.config'
 import { readAddress } from '../lib/listen-address'
-import { contentPlugin } from '../vite/content-plugin'
-import { devDocuments } from '../vite/dev-documents'
-import { localBackend } from '../vite/local-backend'
+import { createDevServer } from '../vite/create-dev-server'
 
-/** `npm run dev`: the site with its content reloaded as it is edited, and the embedded database. */
+/** `npm run dev`: the development server. */
 async function main(): Promise<void> {
   const { host, port } = readAddress(process.env)
-  const config = configure({ command: 'serve', mode: 'development' })
-  const server = await createServer({
-    ...config,
-    plugins: [contentPlugin(process.cwd()), config.plugins, localBackend(), devDocuments()],
-    configFile: false,
-    server: { host, port, strictPort: true },
-  })
+  const server = await createDevServer({ server: { host, port, strictPort: true } })
   await server.listen()
   server.printUrls()
 }

@@ -22,9 +22,10 @@ type Editable = any
  */
 export async function updateEditedSite(): Promise<string> {
   updateProjectCopy(editedSite)
-  const pictures = '.cache/pictures'
-  if (existsSync(join(repository, pictures)) && !existsSync(join(editedSite, pictures)))
-    cpSync(join(repository, pictures), join(editedSite, pictures), { recursive: true })
+  const graph = '.cache/graph'
+  // Blobs are trusted by their time of change.
+  if (existsSync(join(repository, graph)) && !existsSync(join(editedSite, graph)))
+    cpSync(join(repository, graph), join(editedSite, graph), { recursive: true, preserveTimestamps: true })
   const content = new Content(join(editedSite, 'content'))
   changeHeadline(content)
   changePhoneNumber(content)

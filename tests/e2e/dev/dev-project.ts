@@ -3,12 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fixtureContent, fixtureSite } from '../../project/fixture-site'
-import { repository, updateProjectCopy } from '../../project/project-copy'
+import { updateProjectCopy } from '../../project/project-copy'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
-const config = `import { mergeConfig } from 'vite'
-import base from './vite.config'
-export default (env) => mergeConfig(base(env), { cacheDir: '.vite', server: { port: 0, fs: { strict: false } } })
+const program = `import { createDevServer } from './scripts/vite/create-dev-server'
+const server = await createDevServer({ cacheDir: '.vite', server: { port: 0, fs: { strict: false } } })
+await server.listen()
+server.printUrls()
 `
 
 /** A copy of the project with its own development server; tests may change any file. */
@@ -20,14 +21,17 @@ export class DevProject {
 
   constructor() {
     updateProjectCopy(this.folder, fixtureContent)
-    cpSync(join(fixtureSite, '.cache/pictures'), join(this.folder, '.cache/pictures'), { recursive: true })
-    writeFileSync(join(this.folder, 'dev.config.ts'), config)
+    // Blobs are trusted by their time of change.
+    cpSync(join(fixtureSite, '.cache/graph'), join(this.folder, '.cache/graph'), {
+      recursive: true,
+      preserveTimestamps: true,
+    })
+    writeFileSync(join(this.folder, 'dev-server.ts'), program)
   }
 
   /** Starts the server. @returns its address, without a slash at the end */
   async start(): Promise<string> {
-    const vite = join(repository, 'node_modules/vite/bin/vite.js')
-    const server = spawn(process.execPath, [vite, '--config', 'dev.config.ts'], {
+    const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'dev-server.ts'], {
       cwd: this.folder,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: join(this.folder, '.data') },
     })
