@@ -3,6 +3,7 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
+import { serviceWorker } from './scripts/site/offline/service-worker'
 
 /** React, its scheduler and the router change rarely: one chunk that stays cached across content edits. */
 const vendor =
@@ -36,6 +37,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       }),
       react(),
       chunkStyles(),
+      !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {
       // Whole, or each update would load the libraries from two hundred files, and React's build for development with it.

@@ -16,7 +16,6 @@ export async function buildClient(root: string, folder: string): Promise<Bundle>
   const builder = await createBuilder({ ...settings, ...quiet(root, settings, folder) }, true)
   const [client] = Object.values(builder.environments)
   if (client) await builder.build(client)
-  await buildWorker(root, folder)
   return takeFiles(join(root, folder))
 }
 
@@ -25,19 +24,6 @@ export async function buildServer(root: string, folder: string): Promise<Bundle>
   const settings = configure({ command: 'build', mode: 'production', isSsrBuild: true })
   await build({ ...settings, ...quiet(root, settings, folder) })
   return takeFiles(join(root, folder))
-}
-
-/** Adds the service worker in `src/sw` to the client's files, as one script that still names its precache list. */
-async function buildWorker(root: string, folder: string): Promise<void> {
-  const options = {
-    modulePreload: false,
-    rollupOptions: {
-      input: 'src/sw/sw.ts',
-      output: { entryFileNames: 'sw.js', codeSplitting: false },
-    },
-  } as const
-  const settings = quiet(root, { mode: 'production', build: options }, folder)
-  await build({ ...settings, build: { ...settings.build, emptyOutDir: false } })
 }
 
 function quiet(root: string, { build: options }: InlineConfig, outDir: string): InlineConfig {
