@@ -111,7 +111,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/icons': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/lib': { folders: ['src/units'], packages: 'any' },
   'scripts/vite': {
-    folders: ['scripts/site', 'scripts/content', 'scripts/images', 'scripts/lib', 'supabase/local'],
+    folders: [
+      'scripts/site',
+      'scripts/content',
+      'scripts/images',
+      'scripts/lib',
+      'supabase/local',
+      'vite.config.ts',
+    ],
     packages: 'any',
   },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
