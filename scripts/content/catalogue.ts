@@ -10,6 +10,8 @@ export interface Catalogue {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
   /** Addresses of the posts, newest first; of one day the one with the larger number first. */
   readonly posts: readonly string[]
+  /** Index of each post in them, by its address. */
+  readonly positions: ReadonlyMap<string, number>
 }
 
 /** Builds the catalogue. @param collections names of all collections */
@@ -21,13 +23,10 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
     if (address !== undefined) addresses.set(address, facts)
     if (collection !== undefined && name !== undefined) records.get(collection)?.set(name, facts)
   }
-  const posts = [...(records.get('posts')?.values() ?? [])].sort(compareNewestFirst)
-  return {
-    addresses,
-    parents: parentsOf(addresses.keys()),
-    records,
-    posts: posts.flatMap(({ address }) => address ?? []),
-  }
+  const newestFirst = [...(records.get('posts')?.values() ?? [])].sort(compareNewestFirst)
+  const posts = newestFirst.flatMap(({ address }) => address ?? [])
+  const positions = new Map(posts.map((address, index) => [address, index]))
+  return { addresses, parents: parentsOf(addresses.keys()), records, posts, positions }
 }
 
 /** The page or post that is shown at an address: of an alias the page that it names. */

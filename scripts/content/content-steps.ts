@@ -332,8 +332,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const postNeighbours = graph.step('post-neighbours', {
     keep: 'json',
     make: ({ get }, address) => {
-      const { posts: all, addresses } = get(catalogue)
-      const at = all.indexOf(address)
+      const { posts: all, positions, addresses } = get(catalogue)
+      const at = positions.get(address) ?? Number.NaN
       const show = (link: string | undefined) =>
         link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
       const [newer, older] = [show(all[at - 1]), show(all[at + 1])]

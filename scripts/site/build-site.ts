@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { colouredFor, printDiagnostics } from '../content/diagnose/print'
 import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
 import type { Blob } from '../lib/graph/graph'
@@ -23,7 +24,6 @@ export interface Built {
 export async function buildSite(root: string, progress: Progress = createProgress()): Promise<Built> {
   const project = openProject(root)
   checkSettings(project.settings)
-  const saving = () => project.save()
   try {
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
@@ -31,9 +31,11 @@ export async function buildSite(root: string, progress: Progress = createProgres
     for (const one of shared) console.log(sharedNotice(one))
     await makeAll(project, progress)
     const files = await project.site.files()
-    const { blob: worker, report: size } = await project.site.worker(files)
-    files.set('sw.js', worker)
-    const all = await withCopies(project, files)
+    const copies = await copiesOf(project, files)
+    // Its precache list is held to a budget by the compressed copies.
+    const { blob, report: size } = await project.site.worker(files)
+    const worker = new Map([['sw.js', blob]])
+    const all = new Map([...files, ...copies, ...worker, ...(await copiesOf(project, worker))])
     const exceptions = readBudgetExceptions(root)
     for (const line of assertBudgets(await project.site.overBudget(), exceptions)) console.log(line)
     const written = writeDist(root, project.folder, project.store, all)
@@ -41,7 +43,7 @@ export async function buildSite(root: string, progress: Progress = createProgres
     return { written }
   } finally {
     progress.stop()
-    saving()
+    project.save()
   }
 }
 
@@ -54,61 +56,66 @@ export function reportError({ diagnostics }: Report): Error {
 }
 
 /** Makes what takes long, as many at once as the machine has room for, and shows how far it is. */
-async function makeAll({ graph, content, site }: Project, progress: Progress): Promise<void> {
+async function makeAll(project: Project, progress: Progress): Promise<void> {
+  const { graph, content, site } = project
+  const cores = availableParallelism()
   const addresses = graph.get(content.addresses).map(({ address }) => address)
   const pictures = Object.keys(await graph.get(content.pictureFiles))
+  const show = shownTasks(project, progress)
   await Promise.all([
-    shown(progress, 'Encoding pictures', pictures, 2, (name) => graph.get(site.pictureNamed, name)),
-    shown(progress, 'Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
+    show('Encoding pictures', pictures, cores, (name) => graph.get(site.pictureNamed, name)),
+    show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
   ])
   await Promise.all([
     // One after the other: React renders on this thread, and the clock stands still meanwhile.
-    shown(progress, 'Rendering pages', [...addresses, site.unmatched], 1, (address) =>
-      graph.get(site.page, address),
-    ),
-    shown(progress, 'Drawing link previews', addresses, 2, (address) => graph.get(site.preview, address)),
+    show('Rendering pages', [...addresses, site.unmatched], 1, (address) => graph.get(site.page, address)),
+    show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address)),
   ])
 }
 
-/** All files with their compressed copies beside them. */
-async function withCopies({ site }: Project, files: ReadonlyMap<string, Blob>): Promise<Map<string, Blob>> {
-  const all = new Map(files)
+/** The compressed copies of files, by their paths. */
+async function copiesOf({ site }: Project, files: ReadonlyMap<string, Blob>): Promise<Map<string, Blob>> {
+  const found = new Map<string, Blob>()
+  // As many files may be in memory at once.
   const run = limit(16)
   await Promise.all(
     [...files].map(([path, blob]) =>
       run(async () => {
         const copies = await site.copiesOf(path, blob)
-        for (const [ending, copy] of Object.entries(copies ?? {})) all.set(`${path}.${ending}`, copy)
+        for (const [ending, copy] of Object.entries(copies ?? {})) found.set(`${path}.${ending}`, copy)
       }),
     ),
   )
-  return all
+  return found
 }
 
 /** Milliseconds that a group may take before it is shown. */
 const SHOWN_AFTER = 150
 
-/** Runs a task for each item, so many at once, and shows the count when it takes a while. */
-async function shown<Item>(
-  progress: Progress,
-  title: string,
-  items: readonly Item[],
-  atOnce: number,
-  task: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const begun = performance.now()
-  let step: ProgressStep | undefined
-  let done = 0
-  const run = limit(atOnce)
-  await Promise.all(
-    items.map((item) =>
-      run(async () => {
-        if (!step && performance.now() - begun > SHOWN_AFTER) step = progress.step(title)
-        await task(item)
-        done += 1
-        step?.update(done, items.length)
-      }),
-    ),
-  )
-  step?.end(`${items.length}`)
+/** Returns a function that runs a task for each item, so many at once, and shows the count when something is made. */
+function shownTasks({ graph }: Project, progress: Progress) {
+  return async <Item>(
+    title: string,
+    items: readonly Item[],
+    atOnce: number,
+    task: (item: Item) => Promise<unknown>,
+  ): Promise<void> => {
+    const begun = performance.now()
+    const { made } = graph
+    let step: ProgressStep | undefined
+    let done = 0
+    const run = limit(atOnce)
+    await Promise.all(
+      items.map((item) =>
+        run(async () => {
+          if (!step && graph.made > made && performance.now() - begun > SHOWN_AFTER)
+            step = progress.step(title)
+          await task(item)
+          done += 1
+          step?.update(done, items.length)
+        }),
+      ),
+    )
+    step?.end(`${items.length}`)
+  }
 }

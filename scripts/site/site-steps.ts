@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { LinkedPost, Page, Site } from '../../src/generated/content'
+import type { AddressEntry, LinkedPost, Page, Site } from '../../src/generated/content'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
@@ -105,9 +105,14 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     keep: 'json',
     make: async ({ get }): Promise<Site> => JSON.parse((await get(content.bundledRecord, 'site')).text()),
   })
+  const addressEntries = graph.step('address-entries', {
+    keep: 'memory',
+    digest: (entries: ReadonlyMap<string, AddressEntry>) => digestOf(JSON.stringify([...entries])),
+    make: ({ get }) => new Map(get(content.addresses).map((entry) => [entry.address, entry])),
+  })
   const addressEntry = graph.step('address-entry', {
     keep: 'json',
-    make: ({ get }, address) => get(content.addresses).find((entry) => entry.address === address) ?? null,
+    make: ({ get }, address) => get(addressEntries).get(address) ?? null,
   })
   const findablePage = async ({ get }: Reads, address: string): Promise<FindablePage> => {
     const entry = get(addressEntry, address)
@@ -231,19 +236,22 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
   /** Paths of documents and records that are cached when they are read: old posts, and pages of very large folders. */
   const notPrecached = graph.step('not-precached', {
-    keep: 'json',
+    keep: 'memory',
+    digest: (paths: ReadonlySet<string>) => digestOf(JSON.stringify([...paths])),
     make: ({ get }) => {
       const oldPosts = new Set(get(content.posts).slice(PRECACHED_POSTS))
-      return get(content.addresses)
-        .filter(({ address, shared }) => shared || oldPosts.has(address))
-        .flatMap(({ address, file }) => [file, recordAddress(address).slice(1)])
+      return new Set(
+        get(content.addresses)
+          .filter(({ address, shared }) => shared || oldPosts.has(address))
+          .flatMap(({ address, file }) => [file, recordAddress(address).slice(1)]),
+      )
     },
   })
   /** Pictures of the precached pages in the version that is saved for offline reading, and the film. */
   const media = graph.asyncStep('offline-media', {
     keep: 'blob',
     make: async ({ get, list }) => {
-      const left = new Set(get(notPrecached))
+      const left = get(notPrecached)
       const saved = get(content.addresses).filter(
         ({ canonical, file }) => canonical === undefined && !left.has(file),
       )
@@ -301,7 +309,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   })
   const effortFor = (path: string): Effort => {
     const large = graph.get(notPrecached)
-    return large.length > MANY && large.includes(path) ? 'quick' : 'small'
+    return large.size > MANY && large.has(path) ? 'quick' : 'small'
   }
   /** The compressed copies of a file of dist/; undefined when it is sent as it is. */
   const copiesOf = async (path: string, blob: Blob, effort = effortFor(path)): Promise<Blobs | undefined> =>
@@ -310,7 +318,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   /* The worker and its precache list. */
 
   const worker = async (site: ReadonlyMap<string, Blob>) => {
-    const { list, report } = await precacheList(site, new Set(graph.get(notPrecached)), copiesOf)
+    const { list, report } = await precacheList(site, graph.get(notPrecached), copiesOf)
     const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
     if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
     return { blob: graph.blob(parts.join(JSON.stringify(list))), report }
