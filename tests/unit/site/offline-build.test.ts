@@ -98,7 +98,7 @@ describe('the files that are not precached', () => {
     onTestFinished(() => project.dispose())
     change(project)
     const sample = new Graph({ root: project.root })
-    return sample.get(siteSteps(sample, contentSteps(sample, standInPictures), '.cache').notPrecached)
+    return [...sample.get(siteSteps(sample, contentSteps(sample, standInPictures), '.cache').notPrecached)]
   }
 
   it('are the document and the record of every post but the 20 newest', () => {
