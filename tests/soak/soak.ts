@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
 import { soakInBrowser } from './in-browser'
 import { soakModel, soakStates } from './model'
 
-const USAGE = `Tests outbox and offline use for much longer than \`npm test\`. Each part prints its seeds, which replay it.
+const USAGE = `Tests outbox, offline use and builds for much longer than \`npm test\`. Each part prints its seeds, which replay it.
 
   npm run soak                                 all parts
   npm run soak -- <part> [count] [seed]
@@ -14,6 +15,7 @@ const USAGE = `Tests outbox and offline use for much longer than \`npm test\`. E
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy with every network fault
   engines 3 rounds of navigation, restoring and offline reading in Firefox and WebKitGTK
+  builds  100 chains of edits, each compared with a build from nothing
 
   --path  with model, 1 and a seed: replays a printed counterexample`
 
@@ -24,6 +26,7 @@ const parts = {
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
   engines: { count: 3, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
+  builds: { count: 100, run: soakBuilds },
 }
 
 function isPart(name: string): name is keyof typeof parts {

@@ -97,7 +97,11 @@ it('gives after a chain of edits what a build from nothing gives, byte for byte'
       const files = [...new Set([...updated.keys(), ...clean.keys()])]
       expect(files.filter((file) => updated.get(file) !== clean.get(file))).toEqual([])
     }),
-    { numRuns: Number(process.env.BUILD_CHAINS ?? 1), endOnFailure: true },
+    {
+      numRuns: Number(process.env.BUILD_CHAINS ?? 1),
+      ...(process.env.BUILD_SEED === undefined ? {} : { seed: Number(process.env.BUILD_SEED) }),
+      endOnFailure: true,
+    },
   )
 }, 86_400_000)
 
