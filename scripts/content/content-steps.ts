@@ -1,21 +1,20 @@
 import { digestOf } from '../lib/graph/blob-store'
-import type { Graph, Reads } from '../lib/graph/graph'
+import type { Graph } from '../lib/graph/graph'
+import type { Reads } from '../lib/graph/step'
 import { unreadable } from '../lib/unreadable'
 import { addressConflicts, placeFile } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { logoProblems, logosIn } from './checks/check-logos'
 import { pictureProblems, picturesIn } from './checks/check-pictures'
 import { referenceProblems } from './checks/check-references'
-import { makeTextCheck } from './checks/check-text'
 import { duplicateIds } from './checks/duplicate-ids'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
-import { unitBinder } from './emit/bind-units'
 import { formRules } from './emit/forms'
 import { routeModules } from './emit/route-modules'
-import { shapeModule, shapeOf } from './emit/shape'
-import { contentTypes } from './emit/types'
+import { shapeModule } from './emit/shape'
+import { jsonDeclaration } from './emit/types'
 import { type Entry, makeEntry } from './entry'
 import { factsOf } from './facts'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
@@ -25,10 +24,8 @@ import { readSource } from './parse'
 import { type PictureFile, type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
 import { readingMinutes } from './reading-time'
-import { compileChecks } from './schemas/compile'
-import { loadSchemas, type SchemaSet } from './schemas/load-schemas'
+import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
-import { validatorOf } from './schemas/validator'
 
 const mediaFolder = 'content/media/'
 
@@ -37,40 +34,7 @@ const mediaFolder = 'content/media/'
  * addresses and routes. Keys are paths of content files, addresses of pages, or names of records.
  */
 export function contentSteps(graph: Graph, pictures: Pictures) {
-  /* Schemas. */
-
-  const schemas = graph.step('schemas', {
-    keep: 'memory',
-    digest: ({ hash }: SchemaSet) => hash,
-    make: ({ list, bytes }) =>
-      loadSchemas(
-        new Map(list('schemas').map((file) => [file.slice('schemas/'.length), bytes(file).toString('utf8')])),
-      ),
-  })
-  const checks = graph.step('checks', { keep: 'blob', make: ({ get }) => compileChecks(get(schemas)) })
-  const validator = graph.step('validator', {
-    keep: 'memory',
-    digest: ({ checks: { digest } }: { checks: { digest: string } }) => digest,
-    make: ({ get }) => {
-      const compiled = get(checks)
-      return { checks: compiled, validate: validatorOf(get(schemas), compiled.text()) }
-    },
-  })
-  const types = graph.asyncStep('types', { keep: 'blob', make: ({ get }) => contentTypes(get(schemas)) })
-  const shape = graph.asyncStep('shape', {
-    keep: 'json',
-    make: async ({ get }) => shapeOf((await get(types)).text()),
-  })
-  const unitsBound = graph.step('unit-binder', {
-    keep: 'memory',
-    digest: ({ hash }: { hash: string; bind: (value: unknown) => unknown }) => hash,
-    make: ({ get }) => ({ hash: get(schemas).hash, bind: unitBinder(get(schemas)) }),
-  })
-  const textCheck = graph.step('text-check', {
-    keep: 'memory',
-    digest: ({ hash }: { hash: string; check: ReturnType<typeof makeTextCheck> }) => hash,
-    make: ({ get }) => ({ hash: get(schemas).hash, check: makeTextCheck(misspellingsIn(get(schemas))) }),
-  })
+  const { schemas, validator, types, shape, unitsBound, textCheck } = schemaSteps(graph)
 
   /* Files. */
 
@@ -382,10 +346,10 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         'shape.ts': shapeModule(await get(shape)),
         'forms.ts': formRules(get(schemas), get(unitsBound).bind),
         'site.json': await get(bundledRecord, 'site'),
-        'site.d.json.ts': recordType(typeOf('site')),
+        'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),
-        'navigation.d.json.ts': recordType(typeOf('navigation')),
-        'addresses.d.json.ts': recordType('AddressEntry', '[]'),
+        'navigation.d.json.ts': jsonDeclaration(typeOf('navigation')),
+        'addresses.d.json.ts': jsonDeclaration('AddressEntry', '[]'),
         ...routeModules(get(catalogue)),
       }
     },
@@ -418,10 +382,6 @@ function isLeftBehind(name: string): boolean {
   return /^(?:\.|~\$|#.*#$|Thumbs\.db$|desktop\.ini$)|~$/i.test(name)
 }
 
-function misspellingsIn(schemas: SchemaSet): Readonly<Record<string, string>> {
-  return schemas.at('shared/quantity').properties?.unit?.misspellings ?? {}
-}
-
 function digestOfEntry({ value, problems, origins, references }: Entry): string {
   const named = references.map(({ kind, target, pointer }) => [kind, target, pointer])
   return digestOf(JSON.stringify([value, problems, [...origins], named]))
@@ -432,13 +392,4 @@ function missingFiles(entryFiles: readonly string[]): Problem[] {
   return needed
     .filter((file) => !entryFiles.includes(file))
     .map((file) => ({ file, message: 'This file is missing.' }))
-}
-
-/** The declaration that stands beside a JSON file and says its type. */
-function recordType(type: string, suffix = ''): string {
-  return `import type { ${type} } from './content'
-
-declare const record: ${type}${suffix}
-export default record
-`
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Blobs } from '../lib/graph/graph'
 import type { ProjectFiles } from '../lib/graph/project-files'
+import type { Blobs } from '../lib/graph/step'
 
 /** What an update did. */
 export interface Updated {

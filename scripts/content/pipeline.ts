@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { recordAddress } from '../../src/worker-contract/record-address'
-import type { Blob, Graph } from '../lib/graph/graph'
+import type { Graph } from '../lib/graph/graph'
+import type { Blob } from '../lib/graph/step'
 import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { colouredFor, printDiagnostics } from '../content/diagnose/print'
 import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
-import type { Blob } from '../lib/graph/graph'
+import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'

@@ -11,11 +11,10 @@ import { drawingVersion, drawPreview, previewName } from '../images/link-preview
 import { cardOf, pictureOf } from '../images/link-preview/page-card'
 import { picturesAddress } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
-import type { Blob, Blobs, Graph, Reads } from '../lib/graph/graph'
+import type { Graph } from '../lib/graph/graph'
+import type { Blob, Blobs, Reads } from '../lib/graph/step'
 import { policySettings } from '../serve/content-security-policy'
-import type { Excess } from './budgets/budget-exceptions'
-import { firstScreenExcess, pageExcess } from './budgets/page-budgets'
-import { firstScreenOf } from './budgets/page-cost'
+import { budgetSteps } from './budgets/budget-steps'
 import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
 import { compress, compressionVersion, type Effort, isCompressed } from './compress'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
@@ -340,50 +339,14 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     },
   })
 
-  const excess = graph.asyncStep('page-excess', {
-    keep: 'json',
-    make: async ({ get }, address): Promise<readonly Excess[]> => {
-      const entry = get(addressEntry, address)
-      const html = (await get(page, address)).text()
-      const own = { file: entry?.file ?? '404.html', template: entry?.template ?? '404' }
-      const sizeOf = async (path: string) => {
-        const blob = await get(assetNamed, path)
-        const copies = isCompressed(path, blob.size) && (await get(compressed, `small ${blob.digest}`))
-        return copies ? (copies.br?.size ?? blob.size) : blob.size
-      }
-      return pageExcess(own, html, sizeOf)
-    },
+  const { overBudget } = budgetSteps(graph, {
+    addresses: content.addresses,
+    addressEntry,
+    page,
+    assetNamed,
+    compressed,
+    unmatched,
   })
-  const firstScreen = graph.asyncStep('first-screen', {
-    keep: 'json',
-    make: async ({ get }, address): Promise<readonly Excess[]> =>
-      firstScreenExcess(
-        get(addressEntry, address)?.file ?? '404.html',
-        firstScreenOf((await get(page, address)).text()),
-      ),
-  })
-  const firstScreenLength = graph.asyncStep('first-screen-length', {
-    keep: 'json',
-    make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
-  })
-  /** What is over a budget, on any page. Of each template, only the longest first screen is measured: that is slow. */
-  const overBudget = async (): Promise<Excess[]> => {
-    const found: Excess[] = []
-    const longest = new Map<string, { address: string; length: number }>()
-    const pages = [
-      ...graph
-        .get(content.addresses)
-        .map(({ address, template }) => ({ address, template: String(template) })),
-      { address: unmatched, template: '404' },
-    ]
-    for (const { address, template } of pages) {
-      found.push(...(await graph.get(excess, address)))
-      const length = await graph.get(firstScreenLength, address)
-      if (length > (longest.get(template)?.length ?? 0)) longest.set(template, { address, length })
-    }
-    for (const { address } of longest.values()) found.push(...(await graph.get(firstScreen, address)))
-    return found
-  }
 
   return {
     client,

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../lib/files-below'
 import type { FolderStore } from '../lib/graph/blob-store'
-import type { Blob } from '../lib/graph/graph'
+import type { Blob } from '../lib/graph/step'
 
 /** Where the list of the last written site is kept, below the graph's folder. */
 const listFile = 'dist.json'

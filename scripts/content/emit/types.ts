@@ -92,3 +92,12 @@ export interface AddressEntry {
 }
 `
 }
+
+/** The declaration file of a JSON module. */
+export function jsonDeclaration(type: string, suffix = ''): string {
+  return `import type { ${type} } from './content'
+
+declare const record: ${type}${suffix}
+export default record
+`
+}

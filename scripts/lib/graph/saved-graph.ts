@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BlobStamps, FolderStore } from './blob-store'
-import { Graph, type NodeState } from './graph'
+import { Graph } from './graph'
 import { type FileDigests, ProjectFiles } from './project-files'
+import type { NodeState } from './step'
 
 /** Raised when the manifest changes its form. */
 const FORMAT = 1

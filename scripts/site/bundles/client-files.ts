@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
-import type { Blob, Blobs } from '../../lib/graph/graph'
+import type { Blob, Blobs } from '../../lib/graph/step'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
 import { type RouteFiles, rootRoute, routeFiles } from './route-files'
 

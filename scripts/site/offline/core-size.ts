@@ -1,4 +1,4 @@
-import type { Blob, Blobs } from '../../lib/graph/graph'
+import type { Blob, Blobs } from '../../lib/graph/step'
 
 /** The most that the core may take, in bytes: over the wire, and on the device. */
 export const CORE_BUDGET = 1_500_000

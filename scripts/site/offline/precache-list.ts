@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import type { Blob, Blobs } from '../../lib/graph/graph'
+import type { Blob, Blobs } from '../../lib/graph/step'
 import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
 import { leaveOut } from './leave-out'
 

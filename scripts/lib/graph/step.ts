@@ -1,0 +1,89 @@
+import type { BlobStore } from './blob-store'
+
+/** How the value of a step outlives the process: not at all, in the manifest, or as bytes in the store. */
+export type Kept = 'memory' | 'json' | 'blob' | 'blobs'
+
+/** Bytes in the store. */
+export interface Blob {
+  /** SHA-256, hexadecimal. */
+  readonly digest: string
+  readonly size: number
+  bytes(): Buffer
+  text(): string
+}
+
+/** Several files by their paths. */
+export type Blobs = Readonly<Record<string, Blob>>
+
+/** What others receive from a step: blobs for what it returned as bytes or text. */
+export type Received<Made, Keep extends Kept> = Keep extends 'blob'
+  ? Blob
+  : Keep extends 'blobs'
+    ? Blobs
+    : Made
+
+/** A kind of step. Together with a key, such as the path of a file, it names one node of the graph. */
+export interface Step<Value> {
+  readonly name: string
+  /** Never set: carries the type of the value. */
+  readonly value?: Value
+}
+
+/** What a step reads while it makes its value. Every read is recorded: it is what the value depends on. */
+export interface Reads {
+  /** The value of another step. */
+  get<Value>(step: Step<Value>, key?: string): Value
+  /** The bytes of a project file. @throws the error of the file system when it cannot be read */
+  bytes(file: string): Buffer
+  /** Digest of a project file; the error code when it cannot be read. */
+  digest(file: string): string
+  /** Paths of all files below a folder of the project, sorted. */
+  list(folder: string): readonly string[]
+  /** Digest of the names and bytes of all files below a folder. */
+  tree(folder: string, except?: readonly string[]): string
+  /** A setting of the build, such as VITE_SUPABASE_URL. */
+  setting(name: string): string | undefined
+}
+
+export interface StepOptions<Made, Keep extends Kept> {
+  readonly keep: Keep
+  readonly make: (reads: Reads, key: string) => Made
+  /** Digest of a value that JSON does not describe. */
+  readonly digest?: (value: Made) => string
+  /** Replaces the digest of the program in what the value depends on. */
+  readonly version?: string
+}
+
+/** What is known of a node after a run; the manifest holds these. */
+export interface NodeState {
+  /** Digest of the value: dependents are made again only when it changes. */
+  readonly digest: string
+  /** Digest of the program that made it, or the step's own version. */
+  readonly version: string
+  /** What was read, in turn: id and digest. */
+  readonly reads: readonly (readonly [id: string, digest: string])[]
+  /** The value of a `json` step; digests by path of a `blobs` step. */
+  readonly json?: unknown
+  /** Day of the last use, counted from 1970. */
+  used: number
+}
+
+/** A blob of a store. */
+export class StoredBlob implements Blob {
+  constructor(
+    readonly digest: string,
+    private readonly store: BlobStore,
+  ) {}
+
+  get size(): number {
+    return this.store.size(this.digest)
+  }
+
+  bytes(): Buffer {
+    return this.store.get(this.digest)
+  }
+
+  text(): string {
+    return this.bytes().toString('utf8')
+  }
+}

@@ -1,0 +1,71 @@
+import type { AddressEntry } from '../../../src/generated/content'
+import type { Graph } from '../../lib/graph/graph'
+import type { Blob, Blobs, Step } from '../../lib/graph/step'
+import { isCompressed } from '../compress'
+import type { Excess } from './budget-exceptions'
+import { firstScreenExcess, pageExcess } from './page-budgets'
+import { firstScreenOf } from './page-cost'
+
+interface Sources {
+  readonly addresses: Step<AddressEntry[]>
+  readonly addressEntry: Step<AddressEntry | null>
+  /** Documents by address. */
+  readonly page: Step<Promise<Blob>>
+  /** Files that pages name, by their path in dist/. */
+  readonly assetNamed: Step<Promise<Blob>>
+  /** Compressed copies by effort and digest. */
+  readonly compressed: Step<Promise<Blobs>>
+  /** Address whose document is 404.html. */
+  readonly unmatched: string
+}
+
+/** Budgets as steps of the build graph: pages that have not changed are not measured again. */
+export function budgetSteps(
+  graph: Graph,
+  { addresses, addressEntry, page, assetNamed, compressed, unmatched }: Sources,
+) {
+  const excess = graph.asyncStep('page-excess', {
+    keep: 'json',
+    make: async ({ get }, address): Promise<readonly Excess[]> => {
+      const entry = get(addressEntry, address)
+      const html = (await get(page, address)).text()
+      const own = { file: entry?.file ?? '404.html', template: entry?.template ?? '404' }
+      const sizeOf = async (path: string) => {
+        const blob = await get(assetNamed, path)
+        const copies = isCompressed(path, blob.size) && (await get(compressed, `small ${blob.digest}`))
+        return copies ? (copies.br?.size ?? blob.size) : blob.size
+      }
+      return pageExcess(own, html, sizeOf)
+    },
+  })
+  const firstScreen = graph.asyncStep('first-screen', {
+    keep: 'json',
+    make: async ({ get }, address): Promise<readonly Excess[]> =>
+      firstScreenExcess(
+        get(addressEntry, address)?.file ?? '404.html',
+        firstScreenOf((await get(page, address)).text()),
+      ),
+  })
+  const firstScreenLength = graph.asyncStep('first-screen-length', {
+    keep: 'json',
+    make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
+  })
+  /** What is over a budget, on any page. Of each template, only the longest first screen is measured: that is slow. */
+  const overBudget = async (): Promise<Excess[]> => {
+    const found: Excess[] = []
+    const longest = new Map<string, { address: string; length: number }>()
+    const pages = [
+      ...graph.get(addresses).map(({ address, template }) => ({ address, template: String(template) })),
+      { address: unmatched, template: '404' },
+    ]
+    for (const { address, template } of pages) {
+      found.push(...(await graph.get(excess, address)))
+      const length = await graph.get(firstScreenLength, address)
+      if (length > (longest.get(template)?.length ?? 0)) longest.set(template, { address, length })
+    }
+    for (const { address } of longest.values()) found.push(...(await graph.get(firstScreen, address)))
+    return found
+  }
+
+  return { overBudget }
+}
