@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Custom properties: the only inline style here, through which components hand measures to their style sheets. */
+  /** Custom properties: the only inline styles, through which components pass values to their style sheets. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
   }

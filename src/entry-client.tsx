@@ -5,9 +5,13 @@ import { createSiteRouter } from './router'
 import { allowClientRendering } from './routing/allow-client-rendering'
 import { deferNavigationUntilHydrated } from './routing/hydration'
 import { fetchData } from './routing/read-data'
-import { startBeforeHydration } from './shell/start-before-hydration'
+import { captureInstallPrompt } from './shell/install/install-prompt'
+import { restoreInput } from './shell/update/keep-input'
+import { recoverChunks } from './shell/update/recover-chunks'
 
-startBeforeHydration()
+restoreInput()
+recoverChunks()
+captureInstallPrompt()
 void hydrate()
 
 /** Hydrates the prerendered page in several tasks, so that the browser can handle input between them. */

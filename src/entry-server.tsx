@@ -8,13 +8,13 @@ import type { ReadData } from './routing/read-data'
  * Renders one address to a whole HTML document.
  * @param address path with an optional query, as in `/product/bio-cng`
  * @param readData reads generated data files from disk
- * @returns the status the address answers with (200 or 404), the document, and the routes that it was made from
+ * @returns the status of the response (200 or 404), the document, and the ids of the matched routes
  */
 export async function render(address: string, readData: ReadData) {
   const handle = createRequestHandler({
     request: new Request(new URL(address, 'http://localhost')),
     createRouter: () => createSiteRouter(readData),
-    // The prerender writes down itself what a page loads, and when.
+    // The build adds preloads and scripts to the documents.
     getRouterManifest: () => ({ routes: {} }),
   })
   let routeIds: string[] = []

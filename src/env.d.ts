@@ -1,4 +1,4 @@
-/** Settings that a build can be given; see README. */
+/** Environment variables of the build; see README. */
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string

@@ -46,3 +46,19 @@ export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: Er
     </div>
   )
 }
+
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/**
+ * Returns the heading of an error summary.
+ * @param problems number of invalid answers
+ * @param concerns number of valid answers with a warning
+ */
+export function summaryHeading(problems: number, concerns: number): string {
+  const [count, one, more] =
+    problems > 0
+      ? [problems, 'needs a change', 'need a change']
+      : [concerns, 'needs a second look', 'need a second look']
+  const word = countWords[count] ?? String(count)
+  return count === 1 ? `${word} answer ${one}` : `${word} answers ${more}`
+}

@@ -1,4 +1,4 @@
-import { openBroadcast } from '../worker-contract/broadcast'
+import { openBroadcast } from '../worker-contract/channels'
 import type { Channel } from './outbox'
 
 /**

@@ -88,7 +88,7 @@ function retryAfter(
  *
  * A sender whose lease another sender has reclaimed may only report delivery; any other outcome is out of date and
  * would settle an entry that the other sender is sending. Delivery counts even after the visitor discarded an ambiguous
- * entry: the receipt then tells that it did arrive.
+ * entry: the receipt then confirms that it arrived.
  *
  * A refusal by the data API proves that no row exists, also not from earlier attempts. The body cannot change while an
  * entry may have arrived, so every attempt since the last edit carried the same body, and PostgreSQL checks NOT NULL

@@ -25,7 +25,7 @@ export async function withFlushMutex<Result>(
       await running
     })
   } catch {
-    // Timed out, forbidden, or the task failed: `running` tells which.
+    // Timed out, forbidden, or the task failed: `running` distinguishes the cases.
   }
   clearTimeout(timer)
   return running ?? task()

@@ -20,24 +20,25 @@ import { SiteFooter } from '../shell/footer/site-footer'
 import { MENU_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
 import { installPromptScript } from '../shell/install/install-prompt'
-import { SiteStatus, useSavedHere } from '../shell/status/site-status'
+import { useSavedSummary } from '../shell/offline/saved-summary'
+import { SiteStatus } from '../shell/status/site-status'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
-/* A page's own head replaces the title and the robots entry: what is left stands on unknown addresses. */
+/* Each page's head replaces title and robots; the values here apply to unknown addresses. */
 export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
-      // Phone numbers are links already; an iPhone that makes others changes the page under React.
+      // Phone numbers are links already; Safari's detection would change the DOM and break hydration.
       { name: 'format-detection', content: 'telephone=no' },
       { title: `${site.notFound.title} | ${site.company.name}` },
       { name: 'robots', content: 'noindex' },
     ],
     links: [
-      // Links that come in one by one would push those before them aside. What is expected counts as there when it
-      // begins, so it has to be what follows them.
+      // Rendering waits for the header's links, because links parsed later shift the earlier ones. An expected element
+      // counts as soon as its start tag is parsed, so it follows the links.
       { rel: 'expect', href: `#${MENU_END_ID}`, blocking: 'render' },
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -57,10 +58,10 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Not in `head` above: the router would run them again at each navigation, and the content policy forbids it. */}
+        {/* Scripts in `head` above would run again on each navigation, which the content policy forbids. */}
         <script suppressHydrationWarning>
           {
-            // They have run by the time that the page is taken over, which need not bring them along once more.
+            // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
               ? `${themeScript};${unitScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript}`
               : ''
@@ -78,7 +79,7 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
-  const saved = useSavedHere()
+  const saved = useSavedSummary()
   useDeferredLayout()
   return (
     <SiteContext value={site}>

@@ -4,7 +4,7 @@ import { useSignalHydrated } from '../routing/hydration'
 import { loadPost } from '../routing/load-record'
 import { pageHead } from '../routing/page-head'
 
-/* Posts can grow without end: one route serves them all, and each is fetched when it is opened. */
+/* One route serves all posts, so the route tree does not grow with them. */
 export const Route = createFileRoute('/blogs/$slug')({
   loader: (visit) => loadPost(visit, visit.params.slug),
   head: ({ loaderData, params }) => pageHead(loaderData, `/blogs/${params.slug}`),

@@ -4,16 +4,16 @@ import { rendering } from '../components/deferred/deferred'
 import { whenIdle } from '../components/deferred/when-idle'
 
 /**
- * Text of a small script for the head: it marks the document in which a visitor arrives, so that what is below the
- * first screen is laid out later (`styles/arrival.css`), and its pictures are not asked for before those of the first
- * screen. Not where a place further down is to be found again, which takes the true heights of all that is above it.
- * Not in development, where React would complain of the marks on the parts.
+ * Inline script for the head, which defers the layout of sections below the first screen on page load: it sets the
+ * attribute to which `styles/deferred-layout.css` applies. Their pictures then load after those of the first screen.
+ * Reloads, back/forward navigations and fragments are excluded, because scrolling to a position needs the real heights.
+ * The script is empty in development, where React would report the attributes as hydration mismatches.
  */
 export const deferredLayoutScript = import.meta.env.PROD
-  ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.arriving=''`
+  ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.deferredLayout=''`
   : ''
 
-/** Treats each page that the visitor goes on to like the one they arrived in, and has the rest of it laid out. */
+/** Defers the layout below the first screen after forward navigations too, and lays it out when the browser is idle. */
 export function useDeferredLayout(): void {
   const { history } = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
@@ -24,25 +24,27 @@ export function useDeferredLayout(): void {
       }),
     [history],
   )
-  // Before the browser lays the new page out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page arrives when there is another one
+  // A layout effect runs before the browser lays out the new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run.
   useLayoutEffect(() => {
-    if (rendering.forward) document.documentElement.dataset.arriving = ''
+    if (rendering.forward) document.documentElement.dataset.deferredLayout = ''
     rendering.forward = false
-    layOutWhenIdle()
+    layOutSectionsWhenIdle()
   }, [page])
 }
 
-/** Lays out the rest of the page part by part, in quiet moments, so that no press has to wait for all of it. */
-function layOutWhenIdle(): void {
+/** Lays out one section per idle callback, so that input is handled between them; removes the attribute at the end. */
+function layOutSectionsWhenIdle(): void {
   const { dataset } = document.documentElement
-  if (dataset.arriving === undefined) return
+  if (dataset.deferredLayout === undefined) return
   const next = () => {
-    const part = document.querySelector<HTMLElement>(':is(main section, body > footer):not([data-laid-out])')
-    if (part) {
-      part.dataset.laidOut = ''
+    const section = document.querySelector<HTMLElement>(
+      ':is(main section, body > footer):not([data-laid-out])',
+    )
+    if (section) {
+      section.dataset.laidOut = ''
       whenIdle(next)
-    } else delete dataset.arriving
+    } else delete dataset.deferredLayout
   }
   whenIdle(next)
 }

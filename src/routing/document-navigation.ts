@@ -1,7 +1,7 @@
 /** A navigation counts as pending for this long, in milliseconds, because downloads and `tel:` links never end it. */
 const PENDING_MS = 30_000
 
-/** How a path becomes canonical: hosts also serve pages with `.html`, `/index`, doubled or trailing slashes. */
+/** Replacements that make a path canonical: hosts also serve `.html`, `/index`, doubled and trailing slashes. */
 const canonicalRules: readonly (readonly [RegExp, string])[] = [
   [/\/{2,}/g, '/'],
   [/\.html$/, ''],
@@ -27,7 +27,7 @@ let leftAt=-Infinity;self.isNavigationPending=()=>performance.now()-leftAt<${PEN
 addEventListener('beforeunload',()=>{leftAt=performance.now()});addEventListener('pageshow',({persisted})=>{if(persisted)leftAt=-Infinity});
 self.loadedPath=path;addEventListener('popstate',()=>{if(self.loadedPath&&loadedPath!==location.pathname)location.reload()})}`
 
-/** Whether the browser is loading another document in place of this one, as far as the page can tell. */
+/** Whether the browser is probably loading another document in place of this one. */
 export function isNavigationPending(): boolean {
   const pending: unknown = Reflect.get(globalThis, 'isNavigationPending')
   return typeof pending === 'function' && pending() === true

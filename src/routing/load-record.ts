@@ -4,7 +4,7 @@ import { shape } from '../generated/shape'
 import { recordAddress } from '../worker-contract/record-address'
 import type { ReadData } from './read-data'
 
-/** The loader arguments that are used here. */
+/** The part of the router's loader arguments that is used. */
 interface LoaderArguments {
   readonly context: { readonly readData: ReadData }
   /** Destination of the navigation. */
@@ -12,23 +12,23 @@ interface LoaderArguments {
 }
 
 /**
- * The record of one page.
+ * Loads the record of one page.
  * @param address of the page, as in `/product/bio-cng`
- * @throws notFound() for a page that does not exist; a redirect() that loads the document when the site was published
- * anew with records of another shape than these scripts are written for; the reader's error when the network fails
+ * @throws notFound() for a page that does not exist; a redirect() that reloads the document when the record was published
+ * for another version of these scripts; the reader's error when the network fails
  */
 export async function loadPage<Kind extends Template>(visit: LoaderArguments, address: string) {
-  // The file was generated from content that fits the schema this type is made from.
+  // Content check and type derive from the same schema.
   return (await load(visit, address)) as PageByTemplate[Kind]
 }
 
 /**
- * The record of one post.
+ * Loads the record of one post.
  * @param slug last part of the address
  * @throws as {@link loadPage}
  */
 export async function loadPost(visit: LoaderArguments, slug: string): Promise<LinkedPost> {
-  // As above.
+  // See `loadPage`.
   return (await load(visit, `/blogs/${slug}`)) as LinkedPost
 }
 

@@ -3,7 +3,7 @@ import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useSignalHydrated } from './hydration'
 
-/** Shown for an address that does not exist. The server answers such addresses with 404. */
+/** Page for unknown addresses, which the server sends with status 404. */
 export function NotFound() {
   const { text, action } = site.notFound
   useSignalHydrated()

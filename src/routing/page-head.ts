@@ -1,17 +1,17 @@
 import site from '../generated/site.json'
 
-interface PageFacts {
+interface PageMetadata {
   readonly title: string
   readonly description: string
 }
 
 /**
- * Title, description and canonical link of a page.
- * The home page puts the company first, as the specification words it; other pages put it last.
- * @param page what the record says; undefined while a loader failed
+ * Returns title, description and canonical link of a page.
+ * In titles the home page puts the company first, all other pages last.
+ * @param page undefined after a failed load
  * @param address canonical address of the page, as in `/product/bio-cng`
  */
-export function pageHead(page: PageFacts | undefined, address: string) {
+export function pageHead(page: PageMetadata | undefined, address: string) {
   if (!page) return {}
   const company = site.company.name
   const title = address === '/' ? `${company} | ${page.title}` : `${page.title} | ${company}`

@@ -4,7 +4,7 @@
  */
 export type ReadData = (address: string) => Promise<unknown>
 
-/** Reads over the network, or from the service worker's cache. Throws when neither answers. */
+/** Fetches a data file; the service worker may respond from its cache. Rejects without network and cache. */
 export const fetchData: ReadData = async (address) => {
   const response = await fetch(address)
   if (response.status === 404) return undefined

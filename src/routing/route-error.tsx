@@ -4,7 +4,7 @@ import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useSignalHydrated } from './hydration'
 
-/** Shown when a page fails to load or to render. Trying again loads the page anew. */
+/** Error page for a failed load or render; its button runs the loader again. */
 export function RouteError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   useSignalHydrated()

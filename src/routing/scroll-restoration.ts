@@ -1,6 +1,7 @@
 /**
- * Scroll behaviour for the router's options. Without it the router scrolls to the top when it hydrates, though a
- * visitor on a slow connection may have scrolled by then, and forgets that position for the way back.
+ * Creates the scroll restoration of the router's options, which leaves the scroll position alone during hydration.
+ * By default the router would scroll to the top, although the visitor may have scrolled before, and would not store the
+ * position for a back navigation.
  */
 export function createScrollRestoration() {
   // The prerendered document contains the router's script that restores the position on a reload.

@@ -1,27 +1,26 @@
-/** Under a medium that is none, a sheet is fetched but does not apply: the build's `start-scripts.ts` has put it there. */
-const setApart = 'link[rel="stylesheet"][media="not all"]'
+/** The sheet that the build's `start-scripts.ts` adds: its media query fetches it without applying it. */
+const DEFERRED_SHEET = 'link[rel="stylesheet"][media="not all"]'
 
 let applied: Promise<void> | undefined
 
 /**
- * Makes the styles of the site's other pages apply. The page that a visitor came to carries its own, and a sheet that
- * is added while it loads has the browser look at each of its elements again; so it waits until the visitor is about
- * to go on.
- * @throws Error when the sheet cannot be fetched; the next call tries again
+ * Applies the styles of all other pages before the first client navigation. A prerendered page contains its own styles;
+ * applying more of them during load would recalculate the style of every element.
+ * Rejects when the sheet cannot be fetched; the next call retries.
  */
 export function applySiteStyles(): Promise<void> {
-  applied ??= apply().catch((error: unknown) => {
+  applied ??= addSheet().catch((error: unknown) => {
     applied = undefined
     throw error
   })
   return applied
 }
 
-async function apply(): Promise<void> {
-  // The development server knows no such sheet: there each module adds its own styles.
-  const waiting = document.querySelector<HTMLLinkElement>(setApart)
-  if (!waiting) return
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: waiting.href })
+async function addSheet(): Promise<void> {
+  // The development server has no such sheet, because each module adds its own styles.
+  const deferredSheet = document.querySelector<HTMLLinkElement>(DEFERRED_SHEET)
+  if (!deferredSheet) return
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: deferredSheet.href })
   try {
     await new Promise((resolve, reject) => {
       sheet.onload = resolve
@@ -30,9 +29,9 @@ async function apply(): Promise<void> {
     })
   } catch (error) {
     sheet.remove()
-    // As Vite reports a script that is missing, so that both are met alike.
+    // Vite reports missing chunks with this event, so `recoverChunks` handles both.
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
-  waiting.remove()
+  deferredSheet.remove()
 }

@@ -7,11 +7,11 @@ interface OfferProps {
   readonly icon: IconName
   readonly title: string
   readonly text: ReactNode
-  /** Buttons: the one that takes the offer first. None where there is nothing left to choose. */
+  /** Buttons, the accepting one first; none when there is nothing to choose. */
   readonly children?: ReactNode
 }
 
-/** Something offered at the edge of the page, to be taken or left. */
+/** A message at the edge of the page that offers an action. */
 export function Offer({ icon, title, text, children }: OfferProps) {
   return (
     <div className={styles.offer} data-surface="slab">

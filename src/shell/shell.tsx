@@ -9,13 +9,13 @@ import { startServices } from './start-services'
 import { StatusPill } from './status/status-pill'
 import { reloadWhenSafe } from './update/updates'
 
-/** Everything the site shows of being an app: readiness, outbox, new versions, the way back. */
+/** App features of the site: status, offline panel, outbox, updates, installation and a back button. */
 export function Shell() {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [open, setOpen] = useState<'outbox' | 'panel'>()
-  /** A dialog that gave way to the other one reports its end late. */
-  const closed = (what: typeof open) => setOpen((current) => (current === what ? undefined : current))
+  // A dialog that the other one has replaced reports its closing late.
+  const close = (dialog: typeof open) => setOpen((current) => (current === dialog ? undefined : current))
 
   useEffect(startServices, [])
   useEffect(() => {
@@ -38,9 +38,9 @@ export function Shell() {
     <>
       <BackControl />
       <StatusPill path={path} onOpen={setOpen} />
-      {open === 'outbox' ? <OutboxDrawer onClose={() => closed('outbox')} /> : null}
+      {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (
-        <OfflinePanel onClose={() => closed('panel')} onOpenOutbox={() => setOpen('outbox')} />
+        <OfflinePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
       ) : null}
       {open === undefined ? <Offers /> : null}
     </>

@@ -8,7 +8,7 @@ import { watchUpdates } from './update/updates'
 
 let started = false
 
-/** Starts what runs as long as the page is open. A second call does nothing. */
+/** Starts the background services of the page. A second call does nothing. */
 export function startServices(): void {
   if (started) return
   started = true
@@ -17,15 +17,15 @@ export function startServices(): void {
   watchInstallability()
   watchSavedData()
   watchUpdates()
-  const pictures = () => {
+  const savePicturesIfReady = () => {
     if (readiness.get().type === 'ready') void savePictures(false)
   }
-  readiness.subscribe(pictures)
-  addEventListener('online', pictures)
+  readiness.subscribe(savePicturesIfReady)
+  addEventListener('online', savePicturesIfReady)
   startWorker().catch(() => readiness.set({ type: 'failed' }))
 }
 
-/** Where its code cannot be fetched, a form that is sent asks for it again, and so does the return of the network. */
+/** Loads the outbox; after a failure the next `online` event retries, and so does a submitted form. */
 function startOutbox(): void {
   pageOutbox().catch(() => addEventListener('online', startOutbox, { once: true }))
 }

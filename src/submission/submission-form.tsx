@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../components/controls/button'
+import { Notice } from '../components/layout/notice'
 import { VisuallyHidden } from '../components/text/visually-hidden'
-import { ErrorSummary } from '../forms/error-summary'
+import { ErrorSummary, summaryHeading } from '../forms/error-summary'
 import { FieldGroups } from '../forms/field-groups'
 import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
@@ -13,21 +15,22 @@ import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
 import { DeliveryPanel } from './delivery-panel'
 import { reasonWithLabel } from './reasons'
-import { RESTORED, RestoredNotice } from './restored-notice'
 import styles from './submission-form.module.css'
-import { summaryHeading } from './summary-heading'
 import { useDraft } from './use-draft'
 import { failureOf, useSubmission } from './use-submission'
+
+/** Announced when the form was filled with answers of an earlier visit. */
+const RESTORED = 'Your earlier answers are back'
 
 interface SubmissionFormProps {
   readonly kind: Kind
   readonly fields: readonly FieldRules[]
   /** Id of the heading that names the form. */
   readonly labelledBy: string
-  /** Says which fields are required. */
+  /** Note on which fields are required. */
   readonly requiredNote: string
   readonly submitLabel: string
-  /** Says what the answers are used for. */
+  /** Note on what the answers are used for. */
   readonly purposeNote: string
   readonly success: SuccessText
   readonly concernOf?: ConcernCheck
@@ -171,5 +174,17 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </div>
       </form>
     </>
+  )
+}
+
+/** Notice above a form that was filled with answers of an earlier visit, with a button to empty it. */
+function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Notice icon="device-mobile" title={RESTORED}>
+      <p>They were kept on this device and have not been sent.</p>
+      <Button variant="line" size="small" onClick={onDiscard}>
+        Empty the form
+      </Button>
+    </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { transportSettings } from '../transport/settings'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Background Sync is no web standard, so the types of the platform do not have it. */
+/** Background Sync is not a web standard, so the platform's types lack it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -21,7 +21,7 @@ export function flushOnSync(): void {
   )
   const send = async () => {
     const { waiting } = await outbox.flush('resume')
-    // A rejection asks the browser to come back, with growing pauses.
+    // After a rejection the browser retries the sync with increasing delays.
     if (waiting > 0) throw new Error('Some submissions could not be sent yet.')
   }
   const listen = (event: Event) => {

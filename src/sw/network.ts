@@ -1,4 +1,4 @@
-import { UPDATE_CHANNEL } from '../worker-contract/update-channel'
+import { UPDATE_CHANNEL } from '../worker-contract/channels'
 
 let requests = new AbortController()
 

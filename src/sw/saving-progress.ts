@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/saving-channel'
+import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/channels'
 
 /** The most messages for one installation: each makes every open page render. */
 const STEPS = 20

@@ -1,9 +1,10 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { answerAsset } from './answer-asset'
 import { answerPage } from './answer-page'
-import { type CoreEntry, isPrecached, precacheCore } from './core'
+import { type CoreEntry, fromCore, isPrecached, precacheCore } from './core'
 import { answerFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
+import { fromNetwork } from './network'
 import { answerPicture } from './pictures'
 import { isRecord } from './record-path'
 import { answerStoredPicture, isStoredPicture } from './stored-pictures'
@@ -39,4 +40,9 @@ function isNavigation(request: Request): boolean {
 
 function isSiteUrl({ origin, pathname }: URL): boolean {
   return origin === self.location.origin && !pathname.startsWith('/rest/')
+}
+
+/** Responds to a request for a script, style, font, drawing or record: from the core, otherwise from the network. */
+async function answerAsset({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  return (await fromCore(url.pathname)) ?? fromNetwork(request)
 }

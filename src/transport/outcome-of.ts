@@ -112,7 +112,7 @@ function refused(error: ApiError, { kind, body }: Submission): AttemptOutcome {
     : { type: 'refused', field, reason: reasons.refusedField }
 }
 
-/** Marks the answer of a gateway: the data API gives each of its errors a code. */
+/** Marks the answer of a gateway: every error of the data API has a code. */
 function gatewayMark({ code }: ApiError): { readonly byGateway?: true } {
   return code === '' ? { byGateway: true } : {}
 }

@@ -1,11 +1,11 @@
 import type { Quantity } from './quantity'
 import { normalVolumes, type Reference } from './reference-states'
-import { definitionOf, type System, type Unit, unitIn, usualReference } from './unit-table'
+import { defaultReference, definitionOf, type System, type Unit, unitIn } from './unit-table'
 
 /** Size of one `unit` in the base unit of its quantity; gas volumes are normalised to 0 °C and 1.01325 bar. */
 function sizeOf(unit: Unit, reference: Reference | undefined): number {
   const { size, gas } = definitionOf(unit)
-  const state = reference ?? usualReference(unit)
+  const state = reference ?? defaultReference(unit)
   return gas && state ? size * normalVolumes(state) ** gas : size
 }
 

@@ -2,13 +2,13 @@ import { convert } from './convert'
 import { figuresOf, type Quantity } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
-import { type System, type Unit, unitIn, usualReference } from './unit-table'
+import { defaultReference, type System, type Unit, unitIn } from './unit-table'
 
 /** Digit grouping: British 500,000 or Indian 5,00,000. Both use a decimal point. */
 export type Locale = 'en-GB' | 'en-IN'
 
 /** Formatting options. Default: metric units, British grouping. */
-export interface Reading {
+export interface FormatOptions {
   readonly system?: System
   readonly locale?: Locale
 }
@@ -27,20 +27,20 @@ const SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /** Positions of the group separators: in thousands, or in hundreds left of the first thousand. */
-const BETWEEN_GROUPS = { 'en-GB': /\B(?=(?:\d{3})+$)/g, 'en-IN': /\B(?=(?:\d\d)*\d{3}$)/g }
+const GROUP_BOUNDARIES = { 'en-GB': /\B(?=(?:\d{3})+$)/g, 'en-IN': /\B(?=(?:\d\d)*\d{3}$)/g }
 
 /**
  * Formats a rounded figure like `toLocaleString`, with grouped digits and a minus sign. `toLocaleString` takes 12 ms at
  * its first use, during hydration, and four times as long on a phone.
  */
-export function write({ figure, decimals }: Rounded, locale: Locale): string {
+export function formatFigure({ figure, decimals }: Rounded, locale: Locale): string {
   const [whole = '', fraction] = Math.abs(figure).toFixed(decimals).split('.')
-  const grouped = whole.replace(BETWEEN_GROUPS[locale], ',')
+  const grouped = whole.replace(GROUP_BOUNDARIES[locale], ',')
   return `${figure < 0 ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 /** The figures in the requested unit, rounded only if converted. */
-export function roundedIn(
+export function convertAndRound(
   figures: readonly number[],
   from: Unit,
   to: Unit,
@@ -59,7 +59,7 @@ export function roundedIn(
 }
 
 /** Prefix of a bound; empty for a value or a range. */
-function leadOf({ min, max, exclusive, wording }: Quantity): string {
+function prefixOf({ min, max, exclusive, wording }: Quantity): string {
   if (wording) return wording.replace(' ', SPACE)
   if ((min === undefined) === (max === undefined)) return ''
   if (max === undefined) return exclusive ? '>' : '≥'
@@ -70,14 +70,14 @@ function leadOf({ min, max, exclusive, wording }: Quantity): string {
  * Formats a quantity. Figures that need no conversion keep all their digits; converted ones are rounded by
  * `roundConverted`, so pass the authored quantity and let `system` convert it. Never throws for a valid quantity.
  */
-export function formatQuantity(quantity: Quantity, reading: Reading = {}): FormattedQuantity {
-  const { system = 'metric', locale = 'en-GB' } = reading
+export function formatQuantity(quantity: Quantity, options: FormatOptions = {}): FormattedQuantity {
+  const { system = 'metric', locale = 'en-GB' } = options
   const unit = unitIn(quantity.unit, system)
-  const figures = roundedIn(figuresOf(quantity), quantity.unit, unit, quantity.reference)
-  const written = figures.map((figure) => write(figure, locale))
+  const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
+  const written = figures.map((figure) => formatFigure(figure, locale))
   // A dash between minus signs would be misread.
   const dash = figures.some(({ figure }) => figure < 0) ? `${SPACE}to${SPACE}` : '–'
-  const figure = [leadOf(quantity), written.join(dash)].filter(Boolean).join(SPACE)
+  const figure = [prefixOf(quantity), written.join(dash)].filter(Boolean).join(SPACE)
   return { figure, unit, text: `${figure} ${unit}`.replaceAll(' ', SPACE) }
 }
 
@@ -88,7 +88,7 @@ export function formatQuantity(quantity: Quantity, reading: Reading = {}): Forma
  */
 export function referenceState(unit: Unit, system: System, reference?: Reference): string | undefined {
   const shown = unitIn(unit, system)
-  const usual = usualReference(shown)
+  const usual = defaultReference(shown)
   const state = shown === unit && usual ? (reference ?? usual) : usual
   return state && `${shown} at ${state.replaceAll(' ', SPACE).replace(`,${SPACE}`, ' and ')}`
 }

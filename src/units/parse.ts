@@ -2,7 +2,7 @@ import type { Quantity } from './quantity'
 import { allUnits, type Unit } from './unit-table'
 
 /** Unit names by their folded spellings and common synonyms. */
-const WORDS: Readonly<Record<string, string>> = {
+const UNIT_WORDS: Readonly<Record<string, string>> = {
   h: 'hour hours hr hrs',
   day: 'd days',
   min: 'mins minute minutes',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   bara: 'barabs barabsolute',
   psig: 'psigauge',
   psia: 'psiabs psiabsolute',
-  // NFKC turns the ordinal sign º into o, and the ring ˚ into a combining one.
+  // NFKC normalises the ordinal sign º to o, and the ring ˚ to a combining ring.
   '°c': 'c oc \u030ac degc degreec degreesc celsius degreecelsius degreescelsius',
   '°f': 'f of \u030af degf degreef degreesf fahrenheit degreefahrenheit degreesfahrenheit',
   't/day': 'tpd mtpd',
@@ -50,21 +50,22 @@ function fold(text: string): string {
     .replace(/per(?!c)/g, '/')
 }
 
-function rightWord(word: string): string {
-  return Object.keys(WORDS).find((right) => WORDS[right]?.split(' ').includes(word)) ?? word
+/** Replaces a synonym by the folded spelling of its unit. */
+function normalizeWord(word: string): string {
+  return Object.keys(UNIT_WORDS).find((unit) => UNIT_WORDS[unit]?.split(' ').includes(word)) ?? word
 }
 
 /**
- * The accepted unit for a typed spelling: `Nm3/hour` returns `Nm³/h`, `TPD` returns `t/day`. Undefined if there is none
- * or the word is ambiguous ("ton").
+ * Returns the accepted unit for a typed spelling: `Nm3/hour` returns `Nm³/h`, `TPD` returns `t/day`. Undefined if there is none
+ * or the spelling is ambiguous ("ton").
  */
 export function parseUnit(text: string): Unit | undefined {
   const trimmed = text.trim()
-  const folded = rightWord(fold(trimmed).split('/').map(rightWord).join('/'))
+  const folded = normalizeWord(fold(trimmed).split('/').map(normalizeWord).join('/'))
   return allUnits().find((unit) => unit === trimmed || fold(unit) === folded)
 }
 
-const LEADS: Readonly<
+const PREFIXES: Readonly<
   Record<string, Partial<Pick<Quantity, 'exclusive' | 'wording'>> & { bound: 'min' | 'max' }>
 > = {
   '≥': { bound: 'min' },
@@ -81,12 +82,12 @@ const LEADS: Readonly<
   'down to': { bound: 'min', wording: 'down to' },
 }
 
-// A comma groups digits (500,000 or 5,00,000) and is never a decimal sign. Longer numbers could not be kept.
+// A comma groups digits (500,000 or 5,00,000) and is never a decimal sign. Longer numbers would lose precision.
 const NUMBER = '([+-]?(?:\\d{1,3}(?:,\\d{2,3}){0,3},\\d{3}|\\d{1,15})(?:\\.\\d{1,15})?)'
-const SINGLE = new RegExp(`^(${Object.keys(LEADS).join('|')})? ?${NUMBER} ?(\\D.*)$`, 'i')
+const SINGLE = new RegExp(`^(${Object.keys(PREFIXES).join('|')})? ?${NUMBER} ?(\\D.*)$`, 'i')
 const RANGE = new RegExp(`^${NUMBER} ?(\\D*?) ?(?:-|to|\\.{2,3}) ?${NUMBER} ?(\\D.*)$`, 'i')
 
-const numberFrom = (text: string) => Number(text.replaceAll(',', ''))
+const parseNumber = (text: string) => Number(text.replaceAll(',', ''))
 
 /**
  * Parses a typed quantity: `15-500 Nm3/h`, `>=30 t/day`, `up to 99 %`, `5 °C to 45 °C`,
@@ -104,12 +105,12 @@ export function parseQuantity(text: string): Quantity | undefined {
     const [, low = '', between = '', high = '', written = ''] = range
     const unit = parseUnit(written)
     if (!unit || (between && parseUnit(between) !== unit)) return undefined
-    const [min, max] = [numberFrom(low), numberFrom(high)]
+    const [min, max] = [parseNumber(low), parseNumber(high)]
     return min <= max ? { min, max, unit } : undefined
   }
-  const [, lead = '', figure = '', written = ''] = SINGLE.exec(plain) ?? []
+  const [, prefix = '', figure = '', written = ''] = SINGLE.exec(plain) ?? []
   const unit = parseUnit(written)
   if (!unit) return undefined
-  const { bound = 'value', ...saying } = LEADS[lead.toLowerCase()] ?? {}
-  return { [bound]: numberFrom(figure), ...saying, unit }
+  const { bound = 'value', ...modifiers } = PREFIXES[prefix.toLowerCase()] ?? {}
+  return { [bound]: parseNumber(figure), ...modifiers, unit }
 }

@@ -3,7 +3,7 @@ import type { Unit } from './unit-table'
 
 /**
  * A figure with its unit, shaped as in `schemas/shared/quantity.schema.json`, which also says which fields
- * exclude each other: a `value` stands alone; `min`, `max` or both make a range.
+ * exclude each other: a `value` excludes both bounds; `min`, `max` or both make a range.
  */
 export interface Quantity {
   readonly value?: number

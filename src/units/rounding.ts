@@ -1,5 +1,5 @@
 /** Maximum number of decimals that Intl supports in every browser. */
-const MOST_DECIMALS = 20
+const MAX_DECIMALS = 20
 
 /** Number of significant digits (1 for 500, 5 for 99.999) and power of ten of the first digit. */
 function digitsOf(figure: number): { count: number; first: number } {
@@ -10,7 +10,7 @@ function digitsOf(figure: number): { count: number; first: number } {
 /** Number of decimals in decimal notation: 0 for 500, 3 for 99.999, 7 for 1e-7; at most 20. */
 export function decimalsOf(figure: number): number {
   const { count, first } = digitsOf(figure)
-  return Math.min(MOST_DECIMALS, Math.max(0, count - 1 - first))
+  return Math.min(MAX_DECIMALS, Math.max(0, count - 1 - first))
 }
 
 /** A figure and the number of decimals to print. */
@@ -20,8 +20,8 @@ export interface Rounded {
 }
 
 function round(exact: number, wanted: number): Rounded {
-  const decimals = Math.min(MOST_DECIMALS, wanted)
-  // Twelve digits are beyond any source and hide the noise of the conversion, so that 72.5 is a true half.
+  const decimals = Math.min(MAX_DECIMALS, wanted)
+  // Twelve digits exceed every source and remove floating-point noise, so that 72.5 is rounded as a half.
   const clean = Number(Math.abs(exact).toPrecision(12))
   const step = 10 ** Math.abs(decimals)
   const figure = decimals < 0 ? Math.round(clean / step) * step : Math.round(clean * step) / step
@@ -31,32 +31,31 @@ function round(exact: number, wanted: number): Rounded {
 /**
  * Rounds the converted figures of one quantity together.
  *
- * The rule: the last digit printed is worth no more precision than the last digit of the source (1 Nm³/h is
- * 0.62 SCFM, so tenths), but whole units are always kept (4–5 bar is 58–73 psi, not 60–70). Of that, three
- * significant digits are printed, or as many as the source has, and never fewer than two. Temperatures keep
- * whole degrees whatever their size, because their zero is arbitrary. Figures that differ in the source differ in
- * the result, and their order is kept.
+ * The last printed digit is no finer than the last digit of the source (1 Nm³/h is 0.62 SCFM, so tenths), but whole
+ * units are always kept (4–5 bar is 58–73 psi, not 60–70). At most three significant digits are printed, or as many as
+ * the source has, and at least two. Temperatures of any size keep whole degrees, because their zero is arbitrary.
+ * Figures that differ in the source differ in the result, in the same order.
  * @param source the authored figures
  * @param exact the same figures converted
  * @param ratio size of the old unit in the new unit
- * @param shifted whether the two units have different zeros
+ * @param hasOffset whether the two units have different zeros
  */
 export function roundConverted(
   source: readonly number[],
   exact: readonly number[],
   ratio: number,
-  shifted: boolean,
+  hasOffset: boolean,
 ): Rounded[] {
   const sourceStep = 10 ** -Math.max(0, ...source.map(decimalsOf))
   const finest = Math.max(0, -digitsOf(sourceStep * ratio).first)
-  if (shifted) return exact.map((figure) => round(figure, finest))
+  if (hasOffset) return exact.map((figure) => round(figure, finest))
   const distinct = new Set(source).size
   for (let digits = Math.max(3, ...source.map((figure) => digitsOf(figure).count)); ; digits += 1) {
     const rounded = exact.map((figure) => {
       const { first } = digitsOf(figure)
       return round(figure, Math.max(Math.min(finest, digits - 1 - first), 1 - first))
     })
-    // The figures have at most twelve digits.
+    // `round` keeps at most twelve digits, so more cannot separate the figures.
     if (digits >= 12 || new Set(rounded.map(({ figure }) => figure)).size === distinct) return rounded
   }
 }

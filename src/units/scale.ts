@@ -1,4 +1,4 @@
-import { type Reading, roundedIn, write } from './format'
+import { convertAndRound, type FormatOptions, formatFigure } from './format'
 import { figuresOf, type Quantity } from './quantity'
 import { unitIn } from './unit-table'
 
@@ -41,7 +41,7 @@ export function niceScale(quantity: Quantity): Scale {
 
 /**
  * Position of a figure on a scale: `a` and `b` are the start and the end of the bar in per cent of its length,
- * 0 ≤ a ≤ b ≤ 100, to a hundredth. A single value gives a = b; an open end runs to the end of the scale. The
+ * 0 ≤ a ≤ b ≤ 100, to a hundredth. For a single value a = b; an open end runs to the end of the scale. The
  * conversions of the site keep proportions, so the same position holds for metric and US units.
  */
 export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a: number; b: number } {
@@ -50,7 +50,7 @@ export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a:
   const length = of(scale.max) - start
   const position = (figure: number | undefined, open: number) => {
     if (figure === undefined || !(length > 0)) return open
-    // A logarithm of zero or less lies infinitely far to the left.
+    // The logarithm of zero is −∞, which is the start of the scale.
     const share = figure <= 0 && of === Math.log ? 0 : (of(figure) - start) / length
     return Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 100
   }
@@ -61,13 +61,13 @@ export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a:
 export function formatScale(
   scale: Scale,
   quantity: Quantity,
-  reading: Reading = {},
+  options: FormatOptions = {},
 ): { start: string; end: string } {
-  const { system = 'metric', locale = 'en-GB' } = reading
+  const { system = 'metric', locale = 'en-GB' } = options
   const unit = unitIn(quantity.unit, system)
   const label = (figure: number) =>
-    roundedIn([figure], quantity.unit, unit, quantity.reference)
-      .map((end) => write(end, locale))
+    convertAndRound([figure], quantity.unit, unit, quantity.reference)
+      .map((end) => formatFigure(end, locale))
       .join('')
   return { start: label(scale.min), end: label(scale.max) }
 }

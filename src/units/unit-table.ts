@@ -106,7 +106,7 @@ export function unitIn(unit: Unit, system: System): Unit {
  * The default reference state of a gas volume: 0 °C and 1.01325 bar for Nm³, 60 °F and
  * 14.696 psi for SCF. Undefined for units that need none.
  */
-export function usualReference(unit: Unit): Reference | undefined {
+export function defaultReference(unit: Unit): Reference | undefined {
   const { gas, in: names } = definitionOf(unit)
   if (!gas) return undefined
   return names.us === unit ? '60 °F, 14.696 psia' : '0 °C, 1.01325 bar(a)'

@@ -13,7 +13,7 @@ for (const { address, title } of entries)
       address === '/' ? `${site.company.name} | ${title}` : `${title} | ${site.company.name}`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

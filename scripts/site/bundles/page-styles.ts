@@ -2,7 +2,7 @@ import { type ClientFiles, joinSheets } from './client-files'
 import { rootRoute } from './route-files'
 
 /** What `src/components/deferred/deferred.tsx` renders around a deferred component. */
-const latePart = '<div data-late'
+const deferredMarkup = '<div data-deferred'
 /** React takes `main` over as it has written it itself: what was put in between has to be elsewhere by then. */
 const moveToHead =
   'document.head.append(document.currentScript.previousSibling);document.currentScript.remove()'
@@ -21,11 +21,11 @@ export function styleWriter({ routes: { styles, lateStyles }, sheets }: ClientFi
       return `<style>${joinSheets(own, sheets)}</style>`
     }
     const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
-    const late = html.includes(latePart) ? sheetOf(routeIds.flatMap((id) => lateStyles[id] ?? [])) : ''
+    const late = html.includes(deferredMarkup) ? sheetOf(routeIds.flatMap((id) => lateStyles[id] ?? [])) : ''
     const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => lateStyles[id] ?? []))
     return html
       .replace('</title>', () => `</title>${first}`)
-      .replace(latePart, () => `${late}<script>${moveToHead}</script>${latePart}`)
+      .replace(deferredMarkup, () => `${late}<script>${moveToHead}</script>${deferredMarkup}`)
       .replace(/<\/body>(?=<\/html>$)/, () => `${last}</body>`)
   }
 }

@@ -46,8 +46,8 @@ export function Carousel({
   const row = useRef<HTMLDivElement>(null)
   const slidesId = useId()
   const reducedMotion = useReducedMotion()
-  const live = useSwiper(row, { visible, gap, coverflow, reducedMotion })
-  const rotation = useRotation(live, autoplay && !reducedMotion)
+  const runningCarousel = useSwiper(row, { visible, gap, coverflow, reducedMotion })
+  const rotation = useRotation(runningCarousel, autoplay && !reducedMotion)
   return (
     <section
       className={styles.carousel}
@@ -59,14 +59,19 @@ export function Carousel({
       <Controls
         item={item}
         total={slides.length}
-        live={live}
+        runningCarousel={runningCarousel}
         rotation={autoplay && !reducedMotion ? rotation : undefined}
         arrows={arrows}
         dots={dots}
         slidesId={slidesId}
       />
       {/* A scrollable row must be focusable. Swiper only removes it from the tab order: the focus is kept. */}
-      <div ref={row} className={`swiper ${styles.row}`} tabIndex={live ? -1 : 0} {...rotation.rowEvents}>
+      <div
+        ref={row}
+        className={`swiper ${styles.row}`}
+        tabIndex={runningCarousel ? -1 : 0}
+        {...rotation.rowEvents}
+      >
         <div
           id={slidesId}
           className={`swiper-wrapper ${styles.slides}`}

@@ -11,7 +11,7 @@ interface ControlsProps {
   readonly item: string
   readonly total: number
   /** Undefined until Swiper runs; until then the controls are hidden but keep their space. */
-  readonly live: RunningCarousel | undefined
+  readonly runningCarousel: RunningCarousel | undefined
   /** Undefined without autoplay. */
   readonly rotation: { readonly stopped: boolean; readonly toggle: () => void } | undefined
   readonly arrows: boolean
@@ -23,10 +23,10 @@ interface ControlsProps {
  * Controls of a carousel. In reading order they precede the slides, with the pause button first; on screen they are
  * below them. Without dots, a track between the arrows shows which slides are in view.
  */
-export function Controls({ item, total, live, rotation, arrows, dots, slidesId }: ControlsProps) {
-  const view = live?.view ?? { first: 0, count: 1, complete: false }
+export function Controls({ item, total, runningCarousel, rotation, arrows, dots, slidesId }: ControlsProps) {
+  const view = runningCarousel?.view ?? { first: 0, count: 1, complete: false }
   return (
-    <div className={styles.controls} data-shown={live !== undefined && !view.complete}>
+    <div className={styles.controls} data-shown={runningCarousel !== undefined && !view.complete}>
       {rotation ? (
         <IconButton
           className={styles.rotation}
@@ -43,14 +43,14 @@ export function Controls({ item, total, live, rotation, arrows, dots, slidesId }
             label={`Previous ${item}`}
             icon={<Icon name="arrow-left" />}
             aria-controls={slidesId}
-            onClick={() => live?.move((swiper) => swiper.slidePrev())}
+            onClick={() => runningCarousel?.move((swiper) => swiper.slidePrev())}
           />
           <IconButton
             className={styles.end}
             label={`Next ${item}`}
             icon={<Icon name="arrow-right" />}
             aria-controls={slidesId}
-            onClick={() => live?.move((swiper) => swiper.slideNext())}
+            onClick={() => runningCarousel?.move((swiper) => swiper.slideNext())}
           />
         </>
       ) : null}
@@ -60,7 +60,7 @@ export function Controls({ item, total, live, rotation, arrows, dots, slidesId }
           total={total}
           current={view.first}
           centred={!arrows}
-          onChoose={(index) => live?.move((swiper) => swiper.slideToLoop(index))}
+          onChoose={(index) => runningCarousel?.move((swiper) => swiper.slideToLoop(index))}
         />
       ) : (
         <Track first={view.first} count={view.count} total={total} />

@@ -14,16 +14,16 @@ const isHidden = () => document.visibilityState === 'hidden'
 /**
  * Runs autoplay, except while the pointer is over the slides, the carousel has keyboard focus, the tab is hidden, or the
  * visitor has stopped it.
- * @param live the running carousel; undefined until Swiper runs
- * @param wanted false without autoplay and under reduced motion
+ * @param carousel undefined until Swiper runs
+ * @param isEnabled false without autoplay and under reduced motion
  */
-export function useRotation(live: RunningCarousel | undefined, wanted: boolean) {
+export function useRotation(carousel: RunningCarousel | undefined, isEnabled: boolean) {
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(subscribeToVisibility, isHidden, () => false)
-  const swiper = live?.swiper
-  const possible = wanted && swiper !== undefined && !live?.view.complete
+  const swiper = carousel?.swiper
+  const possible = isEnabled && swiper !== undefined && !carousel?.view.complete
   const moving = possible && !stopped && !pointed && !focused && !hidden
 
   useEffect(() => {

@@ -13,29 +13,29 @@ export interface RunningCarousel extends RunningSwiper {
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, settings: SwiperSettings) {
   const near = useNearViewport(row)
-  const [live, setLive] = useState<RunningCarousel>()
+  const [carousel, setCarousel] = useState<RunningCarousel>()
   const { visible, gap, coverflow, reducedMotion } = settings
   useEffect(() => {
     const element = row.current
     if (!near || !element) return
     let running: RunningSwiper | undefined
-    let left = false
+    let isUnmounted = false
     const start = async () => {
       const { createSwiper } = await import('./create-swiper')
-      if (left) return
+      if (isUnmounted) return
       let view: SlidesInView | undefined
       running = createSwiper(element, { visible, gap, coverflow, reducedMotion }, (now) => {
         view = now
-        if (running) setLive({ ...running, view: now })
+        if (running) setCarousel({ ...running, view: now })
       })
-      if (view) setLive({ ...running, view })
+      if (view) setCarousel({ ...running, view })
     }
     start().catch(() => undefined)
     return () => {
-      left = true
-      setLive(undefined)
+      isUnmounted = true
+      setCarousel(undefined)
       running?.swiper.destroy()
     }
   }, [near, row, visible, gap, coverflow, reducedMotion])
-  return live
+  return carousel
 }

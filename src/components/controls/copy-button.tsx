@@ -14,7 +14,7 @@ interface CopyButtonProps {
 /** Copies a text and confirms it; if the browser refuses, asks the visitor to select the text. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>()
-  // The label is reset, so that a second press is announced again.
+  // The label is reset, so that a second copy is announced again.
   useEffect(() => {
     if (outcome === undefined) return
     const timer = setTimeout(setOutcome, SHOWN_MS, undefined)

@@ -82,7 +82,7 @@ function DeferredBoundary<Props extends object>({ component: deferred, ...props 
     }
   }, [deferred, resolve])
   return (
-    <div data-late ref={container} className={styles.late}>
+    <div data-deferred ref={container} className={styles.deferred}>
       <Suspense>
         {/* TypeScript cannot see that the rest of the props are those of the component. */}
         <DeferredContent

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { LinkedPicture } from '../../generated/content'
+import { type FrameRatio, MediaFrame } from '../picture/media-frame'
 import { Picture } from '../picture/picture'
-import { Slot, type SlotRatio } from '../picture/slot'
 import styles from './card.module.css'
 
 interface CardProps {
   readonly as: 'li' | 'article'
   readonly picture: LinkedPicture
-  readonly ratio: SlotRatio
+  readonly ratio: FrameRatio
   /** `sizes` attribute, if the picture is not as wide as its slot usually is. */
   readonly sizes?: string
   /** Loads the picture eagerly; for the largest picture of the first screen. */
@@ -20,9 +20,9 @@ interface CardProps {
 export function Card({ as: Element, picture, ratio, sizes, priority, children }: CardProps) {
   return (
     <Element className={styles.card}>
-      <Slot ratio={ratio}>
+      <MediaFrame ratio={ratio}>
         <Picture picture={picture} sizes={sizes} priority={priority} />
-      </Slot>
+      </MediaFrame>
       <div className={styles.body}>{children}</div>
     </Element>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Container } from './container'
 import { GasLine } from './gas-line'
 import styles from './message.module.css'
-import { Wrap } from './wrap'
 
 interface MessageProps {
   readonly heading: string
@@ -13,11 +13,11 @@ interface MessageProps {
 export function Message({ heading, children }: MessageProps) {
   return (
     <section className={styles.message}>
-      <Wrap>
+      <Container>
         <GasLine className={styles.stub} />
         <h1 className={styles.heading}>{heading}</h1>
         {children ? <div className={styles.actions}>{children}</div> : null}
-      </Wrap>
+      </Container>
     </section>
   )
 }

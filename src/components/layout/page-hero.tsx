@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Container } from './container'
 import styles from './page-hero.module.css'
-import { Wrap } from './wrap'
 
 interface PageHeroProps {
   readonly title: ReactNode
@@ -20,7 +20,7 @@ interface PageHeroProps {
 export function PageHero({ title, kicker, text, actions, children, spaceBelow = false }: PageHeroProps) {
   return (
     <section className={spaceBelow ? `${styles.hero} ${styles.spaced}` : styles.hero}>
-      <Wrap>
+      <Container>
         <div className={styles.top}>
           <div>
             {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
@@ -30,7 +30,7 @@ export function PageHero({ title, kicker, text, actions, children, spaceBelow = 
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
         {children}
-      </Wrap>
+      </Container>
     </section>
   )
 }

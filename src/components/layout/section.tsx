@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Container } from './container'
 import styles from './section.module.css'
-import { Wrap } from './wrap'
 
 interface SectionProps {
   readonly children: ReactNode
@@ -22,7 +22,7 @@ export function Section({ children, tone = 'paper', id, labelledBy, className }:
       aria-labelledby={labelledBy}
       data-surface={tone === 'slab' ? 'slab' : undefined}
     >
-      <Wrap>{children}</Wrap>
+      <Container>{children}</Container>
     </section>
   )
 }

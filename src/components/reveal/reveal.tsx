@@ -9,9 +9,9 @@ interface RevealProps {
 }
 
 /** Visible share at which the animation starts. */
-const SHARE = 0.2
+const VISIBLE_SHARE = 0.2
 /** Thresholds of the observer, fine enough for content taller than the screen. */
-const STEPS = Array.from({ length: 21 }, (_, step) => step / 100)
+const THRESHOLDS = Array.from({ length: 21 }, (_, step) => step / 100)
 
 /**
  * Slides or fades content in each time a fifth of it becomes visible; a fifth of the screen for taller content. Content
@@ -27,10 +27,10 @@ export function Reveal({ children, from, className }: RevealProps) {
         for (const entry of entries) {
           // Content is hidden again only after it has left the viewport completely.
           if (!entry.isIntersecting) element.dataset.reveal = 'waiting'
-          else if (isSeen(entry)) element.dataset.reveal = 'shown'
+          else if (isVisibleEnough(entry)) element.dataset.reveal = 'shown'
         }
       },
-      { threshold: STEPS },
+      { threshold: THRESHOLDS },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -42,7 +42,11 @@ export function Reveal({ children, from, className }: RevealProps) {
   )
 }
 
-function isSeen({ boundingClientRect, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
+function isVisibleEnough({
+  boundingClientRect,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean {
   const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY)
-  return intersectionRect.height >= whole * SHARE
+  return intersectionRect.height >= whole * VISIBLE_SHARE
 }

@@ -1,4 +1,4 @@
-import { Segmented } from '../controls/segmented'
+import { SegmentedControl } from '../controls/segmented-control'
 import { chooseAppearance, useAppearance } from './appearance'
 import styles from './theme-switch.module.css'
 
@@ -13,7 +13,7 @@ const options = [
 export function ThemeSwitch() {
   const appearance = useAppearance()
   return (
-    <Segmented
+    <SegmentedControl
       label="Theme"
       className={styles.switch}
       options={options}

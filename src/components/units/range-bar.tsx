@@ -12,8 +12,8 @@ interface RangeBarProps {
 }
 
 /**
- * Bar that shows a range on its scale, with ticks at the quarters. Hidden from screen readers, because it repeats the
- * figure beside it.
+ * Bar that shows a range on its scale, with ticks at the quarters. Hidden from assistive technology, because it
+ * repeats the figure beside it.
  */
 export function RangeBar({ from, to, start, end }: RangeBarProps) {
   return (
@@ -23,7 +23,7 @@ export function RangeBar({ from, to, start, end }: RangeBarProps) {
       <i />
       <i />
       <i />
-      <GasLine className={styles.pipe} />
+      <GasLine className={styles.line} />
       <em>{start}</em>
       <em>{end}</em>
     </span>

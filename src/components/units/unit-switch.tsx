@@ -1,4 +1,4 @@
-import { Segmented } from '../controls/segmented'
+import { SegmentedControl } from '../controls/segmented-control'
 import { chooseUnits, useUnits } from './unit-preference'
 import styles from './unit-switch.module.css'
 
@@ -10,7 +10,7 @@ const options = [
 /** Switch between metric and US units on all pages. */
 export function UnitSwitch() {
   return (
-    <Segmented
+    <SegmentedControl
       label="Units"
       className={styles.switch}
       options={options}

@@ -1,6 +1,6 @@
 import { PageHero } from '../../components/layout/page-hero'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { AboutPage } from '../../generated/content'
 import styles from './about-banner.module.css'
 
@@ -8,9 +8,9 @@ import styles from './about-banner.module.css'
 export function AboutBanner({ hero }: { readonly hero: AboutPage['hero'] }) {
   return (
     <PageHero title={hero.title} text={hero.summary} spaceBelow>
-      <Slot ratio="8:3" className={styles.frame}>
+      <MediaFrame ratio="8:3" className={styles.frame}>
         <Picture picture={hero.picture} phone={hero.picturePhone} priority />
-      </Slot>
+      </MediaFrame>
     </PageHero>
   )
 }

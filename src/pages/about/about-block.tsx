@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import { Reveal } from '../../components/reveal/reveal'
 import type { AboutBlock as Block } from '../../generated/content'
 import styles from './about-block.module.css'
@@ -18,9 +18,9 @@ export function AboutBlock({ block, tone }: AboutBlockProps) {
     <Section tone={tone}>
       <div className={styles.layout} data-side={side}>
         <Reveal from={side} className={styles.picture}>
-          <Slot ratio="4:3">
+          <MediaFrame ratio="4:3">
             <Picture picture={block.picture} />
-          </Slot>
+          </MediaFrame>
         </Reveal>
         <Reveal from={side === 'left' ? 'right' : 'left'} className={styles.text}>
           <h2>{block.heading}</h2>

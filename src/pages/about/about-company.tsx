@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/section'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import { Reveal } from '../../components/reveal/reveal'
 import type { AboutPage } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
@@ -21,9 +21,9 @@ export function AboutCompany({ company }: { readonly company: AboutPage['company
         </Reveal>
         {picture ? (
           <Reveal from="right">
-            <Slot ratio="4:5">
+            <MediaFrame ratio="4:5">
               <Picture picture={picture} />
-            </Slot>
+            </MediaFrame>
           </Reveal>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Section } from '../../components/layout/section'
 import { TextLink } from '../../components/links/text-link'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { HomePage } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
@@ -12,9 +12,9 @@ export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
   return (
     <Section tone="tint" labelledBy="about">
       <div className={styles.layout}>
-        <Slot ratio="4:5">
+        <MediaFrame ratio="4:5">
           <Picture picture={about.picture} />
-        </Slot>
+        </MediaFrame>
         <div className={styles.text}>
           {about.kicker ? <p className={styles.kicker}>{about.kicker}</p> : null}
           <h2 id="about">{about.heading}</h2>

@@ -5,7 +5,7 @@ import { ContactSection } from './contact-section'
 import { Hero } from './hero/hero'
 import { ServicesBlock } from './services-block'
 
-/* Below the first screen, and the largest parts of this page. */
+/* Components below the first screen load on demand. */
 const productCarousel = deferComponent(() =>
   import('./product-carousel').then((part) => part.ProductCarousel),
 )

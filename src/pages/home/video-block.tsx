@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useNearViewport } from '../../components/deferred/use-near-viewport'
 import { Notice } from '../../components/layout/notice'
 import { Section, SectionHead } from '../../components/layout/section'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { HomePage } from '../../generated/content'
 import { FILM_FORMATS } from './film-formats'
 import styles from './video-block.module.css'
@@ -36,7 +36,7 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
     <Section labelledBy="video-heading">
       <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
       <div className={styles.layout}>
-        <Slot ratio="16:9" className={styles.frame}>
+        <MediaFrame ratio="16:9" className={styles.frame}>
           <noscript>
             <Picture picture={video.poster} />
           </noscript>
@@ -69,7 +69,7 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
               {failed ? 'Try again' : 'Play film'}
             </button>
           )}
-        </Slot>
+        </MediaFrame>
         <div className={styles.text}>
           <h3>What the film shows</h3>
           <p id="video-text">{video.text}</p>

@@ -1,8 +1,8 @@
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import { PlainDate } from '../../components/text/plain-date'
 import type { LinkedPost } from '../../generated/content'
 import { PostBody } from './post-body'
@@ -25,9 +25,9 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           </span>
         }
       >
-        <Slot ratio="8:3" className={styles.banner}>
+        <MediaFrame ratio="8:3" className={styles.banner}>
           <Picture picture={page.image} sizes={CONTENT_WIDTH} priority />
-        </Slot>
+        </MediaFrame>
       </PageHero>
       <Section>
         <div className={styles.text}>

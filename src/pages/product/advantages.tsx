@@ -1,7 +1,7 @@
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './advantages.module.css'
 
@@ -13,9 +13,9 @@ export function Advantages({ page }: { readonly page: ProductPage }) {
         <div>
           <SectionHead id="advantages" kicker="Advantages" heading={page.advantagesHeader} />
           {page.advantagesImage ? (
-            <Slot ratio="4:3" className={styles.picture}>
+            <MediaFrame ratio="4:3" className={styles.picture}>
               <Picture picture={page.advantagesImage} />
-            </Slot>
+            </MediaFrame>
           ) : null}
         </div>
         <TickList

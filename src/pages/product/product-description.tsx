@@ -1,6 +1,6 @@
 import { Section } from '../../components/layout/section'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './product-description.module.css'
 
@@ -22,9 +22,9 @@ export function ProductDescription({ page }: { readonly page: ProductPage }) {
           ))}
         </div>
         <figure className={styles.figure}>
-          <Slot ratio="4:3">
+          <MediaFrame ratio="4:3">
             <Picture picture={picture} priority />
-          </Slot>
+          </MediaFrame>
           {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
         </figure>
       </div>

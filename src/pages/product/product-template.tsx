@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/controls/button'
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { Container } from '../../components/layout/container'
 import { PageHero } from '../../components/layout/page-hero'
-import { Wrap } from '../../components/layout/wrap'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
 import type { ProductPage } from '../../generated/content'
@@ -28,10 +28,10 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   const { company } = useSite()
   return (
     <>
-      <Wrap className={styles.datasheetHead}>
+      <Container className={styles.datasheetHead}>
         <b>{company.name}</b>
         <span>Datasheet: {page.card.heading}</span>
-      </Wrap>
+      </Container>
       <PageHero
         kicker={page.heroTitle}
         title={page.heroSubtitle}

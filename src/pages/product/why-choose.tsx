@@ -1,7 +1,7 @@
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { ProductPage } from '../../generated/content'
 import styles from './why-choose.module.css'
 
@@ -16,9 +16,9 @@ export function WhyChoose({ page }: { readonly page: ProductPage }) {
             <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.casing} />
             <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.core} />
           </svg>
-          <Slot ratio="1:1" round>
+          <MediaFrame ratio="1:1" round>
             <Picture picture={page.whyChooseCircularImage} />
-          </Slot>
+          </MediaFrame>
         </div>
         <div>
           <SectionHead id="why" kicker="Why choose us" heading={page.whyChooseHeader} />
@@ -26,9 +26,9 @@ export function WhyChoose({ page }: { readonly page: ProductPage }) {
             items={page.whyChooseText.map(({ title, description }) => ({ title, text: description }))}
           />
           {page.whyChooseImage ? (
-            <Slot ratio="4:3" className={styles.second}>
+            <MediaFrame ratio="4:3" className={styles.second}>
               <Picture picture={page.whyChooseImage} />
-            </Slot>
+            </MediaFrame>
           ) : null}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Section, SectionHead } from '../../components/layout/section'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import type { ImageTextSection as Content } from '../../generated/content'
 import styles from './image-text-section.module.css'
 
@@ -19,9 +19,9 @@ export function ImageTextSection({ content, index }: ImageTextSectionProps) {
         <div className={styles.pictures}>
           {content.images.map((image) => (
             <figure key={image.src}>
-              <Slot ratio="4:3">
+              <MediaFrame ratio="4:3">
                 <Picture picture={image} />
-              </Slot>
+              </MediaFrame>
               {image.caption ? <figcaption>{image.caption}</figcaption> : null}
             </figure>
           ))}

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/controls/button'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
+import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { Slot } from '../../components/picture/slot'
 import { Icon } from '../../components/text/icon'
 import type { ServicePage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
@@ -26,9 +26,9 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
           </ButtonLink>
         }
       >
-        <Slot ratio="8:3" className={styles.banner}>
+        <MediaFrame ratio="8:3" className={styles.banner}>
           <Picture picture={page.heroBackgroundImage} priority />
-        </Slot>
+        </MediaFrame>
       </PageHero>
       <Section labelledBy="covers">
         <SectionHead id="covers" kicker="What it covers" heading={page.services.heading} />

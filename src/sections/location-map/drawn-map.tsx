@@ -5,7 +5,7 @@ import styles from './drawn-map.module.css'
 import { MapDrawing } from './map-drawing'
 import type { Position } from './mercator'
 import { useMapGestures } from './use-map-gestures'
-import { firstView, LEAST_ZOOM, MAP_WIDTH, MOST_ZOOM, scaleBar, type View, zoomBy } from './view'
+import { initialView, MAP_WIDTH, MAX_ZOOM, MIN_ZOOM, scaleBar, type View, zoomBy } from './view'
 
 interface DrawnMapProps {
   readonly place: Position
@@ -17,7 +17,7 @@ interface DrawnMapProps {
 export function DrawnMap({ place, marker }: DrawnMapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const [view, setView] = useState(() => firstView(place))
+  const [view, setView] = useState(() => initialView(place))
   const change = useCallback((next: (view: View) => View) => setView(next), [])
   const gestures = useMapGestures(surface, change)
   const { kilometres, pixels } = scaleBar(view)
@@ -45,7 +45,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         <button
           type="button"
           aria-label="Zoom in"
-          aria-disabled={view.zoom >= MOST_ZOOM}
+          aria-disabled={view.zoom >= MAX_ZOOM}
           onClick={() => setView((now) => zoomBy(now, 1))}
         >
           <Icon name="plus" />
@@ -53,12 +53,12 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         <button
           type="button"
           aria-label="Zoom out"
-          aria-disabled={view.zoom <= LEAST_ZOOM}
+          aria-disabled={view.zoom <= MIN_ZOOM}
           onClick={() => setView((now) => zoomBy(now, -1))}
         >
           <Icon name="minus" />
         </button>
-        <button type="button" aria-label="Back to the marker" onClick={() => setView(firstView(place))}>
+        <button type="button" aria-label="Back to the marker" onClick={() => setView(initialView(place))}>
           <Icon name="map-pin" />
         </button>
       </div>

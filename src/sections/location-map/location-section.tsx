@@ -6,7 +6,7 @@ import { Icon } from '../../components/text/icon'
 import type { HomePage } from '../../generated/content'
 import { LocationMap } from './location-map'
 import styles from './location-section.module.css'
-import { mapsAppAddress, writtenPosition } from './maps-app-address'
+import { formatPosition, mapsAppAddress } from './maps-app-address'
 
 const never = () => () => undefined
 
@@ -14,7 +14,7 @@ const never = () => () => undefined
 export function LocationSection({ location }: { readonly location: HomePage['location'] }) {
   const { contact, map } = useSite()
   const { street, city, region, postalCode, country } = contact.postalAddress
-  const written = writtenPosition(map)
+  const written = formatPosition(map)
   const userAgent = useSyncExternalStore(
     never,
     () => navigator.userAgent,

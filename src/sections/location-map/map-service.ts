@@ -1,6 +1,6 @@
 import type { Position } from './mercator'
 
-/* What of the map service's script is used; its documentation names no more than this. */
+/* The documented part of the map service's API that is used. */
 interface ServiceMap {
   addListener(event: 'load', listener: () => void): void
   remove?(): void
@@ -63,12 +63,12 @@ export async function showServiceMap(
   const service = await loadService(key)
   const map = new service.Map(container, { center: [latitude, longitude], zoom })
   await new Promise<void>((drawn) => map.addListener('load', drawn))
-  new service.Marker({ map, position: { lat: latitude, lng: longitude }, popupHtml: asText(marker) })
+  new service.Marker({ map, position: { lat: latitude, lng: longitude }, popupHtml: escapeHtml(marker) })
   return () => map.remove?.()
 }
 
 /** Escapes text for the service, which expects HTML. */
-function asText(name: string): string {
+function escapeHtml(name: string): string {
   const element = document.createElement('span')
   element.textContent = name
   return element.innerHTML

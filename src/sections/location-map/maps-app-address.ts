@@ -1,7 +1,7 @@
 import type { Position } from './mercator'
 
 /** Coordinates in the format of maps apps, as in `22.77,75.9`. */
-function pair({ latitude, longitude }: Position): string {
+function coordinatePair({ latitude, longitude }: Position): string {
   return `${latitude},${longitude}`
 }
 
@@ -11,7 +11,7 @@ function pair({ latitude, longitude }: Position): string {
  * @param userAgent of the browser; the empty string returns the OpenStreetMap URL
  */
 export function mapsAppAddress(place: Position, name: string, zoom: number, userAgent: string): string {
-  const at = pair(place)
+  const at = coordinatePair(place)
   if (/Android/.test(userAgent)) return `geo:${at}?z=${zoom}&q=${at}(${encodeURIComponent(name)})`
   if (/iPhone|iPad/.test(userAgent))
     return `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}&z=${zoom}`
@@ -20,7 +20,7 @@ export function mapsAppAddress(place: Position, name: string, zoom: number, user
 }
 
 /** Coordinates for display, as in `22.77° N, 75.90° E`, and for copying, as in `22.77, 75.90`. */
-export function writtenPosition({ latitude, longitude }: Position) {
+export function formatPosition({ latitude, longitude }: Position) {
   const degrees = (value: number) =>
     value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const half = (value: number, positive: string, negative: string) =>

@@ -7,21 +7,21 @@ import {
   useRef,
 } from 'react'
 import type { Point } from './mercator'
-import { moveBy, type View, zoomBy } from './view'
+import { panBy, type View, zoomBy } from './view'
 
 /** Pixels that an arrow key moves the map. */
 const KEY_STEP = 50
 /** Zoom levels per pixel of a wheel event, and the limit per event. */
-const WHEEL_STEP = 0.01
-const MOST_PER_WHEEL = 0.5
+const LEVELS_PER_WHEEL_PIXEL = 0.01
+const MAX_LEVELS_PER_WHEEL = 0.5
 
-const PUSHES = new Map<string, Point>([
+const PAN_BY_KEY = new Map<string, Point>([
   ['ArrowLeft', { x: KEY_STEP, y: 0 }],
   ['ArrowRight', { x: -KEY_STEP, y: 0 }],
   ['ArrowUp', { x: 0, y: KEY_STEP }],
   ['ArrowDown', { x: 0, y: -KEY_STEP }],
 ])
-const ZOOMS = new Map([
+const ZOOM_BY_KEY = new Map([
   ['+', 1],
   ['=', 1],
   ['-', -1],
@@ -47,8 +47,11 @@ export function useMapGestures(
     const onWheel = (event: WheelEvent) => {
       if (!element || (!event.ctrlKey && !event.metaKey)) return
       event.preventDefault()
-      const levels = Math.min(Math.max(-event.deltaY * WHEEL_STEP, -MOST_PER_WHEEL), MOST_PER_WHEEL)
-      change((view) => zoomBy(view, levels, fromMiddle(element, event)))
+      const levels = Math.min(
+        Math.max(-event.deltaY * LEVELS_PER_WHEEL_PIXEL, -MAX_LEVELS_PER_WHEEL),
+        MAX_LEVELS_PER_WHEEL,
+      )
+      change((view) => zoomBy(view, levels, offsetFromMiddle(element, event)))
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
@@ -72,27 +75,27 @@ export function useMapGestures(
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
       const push = { x: to.x - from.x, y: to.y - from.y }
       if (!other) {
-        change((view) => moveBy(view, push))
+        change((view) => panBy(view, push))
         return
       }
       const levels = Math.log2(distance(to, other) / distance(from, other))
       const middle = { clientX: (to.x + other.x) / 2, clientY: (to.y + other.y) / 2 }
-      const around = fromMiddle(event.currentTarget, middle)
-      change((view) => zoomBy(moveBy(view, { x: push.x / 2, y: push.y / 2 }), levels, around))
+      const around = offsetFromMiddle(event.currentTarget, middle)
+      change((view) => zoomBy(panBy(view, { x: push.x / 2, y: push.y / 2 }), levels, around))
     },
     onPointerUp: release,
     onPointerCancel: release,
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      const around = fromMiddle(event.currentTarget, event)
+      const around = offsetFromMiddle(event.currentTarget, event)
       change((view) => zoomBy(view, 1, around))
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const push = PUSHES.get(event.key)
-      const levels = ZOOMS.get(event.key)
+      const push = PAN_BY_KEY.get(event.key)
+      const levels = ZOOM_BY_KEY.get(event.key)
       if (!push && !levels) return
       event.preventDefault()
-      change((view) => (push ? moveBy(view, push) : zoomBy(view, levels ?? 0)))
+      change((view) => (push ? panBy(view, push) : zoomBy(view, levels ?? 0)))
     },
   }
 }
@@ -102,7 +105,10 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 /** Distance of two fingers, at least one pixel to avoid a division by zero. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 
-function fromMiddle(element: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): Point {
+function offsetFromMiddle(
+  element: HTMLElement,
+  at: { readonly clientX: number; readonly clientY: number },
+): Point {
   const box = element.getBoundingClientRect()
   return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }
 }

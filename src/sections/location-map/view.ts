@@ -16,25 +16,25 @@ export const NORTH_WEST: Position = { latitude: 38, longitude: 58 }
 const SOUTH_EAST: Position = { latitude: 4, longitude: 100 }
 
 /** Initial zoom level: central India from coast to coast. */
-const FIRST_ZOOM = 5.25
+const INITIAL_ZOOM = 5.25
 /** Zoom levels that the data supports: from the whole map to the surroundings of a city, without streets. */
-export const LEAST_ZOOM = 4.25
-export const MOST_ZOOM = 9.25
+export const MIN_ZOOM = 4.25
+export const MAX_ZOOM = 9.25
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The initial view, centred on a place. */
-export function firstView(centre: Position): View {
-  return { centre, zoom: FIRST_ZOOM }
+export function initialView(centre: Position): View {
+  return { centre, zoom: INITIAL_ZOOM }
 }
 
 /** The view after panning by a number of pixels, kept inside the bounds. */
-export function moveBy({ centre, zoom }: View, push: Point): View {
+export function panBy({ centre, zoom }: View, push: Point): View {
   const at = project(centre, zoom)
-  const least = project(NORTH_WEST, zoom)
-  const most = project(SOUTH_EAST, zoom)
-  const x = within(at.x - push.x, least.x + MAP_WIDTH / 2, most.x - MAP_WIDTH / 2)
-  const y = within(at.y - push.y, least.y + MAP_HEIGHT / 2, most.y - MAP_HEIGHT / 2)
+  const topLeft = project(NORTH_WEST, zoom)
+  const bottomRight = project(SOUTH_EAST, zoom)
+  const x = clamp(at.x - push.x, topLeft.x + MAP_WIDTH / 2, bottomRight.x - MAP_WIDTH / 2)
+  const y = clamp(at.y - push.y, topLeft.y + MAP_HEIGHT / 2, bottomRight.y - MAP_HEIGHT / 2)
   return { centre: unproject({ x, y }, zoom), zoom }
 }
 
@@ -43,10 +43,10 @@ export function moveBy({ centre, zoom }: View, push: Point): View {
  * @param around the fixed point, in pixels from the middle of the map
  */
 export function zoomBy(view: View, levels: number, around: Point = { x: 0, y: 0 }): View {
-  const zoom = within(view.zoom + levels, LEAST_ZOOM, MOST_ZOOM)
+  const zoom = clamp(view.zoom + levels, MIN_ZOOM, MAX_ZOOM)
   const at = project(view.centre, view.zoom)
   const fixed = unproject({ x: at.x + around.x, y: at.y + around.y }, view.zoom)
-  return moveBy({ centre: fixed, zoom }, around)
+  return panBy({ centre: fixed, zoom }, around)
 }
 
 /** Position of a place in pixels from the map's top left corner. */

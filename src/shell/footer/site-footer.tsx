@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Wrap } from '../../components/layout/wrap'
+import { Container } from '../../components/layout/container'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
@@ -26,7 +26,7 @@ export const SiteFooter = memo(function SiteFooter({
 }: SiteFooterProps) {
   return (
     <footer className={styles.foot} data-surface="slab" data-tone={tone}>
-      <Wrap>
+      <Container>
         <div className={styles.lists}>
           <div className={styles.brand}>
             <HomeLink name={site.company.name} />
@@ -61,7 +61,7 @@ export const SiteFooter = memo(function SiteFooter({
           <p>{site.footerNote}</p>
           <ThemeSwitch />
         </div>
-      </Wrap>
+      </Container>
     </footer>
   )
 })

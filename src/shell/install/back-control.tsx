@@ -4,7 +4,7 @@ import { Icon } from '../../components/text/icon'
 import styles from './back-control.module.css'
 import { isInstalled } from './install'
 
-/** The way back in the installed app, which has no browser around it; nothing where there is no way back. */
+/** Back button of the installed app, which has no browser controls; hidden at the first history entry. */
 export function BackControl() {
   const router = useRouter()
   const canGoBack = useCanGoBack()

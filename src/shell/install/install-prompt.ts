@@ -1,20 +1,20 @@
 import { createStore } from '../state/store'
 
-/** The browser's own question whether to install; no web standard, so the types of the platform do not have it. */
+/** The `beforeinstallprompt` event, which is not a web standard and so missing from the platform's types. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The question as the browser handed it over; undefined when it has none, or it was asked. */
+/** The captured event; undefined when the browser fired none or it was used. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** To be run in the head of the page: holds the question until the application is there to take it. */
+/** Inline script for the head: keeps an event that is fired before the client script runs. */
 export const installPromptScript =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();self.installPrompt=e})'
 
-/** Takes the question from the browser, which offers it once and early, to be asked at a better moment. */
-export function catchInstallPrompt(): void {
+/** Captures the install prompt, which the browser offers once and early, to show it at the visitor's request. */
+export function captureInstallPrompt(): void {
   const early: unknown = Reflect.get(globalThis, 'installPrompt')
   if (early instanceof Event && isInstallPrompt(early)) installPrompt.set(early)
   addEventListener('beforeinstallprompt', (event) => {

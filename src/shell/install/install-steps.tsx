@@ -1,7 +1,7 @@
 import { Icon } from '../../components/text/icon'
 import styles from './install-steps.module.css'
 
-/** How to install the site where the browser has no question of its own: Safari on iPhone and iPad. */
+/** Manual installation steps for Safari on iPhone and iPad, which has no install prompt. */
 export function InstallSteps() {
   return (
     <span className={styles.steps}>

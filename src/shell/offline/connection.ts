@@ -1,4 +1,4 @@
-/** What a browser may tell of the connection; only some do. */
+/** The part of the Network Information API that is used; only Chromium implements it. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -6,11 +6,10 @@ interface Connection {
 }
 
 /**
- * Whether data should be spared: the visitor asked the browser for it, or the connection is slow or a mobile one, as
- * far as the browser tells.
+ * Whether to save data: the visitor has enabled data saving, or the connection is known to be slow or mobile.
  */
 export function shouldSaveData(): boolean {
-  // No browser but Chromium has this, so the types of the platform do not have it.
+  // The platform's types lack this property.
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
   if (!connection) return false

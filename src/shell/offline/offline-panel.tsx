@@ -2,36 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
-import { install, installWay } from '../install/install'
+import { install, installMethod } from '../install/install'
 import { InstallSteps } from '../install/install-steps'
 import { formatTime } from '../outbox/describe-entry'
 import { outboxView } from '../outbox/outbox-view'
+import { useStore } from '../state/store'
 import { useOnline } from '../state/use-online'
-import { useStore } from '../state/use-store'
-import { inMegabytes, inPages } from './amounts'
 import styles from './offline-panel.module.css'
 import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
-import type { Readiness } from './readiness'
-import type { SavedData } from './saved-data'
+import { formatMegabytes, formatPageCount, type SavedData } from './saved-data'
 import { savedData } from './watch-saved-data'
-import { readiness, removeSaved, saveAgain } from './worker'
+import { type Readiness, readiness, removeSavedData, restartSaving } from './worker'
 
 interface OfflinePanelProps {
   readonly onClose: () => void
   readonly onOpenOutbox: () => void
 }
 
-/** What of the site is kept on this device, and what the visitor wants kept. */
+/** Dialog with the data saved for offline reading, and the controls to save or remove it. */
 export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
   const state = useStore(readiness)
   const data = useStore(savedData)
   const { saved, total } = useStore(pictures)
   const { waiting, attention } = useStore(outboxView)
-  const way = useStore(installWay)
+  const method = useStore(installMethod)
   const online = useOnline()
   const ready = state.type === 'ready'
-  const inOutbox = waiting + attention
+  const outboxCount = waiting + attention
   return (
     <SideDialog
       title="Offline"
@@ -44,7 +42,7 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
       onClose={onClose}
       footer={
         <Button variant="line" onClick={onOpenOutbox}>
-          <Icon name="outbox" /> {inOutbox > 0 ? `Outbox (${inOutbox})` : 'Outbox'}
+          <Icon name="outbox" /> {outboxCount > 0 ? `Outbox (${outboxCount})` : 'Outbox'}
         </Button>
       }
     >
@@ -66,15 +64,15 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
       {state.type === 'off' || state.type === 'failed' ? (
         <section className={styles.part}>
           <p>Saved, every page opens without a network, with its figures and drawings.</p>
-          <Button disabled={!online} onClick={focusingTitle(() => void saveAgain())}>
+          <Button disabled={!online} onClick={focusingTitle(() => void restartSaving())}>
             Save the site
           </Button>
         </section>
       ) : null}
-      {way.type === 'none' ? null : (
+      {method.type === 'none' ? null : (
         <section className={styles.part}>
           <h3>Install</h3>
-          {way.type === 'steps' ? (
+          {method.type === 'steps' ? (
             <p>
               <InstallSteps />
             </p>
@@ -93,15 +91,15 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
   )
 }
 
-/** Removes what is saved, after asking once. */
+/** Removes the saved data after a confirmation. */
 function Removal() {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <section className={styles.part}>
-      {asked ? (
-        <RemovalQuestion onKeep={() => setAsked(false)} />
+      {isConfirming ? (
+        <RemovalConfirmation onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button variant="line" onClick={() => setAsked(true)}>
+        <Button variant="line" onClick={() => setIsConfirming(true)}>
           <Icon name="trash" /> Remove saved data
         </Button>
       )}
@@ -109,7 +107,7 @@ function Removal() {
   )
 }
 
-function RemovalQuestion({ onKeep }: { readonly onKeep: () => void }) {
+function RemovalConfirmation({ onCancel }: { readonly onCancel: () => void }) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [])
   return (
@@ -119,8 +117,8 @@ function RemovalQuestion({ onKeep }: { readonly onKeep: () => void }) {
         outbox stay.
       </p>
       <div className={styles.row}>
-        <Button onClick={focusingTitle(() => void removeSaved())}>Remove</Button>
-        <Button variant="line" onClick={focusingTitle(onKeep)}>
+        <Button onClick={focusingTitle(() => void removeSavedData())}>Remove</Button>
+        <Button variant="line" onClick={focusingTitle(onCancel)}>
           Keep
         </Button>
       </div>
@@ -131,7 +129,9 @@ function RemovalQuestion({ onKeep }: { readonly onKeep: () => void }) {
 function statusLine(state: Readiness, data: SavedData | undefined): string {
   switch (state.type) {
     case 'ready':
-      return data ? `Ready offline · ${inPages(data.pages)} · ${inMegabytes(data.bytes)}` : 'Ready offline'
+      return data
+        ? `Ready offline · ${formatPageCount(data.pages)} · ${formatMegabytes(data.bytes)}`
+        : 'Ready offline'
     case 'saving':
       return `Saving ${state.done} of ${state.total} files.`
     case 'off':

@@ -1,15 +1,15 @@
 import { Button } from '../../components/controls/button'
 import { focusingTitle } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
-import { useStore } from '../state/use-store'
-import { inMegabytes } from './amounts'
+import { useStore } from '../state/store'
 import styles from './offline-panel.module.css'
 import { pictures, saveFilm, savePictures } from './pictures'
+import { formatMegabytes } from './saved-data'
 
-/** Saves what is left out at first: pictures where data are spared, and the film, which is large. */
+/** Saves media that are not saved automatically: pictures while saving data, and the film, which is large. */
 export function PictureControls({ online }: { readonly online: boolean }) {
-  const { saving, saved, total, missing, film, filmBytes } = useStore(pictures)
-  if (missing === 0 && film === 'none') return null
+  const { saving, saved, total, missingBytes, film, filmBytes } = useStore(pictures)
+  if (missingBytes === 0 && film === 'none') return null
   return (
     <section className={styles.part}>
       <h3>Pictures and film</h3>
@@ -17,11 +17,11 @@ export function PictureControls({ online }: { readonly online: boolean }) {
         <p role="status">
           Saving pictures: {saved} of {total}.
         </p>
-      ) : missing > 0 ? (
+      ) : missingBytes > 0 ? (
         <>
           <p>Pictures are not saved by themselves where data may be dear or slow.</p>
           <Button variant="line" disabled={!online} onClick={focusingTitle(() => void savePictures(true))}>
-            <Icon name="download" /> Save pictures too ({inMegabytes(missing)})
+            <Icon name="download" /> Save pictures too ({formatMegabytes(missingBytes)})
           </Button>
         </>
       ) : (
@@ -34,7 +34,7 @@ export function PictureControls({ online }: { readonly online: boolean }) {
           onClick={focusingTitle(() => void saveFilm())}
         >
           <Icon name="download" />
-          {film === 'saving' ? 'Saving the film…' : `Save the film too (${inMegabytes(filmBytes)})`}
+          {film === 'saving' ? 'Saving the film…' : `Save the film too (${formatMegabytes(filmBytes)})`}
         </Button>
       ) : film === 'saved' ? (
         <p>The film is saved.</p>

@@ -1,15 +1,15 @@
 import { CACHE_PREFIX, CACHES } from '../../worker-contract/cache-names'
 import { SAVED_CORE, type SavedCore } from '../../worker-contract/saved-core'
 
-/** What of the site is stored on this device. */
+/** Pages, size and time of the saved data. */
 export type SavedData = SavedCore
 
-/** The caches besides the core; their responses are stored as the server sent them. */
+/** Caches besides the core; they store responses as the server sent them. */
 const otherCaches = [CACHES.pictures, CACHES.visited, CACHES.storage, CACHES.film]
 
 /**
- * Adds up what is saved, without reading a cached body: the worker records the size of the core, and other responses
- * have a `content-length`.
+ * Counts the saved pages and bytes without reading a cached body: the worker records the size of the core, and other
+ * responses have a `content-length`.
  * @returns undefined while the core is not saved; rejects when the browser forbids storage
  */
 export async function readSavedData(): Promise<SavedData | undefined> {
@@ -31,8 +31,18 @@ export async function readSavedData(): Promise<SavedData | undefined> {
 }
 
 /** Deletes every cache of the site and Workbox's record of their ages. Rejects when the browser forbids storage. */
-export async function deleteSaved(): Promise<void> {
+export async function deleteSavedData(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
   await Promise.all(names.map((name) => caches.delete(name)))
   indexedDB.deleteDatabase('workbox-expiration')
+}
+
+/** Formats a number of pages, as in `1 page` or `30 pages`. */
+export function formatPageCount(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
+}
+
+/** Formats a size in decimal megabytes, as in `1.9 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

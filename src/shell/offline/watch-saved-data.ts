@@ -1,14 +1,13 @@
 import { createStore } from '../state/store'
-import { inMegabytes, inPages } from './amounts'
 import { pictures } from './pictures'
-import { readSavedData, type SavedData } from './saved-data'
-import { savedHere } from './saved-here'
+import { formatMegabytes, formatPageCount, readSavedData, type SavedData } from './saved-data'
+import { savedSummary } from './saved-summary'
 import { readiness } from './worker'
 
-/** What of the site is on this device; undefined while nothing is saved, or the figures are not read yet. */
+/** Counts of the saved data; undefined while nothing is saved or counted. */
 export const savedData = createStore<SavedData | undefined>(undefined)
 
-/** Reads the figures of the saved data now, and again after each change. */
+/** Counts the saved data now and after each change. */
 export function watchSavedData(): void {
   readiness.subscribe(() => void update())
   pictures.subscribe(() => {
@@ -23,5 +22,5 @@ async function update(): Promise<void> {
   // The visitor may have removed the data meanwhile.
   const shown = isReady() ? saved : undefined
   savedData.set(shown)
-  savedHere.set(shown && `${inPages(shown.pages)}, ${inMegabytes(shown.bytes)}`)
+  savedSummary.set(shown && `${formatPageCount(shown.pages)}, ${formatMegabytes(shown.bytes)}`)
 }

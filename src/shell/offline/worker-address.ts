@@ -5,11 +5,11 @@ const ADDRESS = '/sw.js'
 let trusted: TrustedScriptURL | undefined
 
 /**
- * Address of the service worker as browsers with Trusted Types want it: from a policy, which lets this one address
- * through and no other. The content policy of the page has to allow the policy's name, `site-worker`.
+ * Returns the address of the service worker; under Trusted Types from a policy that accepts no other address.
+ * The page's content policy must allow the policy's name, `site-worker`.
  */
 export function workerAddress(): TrustedScriptURL | string {
-  // Not every set of types of the platform has Trusted Types.
+  // The platform's types lack Trusted Types.
   const trustedTypes: TrustedTypePolicyFactory | undefined = Reflect.get(window, 'trustedTypes')
   if (!trustedTypes) return ADDRESS
   trusted ??= trustedTypes

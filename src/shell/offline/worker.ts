@@ -1,62 +1,74 @@
 import { Workbox } from 'workbox-window'
-import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/saving-channel'
+import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/channels'
 import { listenWhileShown } from '../state/listen-while-shown'
 import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
-import { forgetPictures } from './pictures'
-import type { Readiness } from './readiness'
-import { deleteSaved } from './saved-data'
+import { resetPictures } from './pictures'
+import { deleteSavedData } from './saved-data'
 import { workerAddress } from './worker-address'
 
-/** Whether the site can be read without a network, as far as this page knows. */
+/** Whether the site can be read offline. */
+export type Readiness =
+  /** Not determined yet. */
+  | { readonly type: 'unknown' }
+  /** The browser or the context, such as plain HTTP, does not support service workers. */
+  | { readonly type: 'unsupported' }
+  /** The visitor removed the saved data; only the visitor turns saving on again. */
+  | { readonly type: 'off' }
+  | ({ readonly type: 'saving' } & SavingProgress)
+  | { readonly type: 'ready' }
+  /** Precaching failed; the next visit retries and fetches only what is missing. */
+  | { readonly type: 'failed' }
+
+/** Offline readiness as this page knows it. */
 export const readiness = createStore<Readiness>({ type: 'unknown' })
 
-/** The worker's registration, for updates; undefined while there is none. */
-export const registered = createStore<
+/** Registration of the worker, which updates use; undefined while there is none. */
+export const workerRegistration = createStore<
   { workbox: Workbox; registration: ServiceWorkerRegistration } | undefined
 >(undefined)
 
-/** Registers the worker, unless the visitor has said no. */
+/** Registers the worker, unless the visitor has turned offline reading off. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) readiness.set({ type: 'unsupported' })
   else if (getPreference('offline') === 'off') {
     readiness.set({ type: 'off' })
-    await deleteSaved()
+    await deleteSavedData()
   } else await register()
 }
 
-/** Saves the site again after it was removed, or after saving failed. */
-export async function saveAgain(): Promise<void> {
+/** Registers the worker again after a removal or a failed installation. */
+export async function restartSaving(): Promise<void> {
   setPreference('offline', undefined)
   await register()
 }
 
-/** Removes the worker and everything it saved. Drafts and outbox stay. */
-export async function removeSaved(): Promise<void> {
+/** Unregisters the worker and deletes its caches. Drafts and outbox stay. */
+export async function removeSavedData(): Promise<void> {
   setPreference('offline', 'off')
-  await registered.get()?.registration.unregister()
-  registered.set(undefined)
-  forgetPictures()
-  await deleteSaved()
+  await workerRegistration.get()?.registration.unregister()
+  workerRegistration.set(undefined)
+  resetPictures()
+  await deleteSavedData()
   readiness.set({ type: 'off' })
 }
 
 async function register(): Promise<void> {
-  // Always asked for anew, so that a new version is not hidden behind a cached worker.
+  // The HTTP cache is bypassed, because a cached script would hide a new version.
   const workbox = new Workbox(workerAddress(), { updateViaCache: 'none' })
   try {
     const registration = await workbox.register()
     if (!registration) return
-    registered.set({ workbox, registration })
+    workerRegistration.set({ workbox, registration })
     if (registration.active) readiness.set({ type: 'ready' })
-    else follow(registration)
+    else followInstallation(registration)
   } catch {
     readiness.set({ type: 'failed' })
   }
 }
 
-/** Updates the readiness until the first installation is over. */
-function follow(registration: ServiceWorkerRegistration): void {
+/** Updates the readiness until the first installation has succeeded or failed. */
+function followInstallation(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing ?? registration.waiting
   if (!worker) return
   const installation = new AbortController()

@@ -1,6 +1,6 @@
 type Key = 'offline' | 'pictures' | 'install' | 'visits'
 
-/** What this browser remembers under a key; undefined when it remembers nothing, or storage is forbidden. */
+/** Returns a stored preference; undefined when there is none or the browser forbids storage. */
 export function getPreference(key: Key): string | undefined {
   try {
     return localStorage.getItem(`site-${key}`) ?? undefined
@@ -9,12 +9,12 @@ export function getPreference(key: Key): string | undefined {
   }
 }
 
-/** Remembers a text under a key, or forgets it. Where storage is forbidden the choice lasts as long as the page. */
+/** Stores a preference; undefined removes it. Does nothing when the browser forbids storage. */
 export function setPreference(key: Key, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(`site-${key}`)
     else localStorage.setItem(`site-${key}`, text)
   } catch {
-    // Nothing depends on it but being asked again.
+    // Preferences are optional: without them the visitor is only asked again.
   }
 }

@@ -1,12 +1,14 @@
-/** A value that components follow with `useSyncExternalStore`, and that anything may set. */
+import { useSyncExternalStore } from 'react'
+
+/** An observable value outside of React, for {@link useStore}. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
-  /** Calls the listener after every change; gives a function that stops it. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store. Setting the value that is there already changes nothing. */
+/** Creates a store. Setting an identical value does not notify the listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -22,4 +24,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Returns the current value of a store and renders again after each change. */
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

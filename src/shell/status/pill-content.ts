@@ -1,32 +1,32 @@
 import type { IconName } from '../../generated/content'
-import { inPages } from '../offline/amounts'
-import type { Readiness } from '../offline/readiness'
+import { formatPageCount } from '../offline/saved-data'
+import type { Readiness } from '../offline/worker'
 
-/** What the pill says, and what it opens. */
+/** Text and icon of the status pill, and the dialog that it opens. */
 export interface PillContent {
   readonly icon: IconName
-  /** `ok`: all is well. `notice`: something is different from the usual, so it keeps its words on small screens. */
+  /** `notice`: an unusual state, whose text stays visible on small screens. */
   readonly tone: 'ok' | 'plain' | 'notice'
   readonly title: string
   readonly detail: string
-  /** Progress from 0 to 1, shown as a line in place of the symbol. */
+  /** Progress from 0 to 1, shown as a bar in place of the icon. */
   readonly progress?: number
   readonly opens: 'outbox' | 'panel'
 }
 
-interface Facts {
+interface SiteState {
   readonly online: boolean
   readonly readiness: Readiness
-  /** Pages on this device; undefined while not counted. */
+  /** Number of saved pages; undefined until counted. */
   readonly pages: number | undefined
   readonly outbox: { readonly waiting: number; readonly attention: number }
 }
 
 /**
- * What matters most at the moment, in this order: something to fix, no network, something that waits, the progress of
- * saving, readiness. Undefined when there is nothing to say.
+ * Returns the most important state: an entry that needs attention, no network, a waiting entry, precaching, readiness.
+ * Undefined when there is nothing to show.
  */
-export function pillContent({ online, readiness, pages, outbox }: Facts): PillContent | undefined {
+export function pillContent({ online, readiness, pages, outbox }: SiteState): PillContent | undefined {
   const { waiting, attention } = outbox
   if (attention > 0) {
     const detail = attention === 1 ? '1 needs attention' : `${attention} need attention`
@@ -58,7 +58,7 @@ export function pillContent({ online, readiness, pages, outbox }: Facts): PillCo
         icon: 'check-circle',
         tone: 'ok',
         title: 'Ready offline',
-        detail: pages === undefined ? '' : `· ${inPages(pages)}`,
+        detail: pages === undefined ? '' : `· ${formatPageCount(pages)}`,
         opens: 'panel',
       }
     case 'off':

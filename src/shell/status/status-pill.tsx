@@ -2,21 +2,21 @@ import { Icon } from '../../components/text/icon'
 import { savedData } from '../offline/watch-saved-data'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
+import { useStore } from '../state/store'
 import { useOnline } from '../state/use-online'
-import { useStore } from '../state/use-store'
 import { pillContent } from './pill-content'
 import styles from './status-pill.module.css'
 import { useCompact } from './use-compact'
 
 interface StatusPillProps {
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   readonly path: string
-  readonly onOpen: (what: 'outbox' | 'panel') => void
+  readonly onOpen: (dialog: 'outbox' | 'panel') => void
 }
 
 /**
- * Whether the site is ready for offline reading, and what waits in the outbox: in the bar of wide windows, otherwise
- * at the lower left, where it shrinks to its symbol when it could be in the way.
+ * Button that shows offline readiness and the state of the outbox. It is part of the header in wide windows; in others it
+ * floats at the lower left and shrinks to its icon when it could cover content.
  */
 export function StatusPill({ path, onOpen }: StatusPillProps) {
   const content = pillContent({
@@ -25,7 +25,7 @@ export function StatusPill({ path, onOpen }: StatusPillProps) {
     pages: useStore(savedData)?.pages,
     outbox: useStore(outboxView),
   })
-  const compact = useCompact(path)
+  const isCompact = useCompact(path)
   if (!content) return null
   const { icon, tone, title, detail, progress, opens } = content
   return (
@@ -33,7 +33,7 @@ export function StatusPill({ path, onOpen }: StatusPillProps) {
       type="button"
       className={styles.pill}
       data-tone={tone}
-      data-compact={compact || undefined}
+      data-compact={isCompact || undefined}
       aria-haspopup="dialog"
       onClick={() => onOpen(opens)}
     >

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** From this scroll position on the pill is its symbol only, in CSS pixels. */
-const SCROLLED = 240
+/** Scroll position in CSS pixels from which the pill shows only its icon. */
+const COMPACT_FROM_PX = 240
 
 /**
- * Whether what floats over the page should make itself small: the visitor reads on, or fills in a form at the top of
- * the page.
- * @param path path of the page on screen
+ * Whether the floating pill should shrink: the page is scrolled, or has a form on its first screen.
+ * @param path path of the current page
  */
 export function useCompact(path: string): boolean {
   const [compact, setCompact] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has forms of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page has other forms.
   useEffect(() => {
-    const look = () => setCompact(scrollY > SCROLLED || hasFormAtTop())
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setCompact(scrollY > COMPACT_FROM_PX || hasFormAtTop())
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [path])
   return compact
 }

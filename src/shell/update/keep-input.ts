@@ -1,66 +1,65 @@
-const KEY = 'kept-input'
+const STORAGE_KEY = 'kept-input'
 
 interface KeptInput {
   readonly path: string
-  /** What was typed, by the form's place in the page and the control's name. */
+  /** Values by control name, one object per form in document order. */
   readonly forms: readonly Readonly<Record<string, string>>[]
 }
 
-/** The forms of the page itself: those of the drawers come and go, and would be taken for others. */
+/** Returns the forms of the page without those in dialogs, whose order changes. */
 function pageForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('main form')]
 }
 
-/** Puts what is typed into the page's forms where the page finds it after a reload. */
+/** Stores the values of the page's forms in sessionStorage, which survives a reload. */
 function keepInput(): void {
   const forms = pageForms().map((form) =>
-    Object.fromEntries(typingControls(form).map(({ name, value }) => [name, value])),
+    Object.fromEntries(textControls(form).map(({ name, value }) => [name, value])),
   )
   if (forms.every((form) => Object.values(form).every((value) => value === ''))) return
   const kept: KeptInput = { path: location.pathname, forms }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {
-    // Storage is forbidden or full: the drafts have to do.
+    // Storage is forbidden or full; the drafts still hold earlier input.
   }
 }
 
-/** Puts kept input back into empty controls, before the application takes over the page. */
+/** Restores stored values into empty controls. Call it before hydration. */
 export function restoreInput(): void {
   const kept = takeStoredInput()
   if (kept?.path !== location.pathname) return
   for (const [index, form] of pageForms().entries()) {
-    for (const control of typingControls(form)) {
+    for (const control of textControls(form)) {
       if (control.value === '') control.value = kept.forms[index]?.[control.name] ?? ''
     }
   }
 }
 
 /**
- * Loads this page anew, with what is typed until it goes: between the asking and the going a visitor types on. Drafts
- * do the same in time; this is for a reload that cannot wait for them. It stays in this tab and is gone once it is
- * back in the forms.
+ * Reloads the page and keeps the values of its forms, because drafts are saved with a delay. The values are stored on
+ * `pagehide`, so they include input between the call and the reload. They are deleted when they are read.
  */
 export function reloadKeepingInput(): void {
   addEventListener('pagehide', keepInput, { once: true })
   location.reload()
 }
 
-type TypingControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-function typingControls(form: HTMLFormElement): TypingControl[] {
-  return [...form.elements].filter(isForTyping)
+function textControls(form: HTMLFormElement): TextControl[] {
+  return [...form.elements].filter(isTextControl)
 }
 
-function isForTyping(control: Element): control is TypingControl {
+function isTextControl(control: Element): control is TextControl {
   if (control instanceof HTMLInputElement) return /^(?:text|email|tel)$/.test(control.type)
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
 }
 
 function takeStoredInput(): KeptInput | undefined {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
+    const text = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined

@@ -12,7 +12,7 @@ export function recoverChunks(): void {
   })
 }
 
-/** The router would reload without checking the network first; this is its own note that it has done so. */
+/** Sets the router's own marker of a reload, because the router would reload without checking the network. */
 function preventRouterReload(failure: string): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${failure}`, '1')
@@ -22,7 +22,7 @@ function preventRouterReload(failure: string): void {
 }
 
 async function recover(failure: string): Promise<void> {
-  // Without a network a reload would replace a page that works with an error.
+  // Without a network a reload would replace a working page with an error.
   if (!navigator.serviceWorker?.controller && !(await isReachable())) return
   // Firefox aborts what is loading when a navigation starts, and a reload would cancel that navigation.
   if (isNavigationPending() || !isFirstFailure(failure)) return

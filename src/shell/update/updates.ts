@@ -1,9 +1,8 @@
 import { isNavigationPending } from '../../routing/document-navigation'
 import { SKEW_EVENT } from '../../submission/events'
-import { openBroadcast } from '../../worker-contract/broadcast'
-import { UPDATE_CHANNEL } from '../../worker-contract/update-channel'
+import { openBroadcast, UPDATE_CHANNEL } from '../../worker-contract/channels'
 import { stopSavingPictures } from '../offline/pictures'
-import { registered } from '../offline/worker'
+import { workerRegistration } from '../offline/worker'
 import { listenWhileShown } from '../state/listen-while-shown'
 import { createStore } from '../state/store'
 import { reloadKeepingInput } from './keep-input'
@@ -37,7 +36,7 @@ export function acceptUpdate(): void {
   const channel = openBroadcast(UPDATE_CHANNEL)
   channel?.postMessage('accepted')
   channel?.close()
-  registered.get()?.workbox.messageSkipWaiting()
+  workerRegistration.get()?.workbox.messageSkipWaiting()
   // After the reload the new worker is active, or the version is offered again.
   setTimeout(reloadKeepingInput, ACTIVATION_TIMEOUT_MS)
 }
@@ -52,8 +51,8 @@ export function watchUpdates(): void {
   let checkedAt = Date.now()
   const check = () => {
     checkedAt = Date.now()
-    // It rejects without a network; the next check follows.
-    registered
+    // An update check rejects without a network; the next check retries.
+    workerRegistration
       .get()
       ?.registration.update()
       .catch(() => {})
@@ -65,7 +64,7 @@ export function watchUpdates(): void {
   })
   addEventListener(SKEW_EVENT, check)
   listenWhileShown(UPDATE_CHANNEL, stopSavingPictures)
-  registered.subscribe(watchRegistration)
+  workerRegistration.subscribe(watchRegistration)
   watchRegistration()
   watchController()
 }
@@ -78,19 +77,19 @@ export function reloadWhenSafe(): boolean {
   return true
 }
 
-/** A page that is being left becomes hidden too, and a reload would cancel that navigation. */
+/** Reloads a hidden page, unless it is being left: a reload would cancel that navigation. */
 function reloadHidden(): void {
   if (document.visibilityState === 'hidden' && !isNavigationPending()) reloadWhenSafe()
 }
 
 function watchRegistration(): void {
-  const { workbox, registration } = registered.get() ?? {}
-  // The new worker may have been waiting before this page was loaded.
+  const { workbox, registration } = workerRegistration.get() ?? {}
+  // The new worker may have been waiting since before this page was loaded.
   if (registration?.waiting && registration.active) updateState.set('offered')
   workbox?.addEventListener('waiting', () => updateState.set('offered'))
 }
 
-/** A new worker takes control of all tabs at once, which tells the other tabs that one of them accepted. */
+/** Reloads or updates the state when a new worker takes control, which happens in all tabs at once. */
 function watchController(): void {
   let wasControlled = navigator.serviceWorker?.controller != null
   navigator.serviceWorker?.addEventListener('controllerchange', () => {

@@ -56,7 +56,7 @@ test.describe('the styles of other pages', () => {
             const { width, height } = element.getBoundingClientRect()
             return `${element.localName} ${element.classList}: ${width} × ${height}`
           })
-        delete document.documentElement.dataset.arriving
+        delete document.documentElement.dataset.deferredLayout
         const own = sizes()
         const sheet = document.createElement('link')
         sheet.rel = 'stylesheet'
@@ -116,7 +116,7 @@ test.describe('content below the first screen', () => {
     expect(await skipped(page)).toBeGreaterThan(5)
     release()
     await expect.poll(() => skipped(page)).toBe(0)
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
   })
 
   test('loads its pictures on a phone even without scripts', async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('content below the first screen', () => {
 
   test('is laid out at once when a scroll position is restored', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
     const place = await page.evaluate(() => scrollY)
     await holdRequests(page, '**/assets/*.js')
@@ -154,13 +154,13 @@ test.describe('content below the first screen', () => {
 
   test('is deferred again after a client navigation, but not after going back', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     await page.evaluate(() => {
       Object.assign(window, { marks: [] as string[] })
       new MutationObserver(() => {
         const { dataset } = document.documentElement
-        Reflect.get(window, 'marks').push(`${location.pathname} ${dataset.arriving === undefined}`)
-      }).observe(document.documentElement, { attributeFilter: ['data-arriving'] })
+        Reflect.get(window, 'marks').push(`${location.pathname} ${dataset.deferredLayout === undefined}`)
+      }).observe(document.documentElement, { attributeFilter: ['data-deferred-layout'] })
     })
     const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
     await page.locator('footer a[href="/blogs"]').first().click()

@@ -32,7 +32,7 @@ for (const { address, template } of onePerTemplate) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     // Sections below the first screen are laid out when the page is idle.
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     await expectNoViolationsInAnyTheme(page)
     await setTheme(page, 'light')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -42,7 +42,7 @@ for (const { address, template } of onePerTemplate) {
   test(`the ${template} template does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(address)
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
+import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
 import { onePerTemplate } from '../support/entries'
 import { expect, test } from '../support/site-test'
 
@@ -8,9 +9,7 @@ const unknown = '/no/such/page'
 declare global {
   interface Window {
     /** lib.dom does not type it yet. */
-    readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
-    }
+    readonly trustedTypes?: TrustedTypePolicyFactory
     /** Violations that the browser reported: directive, blocked address and sample. */
     refused: string[]
   }

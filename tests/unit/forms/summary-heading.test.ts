@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryHeading } from '../../../src/submission/summary-heading'
+import { summaryHeading } from '../../../src/forms/error-summary'
 
 it('counts problems, or concerns when there are no problems', () => {
   expect(summaryHeading(1, 0)).toBe('One answer needs a change')

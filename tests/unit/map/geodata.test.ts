@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFrame } from '../../../src/pages/home/presence-map/projection'
+import { framePoint } from '../../../src/pages/home/presence-map/projection'
 import { type Point, type Position, project } from '../../../src/sections/location-map/mercator'
 import { NORTH_WEST } from '../../../src/sections/location-map/view'
 
@@ -48,7 +48,7 @@ describe('south-asia.svg matches the projection', () => {
 
   const world = coast('pages/home/presence-map/land.svg')
   it.each([...headlands, ...farHeadlands])('%s on the presence map', (_, position) => {
-    expect(fromNearest(world, inFrame(position))).toBeLessThan(5)
+    expect(fromNearest(world, framePoint(position))).toBeLessThan(5)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapsAppAddress, writtenPosition } from '../../../src/sections/location-map/maps-app-address'
+import { formatPosition, mapsAppAddress } from '../../../src/sections/location-map/maps-app-address'
 
 const place = { latitude: 22.77, longitude: 75.9 }
 const address = (userAgent: string) => mapsAppAddress(place, 'Indore, Madhya Pradesh', 14, userAgent)
@@ -27,11 +27,11 @@ describe('URL of a maps app', () => {
 
 describe('coordinates', () => {
   it('have at least two decimals', () => {
-    expect(writtenPosition(place)).toEqual({ text: '22.77° N, 75.90° E', figures: '22.77, 75.90' })
+    expect(formatPosition(place)).toEqual({ text: '22.77° N, 75.90° E', figures: '22.77, 75.90' })
   })
 
   it('keep further decimals and mark the southern and western hemispheres', () => {
-    expect(writtenPosition({ latitude: -1.2864, longitude: -0.5 })).toEqual({
+    expect(formatPosition({ latitude: -1.2864, longitude: -0.5 })).toEqual({
       text: '1.2864° S, 0.50° W',
       figures: '-1.2864, -0.50',
     })

@@ -2,12 +2,12 @@ import { array, assert, double, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unproject } from '../../../src/sections/location-map/mercator'
 import {
-  firstView,
-  LEAST_ZOOM,
+  initialView,
   MAP_HEIGHT,
   MAP_WIDTH,
-  MOST_ZOOM,
-  moveBy,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  panBy,
   pointOn,
   scaleBar,
   type View,
@@ -15,13 +15,13 @@ import {
 } from '../../../src/sections/location-map/view'
 
 const INDORE = { latitude: 22.77, longitude: 75.9 }
-const start = firstView(INDORE)
+const start = initialView(INDORE)
 
 const pixels = double({ min: -600, max: 600, noNaN: true })
 const push = record({ x: pixels, y: pixels })
 const steps = array(
   oneof(
-    push.map((by) => (view: View) => moveBy(view, by)),
+    push.map((by) => (view: View) => panBy(view, by)),
     record({ levels: double({ min: -2, max: 2, noNaN: true }), around: push }).map(
       ({ levels, around }) =>
         (view: View) =>
@@ -39,13 +39,13 @@ describe('the view of the drawn map', () => {
   })
 
   it('pans with the pointer: dragging right and down moves the place along', () => {
-    const { x, y } = pointOn(moveBy(start, { x: 40, y: 25 }), INDORE)
+    const { x, y } = pointOn(panBy(start, { x: 40, y: 25 }), INDORE)
     expect(x).toBeCloseTo(MAP_WIDTH / 2 + 40, 8)
     expect(y).toBeCloseTo(MAP_HEIGHT / 2 + 25, 8)
   })
 
   it('keeps the point under the pointer fixed while zooming', () => {
-    const zoomed = zoomBy(moveBy(start, { x: 100, y: -50 }), 1, { x: 100, y: -50 })
+    const zoomed = zoomBy(panBy(start, { x: 100, y: -50 }), 1, { x: 100, y: -50 })
     expect(zoomed.zoom).toBe(start.zoom + 1)
     const { x, y } = pointOn(zoomed, INDORE)
     expect(x).toBeCloseTo(MAP_WIDTH / 2 + 100, 8)
@@ -53,8 +53,8 @@ describe('the view of the drawn map', () => {
   })
 
   it('limits the zoom level to the range of the data', () => {
-    expect(zoomBy(start, 20).zoom).toBe(MOST_ZOOM)
-    expect(zoomBy(start, -20).zoom).toBe(LEAST_ZOOM)
+    expect(zoomBy(start, 20).zoom).toBe(MAX_ZOOM)
+    expect(zoomBy(start, -20).zoom).toBe(MIN_ZOOM)
   })
 
   it('never leaves the bounds of the data after any sequence of gestures', () => {
@@ -85,7 +85,7 @@ describe('the scale bar', () => {
 
   it('is a round length between 36 and 90 pixels at every level', () => {
     assert(
-      property(double({ min: LEAST_ZOOM, max: MOST_ZOOM, noNaN: true }), (zoom) => {
+      property(double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true }), (zoom) => {
         const bar = scaleBar({ centre: INDORE, zoom })
         expect([1, 2, 5]).toContain(bar.kilometres / 10 ** Math.floor(Math.log10(bar.kilometres)))
         expect(bar.pixels).toBeLessThanOrEqual(90)

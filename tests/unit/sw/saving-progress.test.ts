@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportProgress } from '../../../src/sw/saving-progress'
-import { SAVING_CHANNEL, type SavingProgress } from '../../../src/worker-contract/saving-channel'
+import { SAVING_CHANNEL, type SavingProgress } from '../../../src/worker-contract/channels'
 
 test('pages hear of twenty steps, the last of which is the end', async () => {
   const heard: SavingProgress[] = []

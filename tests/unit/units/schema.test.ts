@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../../schemas/shared/quantity.schema.json'
 import { parseUnit } from '../../../src/units/parse'
 import type { Reference } from '../../../src/units/reference-states'
-import { usualReference } from '../../../src/units/unit-table'
+import { defaultReference } from '../../../src/units/unit-table'
 import { figure, quantityOf, units } from './arbitraries'
 
 const editorKeywords = ['messages', 'misspellings']
@@ -17,7 +17,7 @@ describe('the schema and the table of units', () => {
 
   test('agree on which units need a reference state', () => {
     const rule = schema.allOf.find(({ $comment }) => $comment === 'Reference state of gases')
-    expect(rule?.then?.properties?.unit.enum).toEqual(units.filter((unit) => usualReference(unit)))
+    expect(rule?.then?.properties?.unit.enum).toEqual(units.filter((unit) => defaultReference(unit)))
   })
 
   test('know the same reference states', () => {

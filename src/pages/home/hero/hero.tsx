@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/controls/button'
+import { Container } from '../../../components/layout/container'
 import { GasLine } from '../../../components/layout/gas-line'
-import { Wrap } from '../../../components/layout/wrap'
 import type { FlowStep, HomePage } from '../../../generated/content'
 import { type Station, Strip } from '../../../sections/process-flow/strip'
 import styles from './hero.module.css'
@@ -10,7 +10,7 @@ import { HeroPicture } from './hero-picture'
 export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <Wrap className={styles.top}>
+      <Container className={styles.top}>
         <h1 id="headline">{hero.heading}</h1>
         <div>
           <p className={styles.text}>{hero.text}</p>
@@ -18,7 +18,7 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
             {hero.action.label}
           </ButtonLink>
         </div>
-      </Wrap>
+      </Container>
       <div className={styles.stage}>
         <div className={styles.sheet}>
           <HeroPicture picture={hero.picture} phone={hero.picturePhone} />

@@ -3,7 +3,7 @@ import type { MapPlace } from '../../../generated/content'
 import type { Point } from '../../../sections/location-map/mercator'
 import land from './land.svg?no-inline'
 import styles from './presence-map.module.css'
-import { FRAME, inFrame } from './projection'
+import { FRAME, framePoint } from './projection'
 
 interface PresenceMapProps {
   /** Accessible description of the map. */
@@ -13,7 +13,7 @@ interface PresenceMapProps {
 
 /** Map of Europe, Africa and India with gas lines from the headquarters to the other locations. */
 export function PresenceMap({ description, places }: PresenceMapProps) {
-  const points = places.map((place) => ({ ...place, at: inFrame(place) }))
+  const points = places.map((place) => ({ ...place, at: framePoint(place) }))
   const main = points.find((place) => place.main)
   return (
     <div className={styles.map} role="img" aria-label={description}>
@@ -23,7 +23,7 @@ export function PresenceMap({ description, places }: PresenceMapProps) {
         {main
           ? points
               .filter((place) => place !== main)
-              .map(({ label, at }) => <PipeTo key={label} from={main.at} to={at} />)
+              .map(({ label, at }) => <GasLinePath key={label} from={main.at} to={at} />)
           : null}
         {points.map(({ label, at, main: large }) => (
           <circle key={label} className={styles.place} cx={at.x} cy={at.y} r={large ? 13 : 9} />
@@ -41,7 +41,7 @@ export function PresenceMap({ description, places }: PresenceMapProps) {
 }
 
 /** Path of a gas line that bends toward the pole, more so at higher latitudes. */
-function PipeTo({ from, to }: { readonly from: Point; readonly to: Point }) {
+function GasLinePath({ from, to }: { readonly from: Point; readonly to: Point }) {
   const bend = Math.max(-10, (from.y - to.y) * 0.4)
   const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - bend} ${to.x} ${to.y}`
   return (
@@ -55,11 +55,11 @@ function PipeTo({ from, to }: { readonly from: Point; readonly to: Point }) {
 /** Meridians and parallels, every ten degrees. */
 function grid(): string {
   const meridians = [-20, -10, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((longitude) => {
-    const { x } = inFrame({ latitude: 0, longitude })
+    const { x } = framePoint({ latitude: 0, longitude })
     return `M${x} 0V${FRAME.height}`
   })
   const parallels = [-30, -20, -10, 0, 10, 20, 30, 40, 50, 60].map((latitude) => {
-    const { y } = inFrame({ latitude, longitude: 0 })
+    const { y } = framePoint({ latitude, longitude: 0 })
     return `M0 ${y}H${FRAME.width}`
   })
   return [...meridians, ...parallels].join('')

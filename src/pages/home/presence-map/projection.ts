@@ -13,7 +13,7 @@ const southEast = project({ latitude: SOUTH_NORTH[0], longitude: WEST_EAST[1] },
 const scale = Math.min(FRAME.width / (southEast.x - northWest.x), FRAME.height / (southEast.y - northWest.y))
 
 /** Position of a place in land.svg. */
-export function inFrame(position: Position): Point {
+export function framePoint(position: Position): Point {
   const { x, y } = project(position, 0)
   return {
     x: FRAME.width / 2 + (x - (northWest.x + southEast.x) / 2) * scale,

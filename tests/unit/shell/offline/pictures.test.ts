@@ -37,7 +37,7 @@ describe('savePictures', () => {
     stopSavingPictures()
     await saved
     expect(requests[0]?.signal.aborted).toBe(true)
-    expect(pictures.get()).toMatchObject({ saving: false, saved: 0, missing: 9_000 })
+    expect(pictures.get()).toMatchObject({ saving: false, saved: 0, missingBytes: 9_000 })
   })
 
   it('saves pictures again after it was stopped, when the visitor asks for it', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import styles from './segmented.module.css'
+import styles from './segmented-control.module.css'
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A radio group drawn as one bar. */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, className } = props
   const name = useId()
   return (
