@@ -1,24 +1,25 @@
 import { nearest } from './diagnose/suggest'
 import type { Problem, Role } from './model'
 
-/** Names that mean something else to the router or that the finished site uses for itself. */
+/** File names with a special meaning, each with the explanation for the editor. */
 const reserved = new Map([
   ['route', 'The router gives the file name "route" a meaning of its own.'],
   ['index', 'The name "index" stands for the folder itself and can only be the last part.'],
   ['lazy', 'The router gives the file name "lazy" a meaning of its own.'],
 ])
+/** Folders of the built site, which no top-level page can use. */
 const reservedFirst = new Set(['404', 'assets', 'data', 'media', 'pictures', 'rest', 'storage'])
 const goodPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What a file is for, or why it has no place in the content. */
+/** The role of a content file, or the problem with its path. */
 export type Placement =
   | { readonly role: Role; readonly problem?: undefined }
   | { readonly role?: undefined; readonly problem: Problem }
 
 /**
- * Decides from its place what a content file is for. The path of a page is its address:
- * `content/pages/product/bio-cng.json` is /product/bio-cng, `index.json` stands for its folder.
- * @param collections the kinds of records there are
+ * Determines the role of a content file from its path. The path of a page is its address:
+ * `content/pages/product/bio-cng.json` is /product/bio-cng, and `index.json` is the page of its folder.
+ * @param collections names of all collections
  */
 export function placeFile(file: string, collections: readonly string[]): Placement {
   const parts = file.split('/').slice(1)
@@ -83,7 +84,7 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
   return problem ? { problem } : { role: { kind: 'record', collection, id } }
 }
 
-/** At its address a host would look for the page of the folder. */
+/** Problem of a record named index, at whose address a host would look for the page of the folder. */
 function indexProblem(file: string): Problem {
   const message = 'A record cannot be called "index": that name stands for a folder.'
   return { file, message, help: ['Choose another name.'] }
@@ -93,8 +94,8 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1
     const meaning = name === 'index' && last ? undefined : reserved.get(name)
-    const taken = index === 0 && reservedFirst.has(name)
-    if (goodPart.test(name) && !meaning && !taken) continue
+    const isReserved = index === 0 && reservedFirst.has(name)
+    if (goodPart.test(name) && !meaning && !isReserved) continue
     const better = name
       .toLowerCase()
       .replaceAll('ß', 'ss')
@@ -109,7 +110,7 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
       found: name,
       help: [
         ...(meaning ? [meaning] : []),
-        ...(taken ? [`The finished site needs /${name} for itself.`] : []),
+        ...(isReserved ? [`The finished site needs /${name} for itself.`] : []),
         ...(goodPart.test(better) && better !== name
           ? [`Rename it to "${better}".`]
           : ['Choose another name.']),
@@ -132,14 +133,14 @@ function misplaced(file: string, message: string, allowed: readonly string[], fo
   }
 }
 
-/** The address a file answers at; undefined for one that is not a page. */
+/** The address of a page or post; undefined for other files. */
 export function addressOf(role: Role): string | undefined {
   if (role.kind === 'page') return role.address
   return role.kind === 'record' && role.collection === 'posts' ? `/blogs/${role.id}` : undefined
 }
 
 /**
- * Finds addresses that two files claim: `product.json` and `product/index.json`, or a post and a page.
+ * Problems of files with duplicate addresses: `product.json` and `product/index.json`, or a post and a page.
  * @param files every file that has an address, with that address, in alphabetical order
  */
 export function addressConflicts(files: Iterable<{ file: string; address: string }>): Problem[] {

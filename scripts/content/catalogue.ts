@@ -1,14 +1,14 @@
 import type { Facts } from './facts'
 
-/** Facts of all entries, by what refers to them. */
+/** Facts of all entries, indexed by how content refers to them. */
 export interface Catalogue {
-  /** Pages and posts by address. Of two files with one address the later one; that is a diagnostic of its own. */
+  /** Pages and posts by address. The last of duplicate addresses, which `addressConflicts` reports. */
   readonly addresses: ReadonlyMap<string, Facts>
-  /** Addresses that others lie below, the collection of posts counted. */
+  /** Addresses with child pages, including that of the posts. */
   readonly parents: ReadonlySet<string>
   /** Records by collection and name. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
-  /** Addresses of the posts, newest first; of one day the one with the larger number first. */
+  /** Addresses of the posts, newest first; those of one day by descending id. */
   readonly posts: readonly string[]
   /** Index of each post in them, by its address. */
   readonly positions: ReadonlyMap<string, number>
@@ -29,14 +29,14 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
   return { addresses, parents: parentsOf(addresses.keys()), records, posts, positions }
 }
 
-/** The page or post that is shown at an address: of an alias the page that it names. */
+/** The page or post shown at an address; for an alias, the page it refers to. */
 export function shownAt(address: string, { addresses }: Catalogue): Facts | undefined {
   const facts = addresses.get(address)
   return facts?.template === 'alias' ? (addresses.get(facts.of) ?? facts) : facts
 }
 
 function parentsOf(addresses: Iterable<string>): Set<string> {
-  // Posts share one handwritten route below /blogs, even while there is none.
+  // The handwritten route of posts is below /blogs, even without posts.
   const parents = new Set(['/blogs'])
   for (const address of addresses) {
     for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { plainName } from '../lib/plain-name'
+import { readProblem } from '../lib/read-problem'
 import { svgProblem } from '../lib/svg-safety'
-import { unreadable } from '../lib/unreadable'
 
 /** Public address of the folder that client logos are served from. */
 export const logosAddress = '/assets/marks/'
 
-/** A client logo: a drawing in content/media/marks/. */
+/** A client logo: an SVG drawing in content/media/marks/. */
 export interface ClientLogo {
-  /** File name with a digest of its bytes, so that it can be cached for ever. */
+  /** File name with a digest of the bytes, which makes it immutable. */
   readonly name: string
   readonly text: string
   /** One sentence for the editor; undefined when the drawing is valid. */
@@ -18,7 +18,7 @@ export interface ClientLogo {
 /**
  * Reads a client logo.
  * @param file name below content/media/marks/
- * @param read gives its bytes
+ * @param read returns its bytes
  */
 export function readClientLogo(file: string, read: () => Buffer): ClientLogo {
   let text = ''
@@ -27,7 +27,7 @@ export function readClientLogo(file: string, read: () => Buffer): ClientLogo {
     text = read().toString('utf8')
     problem = /<svg[\s>]/.test(text) ? svgProblem(text) : 'This file is not an SVG drawing.'
   } catch (error) {
-    problem = unreadable(error)
+    problem = readProblem(error)
   }
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { name: `${plainName(file)}-${digest}.svg`, text, ...(problem === undefined ? {} : { problem }) }

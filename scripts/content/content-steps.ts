@@ -1,28 +1,28 @@
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
-import { unreadable } from '../lib/unreadable'
+import { readProblem } from '../lib/read-problem'
 import { addressConflicts, placeFile } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
-import { logoProblems, logosIn } from './checks/check-logos'
-import { pictureProblems, picturesIn } from './checks/check-pictures'
-import { referenceProblems } from './checks/check-references'
 import { duplicateIds } from './checks/duplicate-ids'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
+import { logoProblems, logosIn } from './checks/logo-problems'
+import { pictureProblems, picturesIn } from './checks/picture-problems'
+import { referenceProblems } from './checks/reference-problems'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
-import { formRules } from './emit/forms'
+import { jsonDeclaration } from './emit/content-types'
+import { formRules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
-import { jsonDeclaration } from './emit/types'
 import { type Entry, makeEntry } from './entry'
 import { factsOf } from './facts'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
 import type { Lookup } from './lookup'
 import type { Problem, SourceFile } from './model'
-import { readSource } from './parse'
 import { type PictureFile, type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
+import { readSource } from './read-source'
 import { readingMinutes } from './reading-time'
 import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
@@ -30,18 +30,18 @@ import { isObject } from './schemas/schema'
 const mediaFolder = 'content/media/'
 
 /**
- * Content as steps of the build graph: schemas → types and checks; files → entries → problems and records; catalogue →
- * addresses and routes. Keys are paths of content files, addresses of pages, or names of records.
+ * Defines the content steps of the build graph: schemas → types and checks; files → entries → problems and records;
+ * catalogue → addresses and routes. Keys are paths of content files, addresses of pages, or names of records.
  */
 export function contentSteps(graph: Graph, pictures: Pictures) {
-  const { schemas, validator, types, shape, unitsBound, textCheck } = schemaSteps(graph)
+  const { schemas, validator, types, shape, binder, textCheck } = schemaSteps(graph)
 
   /* Files. */
 
   const files = graph.step('content-files', {
     keep: 'json',
     make: ({ list }) => {
-      const all = list('content').filter((file) => !file.split('/').some(isLeftBehind))
+      const all = list('content').filter((file) => !file.split('/').some(isSystemFile))
       const isMedia = (file: string) => file.startsWith(mediaFolder)
       return {
         documents: all.filter((file) => !isMedia(file)),
@@ -49,23 +49,23 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       }
     },
   })
-  const placed = (get: Reads['get'], file: string) =>
+  const roleOf = (get: Reads['get'], file: string) =>
     placeFile(file, [...get(schemas).collections.keys()]).role
-  /** Paths of the files that become pages, records, the site's facts or its navigation. */
+  /** Paths of the files of entries: everything but fragments. */
   const entryFiles = graph.step('entry-files', {
     keep: 'json',
     make: ({ get }) =>
       get(files).documents.filter((file) => {
-        const role = placed(get, file)
+        const role = roleOf(get, file)
         return role && role.kind !== 'fragment'
       }),
   })
   const fragmentFiles = graph.step('fragment-files', {
     keep: 'json',
-    make: ({ get }) => get(files).documents.filter((file) => placed(get, file)?.kind === 'fragment'),
+    make: ({ get }) => get(files).documents.filter((file) => roleOf(get, file)?.kind === 'fragment'),
   })
   const source = ({ get, bytes }: Reads, file: string): SourceFile => {
-    const role = placed(get, file)
+    const role = roleOf(get, file)
     if (!role) throw new Error(`${file} is not a content file.`)
     return readSource(file, role, () => bytes(file), get(textCheck).check)
   }
@@ -84,7 +84,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     },
   })
 
-  /* What entries ask about each other. */
+  /* Facts and lookups that entries need of each other. */
 
   const facts = graph.step('facts', { keep: 'json', make: ({ get }, file) => factsOf(get(entry, file)) })
   const catalogue = graph.step('catalogue', {
@@ -139,7 +139,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       try {
         content = bytes(mediaFolder + file)
       } catch (error) {
-        return { problem: unreadable(error) }
+        return { problem: readProblem(error) }
       }
       return pictures.measure(content)
     },
@@ -157,7 +157,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return linked.flat()
     },
   })
-  /** Every picture file that the site needs, by name. */
+  /** All picture files of the site by name. */
   const pictureFiles = graph.asyncStep('picture-files', {
     keep: 'json',
     make: async ({ get }): Promise<Record<string, PictureFile>> => {
@@ -167,7 +167,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return Object.fromEntries([...found].sort(([left], [right]) => (left < right ? -1 : 1)))
     },
   })
-  /** One picture file. The key is the JSON of a `PictureFile`, whose name holds a digest of all that it depends on. */
+  /** One picture file. The key is the JSON of a `PictureFile`, whose name contains a digest of all inputs. */
   const pictureFile = graph.asyncStep('picture-file', {
     keep: 'blob',
     version: 'see the name of the file',
@@ -197,7 +197,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       const { get } = reads
       const own = get(entry, file)
       const others = lookup(reads)
-      const fault = async (authored: Parameters<Pictures['storedProblem']>[0], slot: string) => {
+      const check = async (authored: Parameters<Pictures['storedProblem']>[0], slot: string) => {
         if (storageName(authored.file)) return pictures.storedProblem(authored, slot)
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
@@ -207,7 +207,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...own.problems,
         ...referenceProblems(own, others, get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
-        ...(await pictureProblems(own, others, fault, get(schemas))),
+        ...(await pictureProblems(own, others, check, get(schemas))),
       ]
     },
   })
@@ -248,7 +248,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     ],
   })
 
-  /* Records. They exist only for content without problems. */
+  /* Records, which require content without problems. */
 
   const linkSources = ({ get }: Reads): LinkSources => ({
     facts: (address) => get(pageFacts, address) ?? undefined,
@@ -304,7 +304,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
     },
   })
-  /** The record that browsers fetch for the page or post at an address, as JSON. */
+  /** JSON record of a page or post by its address; browsers fetch it. */
   const record = graph.asyncStep('record', {
     keep: 'blob',
     make: async (reads, address) => {
@@ -318,23 +318,21 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         page.template === 'post'
           ? { link: address, readingMinutes: readingMinutes(own.value), ...get(postNeighbours, address) }
           : {}
-      const bound = get(unitsBound).bind({ $shape: await get(shape), ...linked, ...added })
-      // Labels of a drawing are laid out with figures and units already bound.
+      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
+      // The layout of a drawing depends on its labels, so units are bound first.
       return `${JSON.stringify(drawRecord(bound))}\n`
     },
   })
-  /** The record of `content/site.json` or `content/navigation.json`, which is part of the scripts. */
+  /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
   const bundledRecord = graph.asyncStep('bundled-record', {
     keep: 'blob',
     make: async (reads, name) =>
       `${JSON.stringify(
-        reads
-          .get(unitsBound)
-          .bind(await linkEntry(reads.get(entry, `content/${name}.json`), linkSources(reads))),
+        reads.get(binder).bind(await linkEntry(reads.get(entry, `content/${name}.json`), linkSources(reads))),
       )}\n`,
   })
 
-  /* What the scripts of the site are generated from. */
+  /* Generated modules. */
 
   const addresses = graph.step('addresses', { keep: 'json', make: ({ get }) => addressList(get(catalogue)) })
   const modules = graph.asyncStep('generated-modules', {
@@ -344,7 +342,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        'forms.ts': formRules(get(schemas), get(unitsBound).bind),
+        'forms.ts': formRules(get(schemas), get(binder).bind),
         'site.json': await get(bundledRecord, 'site'),
         'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),
@@ -377,8 +375,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
 export type ContentSteps = ReturnType<typeof contentSteps>
 
-/** Whether a name is one that the system or an editor program leaves in a folder. */
-function isLeftBehind(name: string): boolean {
+/** Whether a file name is that of a hidden, temporary or system file. */
+function isSystemFile(name: string): boolean {
   return /^(?:\.|~\$|#.*#$|Thumbs\.db$|desktop\.ini$)|~$/i.test(name)
 }
 

@@ -1,33 +1,33 @@
 import { fieldLabel } from './diagnose/field'
 import { schemaProblems } from './diagnose/schema-problems'
-import { didYouMean, listed } from './diagnose/suggest'
-import { expand, type Fragments } from './include'
+import { formatList, suggestNearest } from './diagnose/suggest'
+import { expandIncludes, type Fragments } from './expand-includes'
 import type { Problem, Reference, SourceFile } from './model'
 import type { Origin } from './origins'
 import type { SchemaSet } from './schemas/load-schemas'
 import { isObject, type Schema } from './schemas/schema'
 import type { Validator } from './schemas/validator'
 
-/** A file that becomes a page, a record, the site's facts or its navigation: included, checked, not yet linked. */
+/** A content file other than a fragment, with includes expanded and validated, but not yet linked. */
 export interface Entry {
   readonly source: SourceFile
-  /** With everything it includes. */
+  /** The content with includes expanded. */
   readonly value: unknown
   readonly schema: Schema | undefined
   readonly origins: ReadonlyMap<string, Origin>
-  /** Mistakes in the file itself, in what it includes, and against its schema. */
+  /** Problems of the file itself, its includes, and schema validation. */
   readonly problems: readonly Problem[]
   readonly references: readonly Reference[]
 }
 
-/** Takes a file as read through the steps that need no other entry: include, choose the schema, check. */
+/** Makes an entry from a file: expands includes, selects the schema and validates. */
 export function makeEntry(
   source: SourceFile,
   fragments: Fragments,
   schemas: SchemaSet,
   validator: Validator,
 ): Entry {
-  const { value, origins, problems: included, complete } = expand(source, fragments)
+  const { value, origins, problems: included, complete } = expandIncludes(source, fragments)
   const unchecked = { source, value, schema: undefined, origins, references: [] }
   if (source.value === undefined) return { ...unchecked, problems: source.problems }
   const chosen = chooseSchema(source, value, schemas)
@@ -36,14 +36,14 @@ export function makeEntry(
   const schema = chosen.schema
   const { errors, references } = validator(schema, value)
   const checked = { ...unchecked, schema, references }
-  // Without its included part nearly every field would seem to be missing.
+  // With an unresolved include, nearly every field would be reported as missing.
   if (!complete || errors.length === 0) return { ...checked, problems: before }
   const byId = (id: string) => schemas.byId.get(id)
   const wrong = schemaProblems(errors, { schema, value, origins, byId, validator })
   return { ...checked, problems: [...before, ...wrong] }
 }
 
-/** Problems that were found before the schema was known, with the labels of their fields. */
+/** Adds field labels to problems that were found before the schema was known. */
 function labelled(
   problems: readonly Problem[],
   schema: Schema | undefined,
@@ -73,7 +73,7 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
     const message = isObject(value)
       ? 'The field "template" (Template) is missing.'
       : 'A page must be an object { … }.'
-    return { problem: { file, place: { path: [], of: 'value' }, message, expected: listed(templates) } }
+    return { problem: { file, place: { path: [], of: 'value' }, message, expected: formatList(templates) } }
   }
   return {
     problem: {
@@ -81,9 +81,9 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
       place: { path: ['template'], of: 'value' },
       field: 'Template',
       message: 'There is no such template.',
-      expected: listed(templates),
+      expected: formatList(templates),
       found: JSON.stringify(template),
-      help: didYouMean(String(template), templates),
+      help: suggestNearest(String(template), templates),
     },
   }
 }

@@ -2,7 +2,7 @@ import { addressOf } from './addresses'
 import type { Entry } from './entry'
 import { isObject } from './schemas/schema'
 
-/** What others may need to know of an entry without reading it whole. */
+/** The fields of an entry that other entries depend on. */
 export interface Facts {
   /** Path of the content file. */
   readonly file: string
@@ -11,7 +11,7 @@ export interface Facts {
   /** Collection and name of a record. */
   readonly collection?: string
   readonly name?: string
-  /** Template of a page, `post` for a post; empty when the file is too broken to tell. */
+  /** Template of a page, `post` for a post; empty if the file is too invalid to have one. */
   readonly template: string
   readonly title: string
   readonly description: string
@@ -19,9 +19,9 @@ export interface Facts {
   readonly footer: string
   /** Address of the page that an alias shows. */
   readonly of: string
-  /** Day of a post, as in 2026-03-01. */
+  /** Date of a post, as in 2026-03-01. */
   readonly date: string
-  /** Number of a post. */
+  /** Id of a post. */
   readonly id?: number
 }
 
@@ -44,7 +44,7 @@ export function factsOf(entry: Entry): Facts {
   }
 }
 
-/** A text; empty for anything else. */
+/** Returns a string unchanged, and an empty string for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -7,7 +7,7 @@ import { type AuthoredPicture, authoredPicture } from './pictures'
 import { readingMinutes } from './reading-time'
 import { isObject } from './schemas/schema'
 
-/** What linking asks for: what stands in a record in the place of each kind of reference. */
+/** Resolves references: returns the values that replace them in linked records. */
 export interface LinkSources {
   /** Facts of the page or post at an address. */
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
@@ -22,14 +22,13 @@ export interface LinkSources {
 }
 
 /**
- * The record of an entry: what the editor wrote, with everything that it refers to in its place. The written content is
- * not changed; a copy is made.
+ * Resolves with the linked record of an entry: a copy of its content with references replaced by what they refer to.
  */
 export function linkEntry(entry: Entry, sources: LinkSources): Promise<unknown> {
   return linkPart(entry.value, entry, sources)
 }
 
-/** How other pages show a page: its `card` with its address, its picture and, of products, its lead figures. */
+/** Resolves with the card of a page: its `card` with its address, its picture and, for products, its lead figures. */
 export async function linkCard(address: string, sources: LinkSources): Promise<unknown> {
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
@@ -42,7 +41,7 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   return { ...own, link: address, picture, leadFigures: await linkPart(leadFigures, entry, sources) }
 }
 
-/** Summary of a post, as schemas/linked/post-summary describes it. */
+/** Resolves with the summary of a post; see schemas/linked/post-summary. */
 export async function linkSummary(
   entry: Entry,
   link: string,
@@ -62,8 +61,8 @@ export async function linkSummary(
 }
 
 /**
- * A part of an entry as others receive it. Only the references inside that part are followed, so that two pages can show
- * each other's cards; objects without references are not copied.
+ * Links a part of an entry. Only references inside that part are resolved, so that two pages can show each other's cards;
+ * objects without references are not copied.
  */
 async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Promise<unknown> {
   const { replaced, holders } = replacementsOf(entry)
@@ -84,20 +83,20 @@ async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Prom
 }
 
 interface Replacements {
-  /** References by the object and key they stand at. Links and local references stay as written. */
+  /** References to replace, by the object and the key that hold them. */
   readonly replaced: ReadonlyMap<object, ReadonlyMap<string | number, Reference>>
-  /** The outermost value and every object and list with a reference somewhere inside. */
+  /** The root and every object and list with a reference inside. */
   readonly holders: ReadonlySet<object>
 }
 
-/** References that stay as they are written: they are only checked. */
-const asWritten: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
+/** Kinds of references that are validated but not replaced. */
+const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
 
 function replacementsOf(entry: Entry): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
   const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
   for (const reference of entry.references) {
-    if (asWritten.has(reference.kind)) continue
+    if (notReplaced.has(reference.kind)) continue
     const own = replaced.get(reference.parent) ?? new Map()
     replaced.set(reference.parent, own.set(reference.key, reference))
     let value = entry.value
@@ -132,7 +131,7 @@ async function resolve(
   }
 }
 
-/** A picture that is a field of an entry's outermost object. */
+/** Links the picture in a field of an entry's root object. */
 async function linkPicture(
   entry: Entry,
   field: string,

@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue'
 import type { Facts } from './facts'
 
 /**
- * Questions that the checks of one entry ask about the others. Each answer is a dependency of its own, so that a new
- * post does not make every page be checked again; `catalogue` and `media` are for suggestions only.
+ * Lookups in other entries while one entry is checked. Each result is a separate dependency, so that a new post does not
+ * invalidate the checks of every page; `catalogue` and `media` are for suggestions only.
  */
 export interface Lookup {
   /** File and template of the page or post at an address. */

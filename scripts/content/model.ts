@@ -1,34 +1,34 @@
-/** Keys and list positions from the outermost value of a JSON file inwards. */
+/** Keys and list positions from the root of a JSON file to a value. */
 export type Path = readonly (string | number)[]
 
-/** Where in a file something is wrong. */
+/** Place of a problem in a file. */
 export type Place =
-  /** A value, or the key that names it. With `seek`: that piece of text inside it, where it stands again. */
+  /** A value or its key. With `seek`: an occurrence of a piece of text inside it. */
   | {
       readonly path: Path
       readonly of: 'key' | 'value'
       readonly seek?: { readonly piece: string; readonly occurrence: number }
     }
-  /** A piece of the text, counted in UTF-16 units from the start; the path of the value it belongs to. */
+  /** A range of the text in UTF-16 units, and the path of the value it belongs to. */
   | { readonly offset: number; readonly length: number; readonly path?: Path }
 
-/** A mistake in the content, in words for the person who writes it. */
+/** A mistake in the content, in words for the editor. */
 export interface Problem {
   /** Path from the project's folder, with forward slashes. */
   readonly file: string
-  /** Left out when the whole file is meant. */
+  /** Absent when the problem is about the whole file. */
   readonly place?: Place
-  /** Labels of the field from the schema, from the outside inwards. */
+  /** Labels of the field from the schema, outermost first. */
   readonly field?: string
   /** What is wrong, as one sentence. */
   readonly message: string
   readonly expected?: string
   readonly found?: string
-  /** What to do about it; each a sentence. */
+  /** Suggestions, one sentence each. */
   readonly help?: readonly string[]
 }
 
-/** What a content file is for, by its place in the folder. */
+/** Role of a content file, which its path determines. */
 export type Role =
   | { readonly kind: 'site' }
   | { readonly kind: 'navigation' }
@@ -44,19 +44,19 @@ export interface SourceFile {
   /** The parsed text; undefined when it could not be parsed. */
   readonly value: unknown
   readonly problems: readonly Problem[]
-  /** Whether `$include` stands anywhere in it. */
+  /** Whether the file contains `$include`. */
   readonly includes: boolean
 }
 
-/** Something in a content file that speaks about something else, noticed while the schema was checked. */
+/** A reference in a content file, collected during validation. */
 export interface Reference {
   readonly kind: 'link' | 'reference' | 'page' | 'listing' | 'picture' | 'mark' | 'film' | 'local' | 'sample'
-  /** Which collection, template or slot the schema asks for; the name of the list for `local`. */
+  /** Collection, template or slot from the schema; the name of the list for `local`. */
   readonly target: string
-  /** JSON pointer of the value in the checked content. */
+  /** JSON pointer of the value in the expanded content. */
   readonly pointer: string
   readonly value: unknown
-  /** The object or list that holds the value, and under which key. */
+  /** The object or list that holds the value, and its key there. */
   readonly parent: object
   readonly key: string | number
 }

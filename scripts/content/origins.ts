@@ -1,11 +1,11 @@
 import type { Path } from './model'
 import { isObject } from './schemas/schema'
 
-/** Where a piece of the checked content was written. */
+/** File and path where a part of the expanded content was written. */
 export interface Origin {
   readonly file: string
   readonly path: Path
-  /** For an object that an include put here: where the including object stands. */
+  /** For an included object: the place of the including object. */
   readonly included?: { readonly file: string; readonly path: Path }
 }
 
@@ -14,7 +14,7 @@ export function toPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** A JSON pointer as a path into a value. Steps into lists become numbers. */
+/** A JSON pointer as a path into a value, with list positions as numbers. */
 export function toPath(pointer: string, value: unknown): Path {
   const path: (string | number)[] = []
   let current = value
@@ -40,8 +40,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /**
- * Where the value at a path of the checked content was written.
- * @param origins by JSON pointer; a pointer without an entry follows the nearest one above it
+ * Origin of the value at a path of the expanded content.
+ * @param origins by JSON pointer; a pointer without an entry inherits from its nearest ancestor
  */
 export function originOf(origins: ReadonlyMap<string, Origin>, path: Path): Origin {
   for (let length = path.length; length >= 0; length--) {

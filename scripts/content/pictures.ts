@@ -1,8 +1,8 @@
 import type { LinkedPicture } from '../../src/generated/content'
 
 /*
- * The border between the content pipeline and the code that makes pictures. All of it is pure: files, caching and
- * scheduling belong to the build graph.
+ * Interface between the content pipeline and the code that encodes pictures. Its functions are pure: the build graph
+ * handles files, caching and scheduling.
  */
 
 /** A picture as an editor writes it: schemas/shared/picture.schema.json. */
@@ -18,14 +18,14 @@ export interface AuthoredPicture {
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
-/** What measuring a picture file gave: the picture, or one or two sentences for the editor. */
+/** Result of measuring a picture file: the picture, or a problem in one or two sentences for the editor. */
 export type Measured<Master> =
   | { readonly master: Master; readonly problem?: undefined }
   | { readonly problem: string }
 
-/** A file to make from a master: its name, and everything that its bytes depend on. */
+/** A file to encode from a master: its name, and everything that its bytes depend on. */
 export interface PictureFile {
-  /** File name; holds a digest of all the rest. */
+  /** File name, which contains a digest of all other fields. */
   readonly name: string
   /** The master, below content/media/. */
   readonly file: string
@@ -33,11 +33,11 @@ export interface PictureFile {
 
 /** Measures, links and encodes pictures. `Master` is opaque to the pipeline and survives JSON. */
 export interface Pictures<Master = unknown> {
-  /** Public address of the folder that the made files are served from, with both slashes. */
+  /** Public address of the folder of the encoded files, with both slashes. */
   readonly address: string
   /** Measures a file of content/media/. */
   measure(bytes: Buffer): Promise<Measured<Master>>
-  /** Why a picture does not suit a slot, as sentences for the editor; undefined when it does. */
+  /** Problem of a picture in a slot, as sentences for the editor; undefined if it suits the slot. */
   slotProblem(master: Master, slot: string): string | undefined
   /** The same for a `storage:` file. */
   storedProblem(authored: AuthoredPicture, slot: string): string | undefined
@@ -47,11 +47,11 @@ export interface Pictures<Master = unknown> {
     slot: string,
     master: Master | undefined,
   ): { readonly picture: LinkedPicture; readonly files: readonly PictureFile[] }
-  /** Makes one file. @param source the bytes of its master */
+  /** Encodes one file. @param source the bytes of its master */
   make(file: PictureFile, source: Buffer): Promise<Buffer>
 }
 
-/** A checked picture as {@link Pictures} takes it; undefined when the value is none. */
+/** A picture from validated content; undefined if the value is none. */
 export function authoredPicture(written: unknown): AuthoredPicture | undefined {
   if (typeof written !== 'object' || written === null || !('file' in written && 'alt' in written))
     return undefined
@@ -69,7 +69,7 @@ export function authoredPicture(written: unknown): AuthoredPicture | undefined {
   }
 }
 
-/** A `storage:<bucket>/<file>` name taken apart; undefined for a file in content/media/. */
+/** Bucket and path of a `storage:<bucket>/<file>` name; undefined for a file in content/media/. */
 export function storageName(file: string): { bucket: string; path: string } | undefined {
   const match = /^storage:([a-z0-9-]+)\/([A-Za-z0-9._/-]+)$/.exec(file)
   return match?.[1] && match[2] ? { bucket: match[1], path: match[2] } : undefined

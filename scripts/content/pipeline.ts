@@ -8,24 +8,24 @@ import { type Diagnostic, diagnose } from './diagnose/print'
 import { sharedRoutes } from './emit/shared-routes'
 import { updateFolder } from './generated-folder'
 
-/** What checking the content gave. */
+/** Result of checking the content. */
 export interface Report {
-  /** Every mistake, in order. */
+  /** All mistakes in order. */
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
   readonly records: number
 }
 
-/** What generating gave. */
+/** Result of generating. */
 export interface Generated {
   /** Paths of the files that were written, below the generated folder. */
   readonly written: readonly string[]
   readonly removed: number
-  /** Folders of pages that outgrew a route for each, with how many pages they hold. */
+  /** Folders whose pages share one route, with their number of pages. */
   readonly shared: readonly { readonly folder: string; readonly pages: number }[]
 }
 
-/** Checks the content as the files are now. */
+/** Checks the content. */
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
   const problems = await graph.get(steps.problems)
   const facts = graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
@@ -37,8 +37,8 @@ export async function checkContent(graph: Graph, steps: ContentSteps): Promise<R
 }
 
 /**
- * Brings the folder of generated files up to date: the modules that scripts are built from, and the records, which
- * browsers fetch. The content must have no mistakes.
+ * Brings the folder of generated files up to date: modules for the scripts, and records for browsers. The content must be
+ * valid.
  * @param folder path from the project's root
  */
 export async function generateContent(
@@ -63,7 +63,7 @@ export async function generateContent(
   return { written, removed, shared }
 }
 
-/** The records of all pages and posts, by their public address. An alias has none. */
+/** Records of all pages and posts by public address. An alias has none. */
 export async function recordFiles(graph: Graph, steps: ContentSteps): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>()
   for (const { address, canonical } of graph.get(steps.addresses))
@@ -71,12 +71,12 @@ export async function recordFiles(graph: Graph, steps: ContentSteps): Promise<Ma
   return files
 }
 
-/** Says that a folder of pages shares one route. */
+/** Notice that the pages of a folder share one route. */
 export function sharedNotice({ folder, pages }: Generated['shared'][number]): string {
   return `${folder} holds ${pages} pages: they share one route, and each is fetched when it is opened.`
 }
 
-/** One row for each item, so that a change shows as a line. */
+/** JSON with one line per item, which keeps diffs small. */
 function listText(items: readonly unknown[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`
 }

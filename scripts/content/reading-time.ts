@@ -1,18 +1,20 @@
 import { isObject } from './schemas/schema'
 
-/** Words a minute, as the schema of a post's summary says. Silent reading of technical prose: a little below the
- * 238 that Brysbaert found for English non-fiction (Journal of Memory and Language 109, 2019). */
+/**
+ * Words per minute, as in the schema of a post's summary. Technical prose takes longer than the 238 that Brysbaert found for
+ * English non-fiction (Journal of Memory and Language 109, 2019).
+ */
 const wordsPerMinute = 220
 
 const notRead = new Set(['type', 'image', 'sources'])
 
-/** Time to read a post, in whole minutes, at least one. Counts the words of its title and its blocks. */
+/** Time to read the title and the blocks of a post, in whole minutes, at least one. */
 export function readingMinutes(post: unknown): number {
   if (!isObject(post)) return 1
   return Math.max(1, Math.round((wordsIn(post.title) + wordsIn(post.content)) / wordsPerMinute))
 }
 
-/** Pieces between white space. Counted by hand: splitting thousands of posts takes longer than checking them. */
+/** Number of words. Splitting thousands of posts would take longer than checking them. */
 function wordsInText(text: string): number {
   let count = 0
   let inside = false

@@ -1,13 +1,13 @@
 import type { Graph } from '../lib/graph/graph'
-import { makeTextCheck } from './checks/check-text'
-import { unitBinder } from './emit/bind-units'
+import { makeTextCheck } from './checks/text-check'
+import { contentTypes } from './emit/content-types'
 import { shapeOf } from './emit/shape'
-import { contentTypes } from './emit/types'
+import { unitBinder } from './emit/unit-binder'
 import { compileChecks } from './schemas/compile'
 import { loadSchemas, type SchemaSet } from './schemas/load-schemas'
 import { validatorOf } from './schemas/validator'
 
-/** Schemas as steps of the build graph: what follows from them alone. */
+/** Defines the steps of the build graph that depend on the schemas alone. */
 export function schemaSteps(graph: Graph) {
   const schemas = graph.step('schemas', {
     keep: 'memory',
@@ -31,7 +31,7 @@ export function schemaSteps(graph: Graph) {
     keep: 'json',
     make: async ({ get }) => shapeOf((await get(types)).text()),
   })
-  const unitsBound = graph.step('unit-binder', {
+  const binder = graph.step('unit-binder', {
     keep: 'memory',
     digest: ({ hash }: { hash: string; bind: (value: unknown) => unknown }) => hash,
     make: ({ get }) => ({ hash: get(schemas).hash, bind: unitBinder(get(schemas)) }),
@@ -42,7 +42,7 @@ export function schemaSteps(graph: Graph) {
     make: ({ get }) => ({ hash: get(schemas).hash, check: makeTextCheck(misspellingsIn(get(schemas))) }),
   })
 
-  return { schemas, validator, types, shape, unitsBound, textCheck }
+  return { schemas, validator, types, shape, binder, textCheck }
 }
 
 function misspellingsIn(schemas: SchemaSet): Readonly<Record<string, string>> {

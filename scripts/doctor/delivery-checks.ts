@@ -1,5 +1,5 @@
 import { caching, hashedFilesFolder } from '../serve/response-headers'
-import { startedBy } from '../site/pages/start-scripts'
+import { startScriptsOf } from '../site/pages/start-scripts'
 import { type Check, fail } from './check'
 import type { DeployedSite } from './deployed-site'
 
@@ -7,7 +7,7 @@ const unknownPath = '/no/such/page-c41f9'
 
 /** Returns the path of the application's entry script. */
 export function entryScript({ home }: DeployedSite): string {
-  const entry = startedBy(home.text).find((path) => path.includes('/entry-'))
+  const entry = startScriptsOf(home.text).find((path) => path.includes('/entry-'))
   return entry ?? fail('the home page does not start the application')
 }
 

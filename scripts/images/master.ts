@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import type { Measured } from '../content/pictures'
 import { svgProblem } from '../lib/svg-safety'
 import type { Size } from './crop'
-import { weightProblem } from './fits-slot'
+import { fileSizeProblem } from './slot-problem'
 
 /** A picture in content/media/ as it was read: what everything made from it depends on. */
 export interface Master extends Size {
@@ -20,7 +20,7 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'svg'])
 /** Measures a picture file of content/media/. */
 export async function measureMaster(bytes: Buffer): Promise<Measured<Master>> {
   if (bytes.length === 0) return { problem: noPicture }
-  const tooHeavy = weightProblem(bytes.length)
+  const tooHeavy = fileSizeProblem(bytes.length)
   if (tooHeavy) return { problem: tooHeavy }
   return measure(bytes, createHash('sha256').update(bytes).digest('hex'))
 }

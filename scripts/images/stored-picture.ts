@@ -1,6 +1,6 @@
 import type { LinkedPicture } from '../../src/generated/content'
 import { type AuthoredPicture, storageName } from '../content/pictures'
-import { slotProblem } from './fits-slot'
+import { slotProblem } from './slot-problem'
 import { slotNamed } from './slots'
 
 /**

@@ -1,7 +1,7 @@
 import type { Problem } from '../content/model'
 import { readText } from '../lib/read-text'
 import { type Settings, settingsFiles } from '../lib/settings'
-import { addressFault, keyFault, keyNames } from '../site/check-settings'
+import { keyNames, projectUrlProblem, publishableKeyProblem } from '../site/check-settings'
 
 /**
  * Returns a problem for every missing or invalid build setting, placed at its line in the settings file or at the start
@@ -40,12 +40,12 @@ function urlProblem(address: string | undefined): string | undefined {
   if (!address) return 'No hosted project is set, so a published site cannot deliver submissions.'
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'https:') return 'The URL of the hosted project must begin with https://.'
-  return addressFault(address)
+  return projectUrlProblem(address)
 }
 
 function keyProblem(key: string | undefined): string | undefined {
   if (!key) return 'The hosted project has no key, so it rejects submissions.'
-  return keyFault(key)
+  return publishableKeyProblem(key)
 }
 
 function placeOf(root: string, name: string): Pick<Problem, 'file' | 'place'> {

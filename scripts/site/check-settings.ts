@@ -1,26 +1,26 @@
 import type { Settings } from '../lib/settings'
 
-/** Settings that may hold the key of the hosted project; the later one is its older name. */
+/** Settings that may hold the publishable key of the hosted project, newest name first. */
 export const keyNames = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY'] as const
 
 /**
- * Stops a build that would publish a secret, or send what visitors write to an address where nothing answers.
- * @throws Error that says what to change
+ * Validates the settings before a build: a secret key would be published, and a wrong URL would lose submissions.
+ * @throws Error that names the setting and the correction
  */
 export function checkSettings(settings: Settings): void {
-  const faults = [
-    addressFault(settings.VITE_SUPABASE_URL?.trim()),
+  const problems = [
+    projectUrlProblem(settings.VITE_SUPABASE_URL?.trim()),
     ...keyNames.map((name) => {
-      const fault = keyFault(settings[name]?.trim())
-      return fault && `${name}: ${fault}`
+      const problem = publishableKeyProblem(settings[name]?.trim())
+      return problem && `${name}: ${problem}`
     }),
   ]
-  const fault = faults.find((one) => one !== undefined)
-  if (fault !== undefined) throw new Error(fault)
+  const problem = problems.find((one) => one !== undefined)
+  if (problem !== undefined) throw new Error(problem)
 }
 
-/** What is wrong with the address of the hosted project; undefined when nothing is, or there is none. */
-export function addressFault(address: string | undefined): string | undefined {
+/** Problem with the URL of the hosted project; undefined if it is valid or not set. */
+export function projectUrlProblem(address: string | undefined): string | undefined {
   if (!address) return undefined
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
@@ -30,15 +30,15 @@ export function addressFault(address: string | undefined): string | undefined {
   return undefined
 }
 
-/** What is wrong with a key of the hosted project; undefined when nothing is, or there is none. */
-export function keyFault(key: string | undefined): string | undefined {
-  // Whatever a build is given under this name, every visitor can read.
+/** Problem with a key of the hosted project; undefined if it is public or not set. */
+export function publishableKeyProblem(key: string | undefined): string | undefined {
+  // Vite writes the value into scripts that every visitor can read.
   if (key?.startsWith('sb_secret_') || (key && roleOf(key) === 'service_role'))
     return 'This is a secret key, and every visitor could read it. Make a new one at once and use the publishable key.'
   return undefined
 }
 
-/** The role that a key in the older form (a JSON Web Token) stands for; undefined for other keys. */
+/** Role claim of a key in the legacy JWT format; undefined for other keys. */
 function roleOf(key: string): unknown {
   try {
     const [, claims = ''] = key.split('.')

@@ -14,9 +14,9 @@ interface Shared {
  */
 const key = Symbol.for('site:local-backends')
 // Nothing else in the process knows the symbol; the first one here sets the list.
-const everywhere = globalThis as unknown as { [key]?: Map<string, Shared> }
-everywhere[key] ??= new Map()
-const backends = everywhere[key]
+const processGlobal = globalThis as unknown as { [key]?: Map<string, Shared> }
+processGlobal[key] ??= new Map()
+const backends = processGlobal[key]
 
 /** Answers the data API in development, from the same embedded database as `npm start`. */
 export function localBackend(): Plugin {
@@ -26,7 +26,7 @@ export function localBackend(): Plugin {
     async configureServer(server) {
       if (process.env.VITEST) return
       const dataDir = resolve(process.env.DATA_DIR ?? '.data')
-      const { backend, leave } = await join(dataDir)
+      const { backend, leave } = await joinBackend(dataDir)
       server.middlewares.use((request, response, next) => {
         backend.handler(request, response).then((taken) => {
           if (!taken) next()
@@ -38,7 +38,7 @@ export function localBackend(): Plugin {
 }
 
 /** The one backend of a data folder in this process; the last one to leave closes it. */
-async function join(dataDir: string): Promise<{ backend: LocalBackend; leave: () => Promise<void> }> {
+async function joinBackend(dataDir: string): Promise<{ backend: LocalBackend; leave: () => Promise<void> }> {
   const shared = backends.get(dataDir) ?? { opened: openLocalBackend({ dataDir }), users: 0 }
   backends.set(dataDir, shared)
   shared.users += 1

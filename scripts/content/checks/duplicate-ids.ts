@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue'
 import type { Problem } from '../model'
 
-/** Posts that carry the number (`id`) of another post. */
+/** Posts that have the `id` of another post. */
 export function duplicateIds({ records }: Catalogue): Problem[] {
   const posts = [...(records.get('posts')?.values() ?? [])]
   const first = new Map<number, string>()

@@ -16,17 +16,17 @@ export function leadFigureMismatches(entry: Entry, schemas: SchemaSet): Problem[
     if (!isObject(figure) || typeof figure.label !== 'string') return []
     const specification = specifications[figure.label]
     if (!isObject(specification) || sameAmount(figure.quantity, specification.quantity)) return []
-    const words = {
+    const text = {
       message: `"${figure.label}" has another value under the technical specifications.`,
       expected: JSON.stringify(specification.quantity),
       found: JSON.stringify(figure.quantity),
       help: ['Write the same quantity in both places.'],
     }
-    return [problemAt(entry, ['leadFigures', index, 'quantity'], words, schemas)]
+    return [problemAt(entry, ['leadFigures', index, 'quantity'], text, schemas)]
   })
 }
 
-/** Whether two quantities agree; a note may stand beside one of them only. */
+/** Whether two quantities are equal, apart from their notes. */
 function sameAmount(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(withoutNote(one), withoutNote(other))
 }

@@ -2,7 +2,7 @@ import { getNodePath, type Node, parseTree } from 'jsonc-parser'
 import type { Problem } from '../model'
 import { lineAndColumn } from './locate'
 
-/** Every key that stands twice in one object. JSON.parse keeps the last and says nothing. */
+/** Duplicate keys of objects. JSON.parse silently keeps the last one. */
 export function duplicateKeys(file: string, text: string): Problem[] {
   const problems: Problem[] = []
   const visit = (node: Node) => {

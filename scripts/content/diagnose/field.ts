@@ -4,16 +4,16 @@ import { isObject, type Schema } from '../schemas/schema'
 /** Finds the schema with a given `$id`. */
 export type SchemaById = (id: string) => Schema | undefined
 
-/** What a schema is about, with the target of its `$ref`; a title or description beside the `$ref` comes first. */
+/** A schema merged over the target of its `$ref`: a title or description beside the `$ref` takes precedence. */
 export function resolved(schema: Schema, byId: SchemaById): Schema {
   const target = schema.$ref === undefined ? undefined : byId(schema.$ref)
   return target ? { ...resolved(target, byId), ...schema } : schema
 }
 
 /**
- * The labels of a field as an editor knows them, from the outside inwards: `Major features 2 › Points 1 › Text`.
+ * The labels of a field from the outermost inwards: `Major features 2 › Points 1 › Text`.
  * @param schema of the outermost value
- * @param value the outermost value: it decides between the branches of a choice
+ * @param value the outermost value, which selects the branch of each choice
  */
 export function fieldLabel(schema: Schema, path: Path, value: unknown, byId: SchemaById): string {
   const labels: string[] = []
@@ -40,7 +40,7 @@ export function fieldLabel(schema: Schema, path: Path, value: unknown, byId: Sch
 /** The branch of a choice that a value was probably written for: by its `const` fields, else by its JSON type. */
 export function branchFor(branches: readonly Schema[], value: unknown, byId: SchemaById): Schema | undefined {
   const candidates = branches.map((branch) => resolved(branch, byId))
-  const told = candidates.find((branch) => {
+  const matching = candidates.find((branch) => {
     const constants = Object.entries(branch.properties ?? {}).filter(
       ([name, inner]) => inner.const !== undefined && name !== 'sample',
     )
@@ -50,10 +50,10 @@ export function branchFor(branches: readonly Schema[], value: unknown, byId: Sch
       constants.every(([name, inner]) => value[name] === inner.const)
     )
   })
-  return told ?? candidates.find((branch) => fitsType(branch, value))
+  return matching ?? candidates.find((branch) => fitsType(branch, value))
 }
 
-/** Whether a value has the JSON type a schema asks for. */
+/** Whether a value has the JSON type of a schema. */
 export function fitsType(schema: Schema, value: unknown): boolean {
   switch (schema.type) {
     case 'object':
@@ -102,7 +102,7 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return min !== undefined && min > 1 ? ` of at least ${min}${unit}` : ''
 }
 
-/** What kind of thing a JSON value is, for people. */
+/** The type of a JSON value in an editor's words. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'nothing (null)'
   if (Array.isArray(value)) return 'a list'

@@ -1,12 +1,9 @@
 import { lineAndColumn, type Position } from './locate'
 
-/** Longest piece of a line that is shown. */
+/** Maximum length of a shown line. */
 const width = 96
 
-/**
- * The lines around a position, the one in question marked, with a caret below it.
- * Characters that would disturb a terminal or hide something are written as escapes.
- */
+/** Code frame of a position: its line and the neighbouring ones, with carets below. Invisible characters are escaped. */
 export function codeFrame(text: string, position: Position): string {
   const lines = text.split('\n')
   const { line, column } = lineAndColumn(text, position.offset)
@@ -14,13 +11,13 @@ export function codeFrame(text: string, position: Position): string {
   const last = Math.min(lines.length, line + 1)
   const digits = String(last).length
   const rows: string[] = []
-  // A long line is cut so that the place and what is before it can be seen; its neighbours are cut likewise.
+  // A long line is truncated around the position, and its neighbours at the same column.
   const cut = column > width - 24 ? column - 32 : 0
   for (let number = first; number <= last; number++) {
     const characters = [...(lines[number - 1] ?? '')]
     if (number !== line && characters.join('').trim() === '') continue
-    const mark = number === line ? '>' : ' '
-    rows.push(`${mark} ${String(number).padStart(digits)} | ${excerpt(characters, cut)}`.trimEnd())
+    const gutter = number === line ? '>' : ' '
+    rows.push(`${gutter} ${String(number).padStart(digits)} | ${excerpt(characters, cut)}`.trimEnd())
     if (number !== line) continue
     const before = excerpt(characters.slice(0, column - 1), cut, Number.POSITIVE_INFINITY).length
     const marked = characters.slice(column - 1, column - 1 + lengthOnLine(text, position))

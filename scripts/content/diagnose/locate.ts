@@ -6,13 +6,13 @@ export interface Position {
   readonly length: number
 }
 
-/** Finds places in one text. The tree of positions is made once, when it is first needed. */
+/** Finds places in one text. It parses the text once, on first use. */
 export class Locator {
   private tree: Node | undefined | null = null
 
   constructor(readonly text: string) {}
 
-  /** Where a place is; the nearest value around it when it does not exist, the start of the text at worst. */
+  /** Position of a place; of the nearest enclosing value if the place does not exist, else of the start of the text. */
   find(place: Place): Position {
     if ('offset' in place) return place
     if (this.tree === null) this.tree = parseTree(this.text, [], { allowTrailingComma: true })
@@ -23,7 +23,7 @@ export class Locator {
     return this.seek(named, place.seek) ?? { offset: named.offset, length: shown(named) }
   }
 
-  /** A piece of text inside a value, written as it is or, when it is one character, as a \u escape. */
+  /** Position of a piece of text inside a value, written literally or as a \u escape. */
   private seek(node: Node, seek: { piece: string; occurrence: number } | undefined): Position | undefined {
     if (!seek) return undefined
     const source = this.text.slice(node.offset, node.offset + node.length)
@@ -50,7 +50,7 @@ function nearestNode(tree: Node, path: Path): Node | undefined {
   return undefined
 }
 
-/** Of objects and lists only the opening bracket is pointed at. */
+/** Length to underline: of objects and lists only the opening bracket. */
 function shown(node: Node): number {
   return node.type === 'object' || node.type === 'array' ? 1 : node.length
 }

@@ -2,10 +2,10 @@ import type { Problem } from '../model'
 import { codeFrame, visible } from './frame'
 import { Locator, lineAndColumn } from './locate'
 
-/** A problem with its place in the text, ready to be shown. */
+/** A problem with its position in the file, formatted for output. */
 export interface Diagnostic {
   readonly file: string
-  /** Counted from 1; both 1 when the whole file is meant. */
+  /** Counted from 1; both are 1 when the problem is about the whole file. */
   readonly line: number
   readonly column: number
   /** The whole text, without colours. */
@@ -13,8 +13,8 @@ export interface Diagnostic {
 }
 
 /**
- * Finds where problems are and puts them into words: one form for the terminal, the overlay of the development
- * server and CI. Ordered by file, line and column; the same mistake, reached on two ways, is said once.
+ * Locates and formats problems for the terminal, the overlay of the development server and CI.
+ * Returns them without duplicates, ordered by file, line and column.
  * @param readText text of a file by its path; undefined when it cannot be read
  */
 export function diagnose(
@@ -55,7 +55,7 @@ function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
   return { file: problem.file, ...at, text: rows.join('\n') }
 }
 
-/** All diagnostics as one text, ending with how many there are. */
+/** All diagnostics as one text, with their number at the end. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size
   const mistakes = diagnostics.length === 1 ? '1 mistake' : `${diagnostics.length} mistakes`
@@ -64,8 +64,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * The same text with colours where it goes to a terminal that wants them (https://no-color.org): the place stands out,
- * the marked line and the caret too.
+ * Colours the places, labels and carets of diagnostics if the stream is a terminal and NO_COLOR is not set
+ * (https://no-color.org).
  */
 export function colouredFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
   return isTTY && !process.env.NO_COLOR ? coloured(text) : text

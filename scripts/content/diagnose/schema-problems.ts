@@ -3,11 +3,11 @@ import type { Path, Problem } from '../model'
 import { type Origin, originOf, toPath, toPointer, valueAt } from '../origins'
 import { isObject, type Schema } from '../schemas/schema'
 import type { Validator } from '../schemas/validator'
+import { explainError } from './explain-error'
 import { branchFor, expectation, fieldLabel, fitsType, kindOf, resolved, type SchemaById } from './field'
-import { explain } from './rule-sentences'
-import { didYouMean, nearest } from './suggest'
+import { nearest, suggestNearest } from './suggest'
 
-/** Everything needed to say where a checked value comes from and what it is called. */
+/** A validated value with what locating and labelling its errors requires. */
 export interface CheckedContent {
   readonly schema: Schema
   readonly value: unknown
@@ -16,7 +16,7 @@ export interface CheckedContent {
   readonly validator: Validator
 }
 
-/** Puts ajv's errors about one file into words. Of a choice only the branch that was probably meant is spoken of. */
+/** Problems from ajv's errors in one file. For a choice, only those of the branch that was probably meant. */
 export function schemaProblems(errors: readonly ErrorObject[], content: CheckedContent): Problem[] {
   return problemsBelow(errors, [], content)
 }
@@ -53,21 +53,21 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
   for (const condition of conditions) {
     const path = [...base, ...toPath(condition.instancePath, value)]
     const pointer = toPointer(path)
-    // A wrong field inside usually breaks the condition too: it is told alone.
+    // An invalid field inside usually fails the condition too: only the field is reported.
     if ([...broken].some((other) => other === pointer || other.startsWith(`${pointer}/`))) continue
     problems.push(problemOf(condition, path, content))
   }
   return problems
 }
 
-/** Whether an error comes out of the branches of a failed condition. */
+/** Whether an error comes from the branches of a failed condition. */
 function belongsTo(error: ErrorObject, condition: ErrorObject): boolean {
   if (error === condition || error.keyword === 'if') return error === condition
   const place = condition.schemaPath.slice(0, -'if'.length)
   return error.schemaPath.startsWith(`${place}then/`) || error.schemaPath.startsWith(`${place}else/`)
 }
 
-/** Whether an error is about the value a choice was made for, or something inside it. */
+/** Whether an error is about the value of a choice, or something inside it. */
 function holds(choice: ErrorObject, error: ErrorObject): boolean {
   if (error.parentSchema === choice.parentSchema && error.instancePath === choice.instancePath)
     return error === choice
@@ -76,7 +76,7 @@ function holds(choice: ErrorObject, error: ErrorObject): boolean {
   )
 }
 
-/** The missing field that an unknown one was probably meant to be, as a pointer. */
+/** Pointer to the missing field that an unknown field was probably meant to be. */
 function meantBy(error: ErrorObject): string {
   const schema: Schema = error.parentSchema ?? {}
   const written = isObject(error.data) ? error.data : {}
@@ -89,31 +89,31 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
   const value: unknown = error.data
   const { byId } = content
   const branch = branchFor(branches, value, byId)
-  if (branch && !untold(branch, value)) {
+  if (branch && !isOtherKind(branch, value)) {
     return problemsBelow(content.validator(branch, value).errors, path, content)
   }
-  const told = branches.map((one) => resolved(one, byId)).filter((one) => fitsType(one, value))
-  const discriminator = told[0] && constantOf(told[0])
-  if (told.length > 1 && discriminator && isObject(value)) {
-    const accepted = told.flatMap((one) => {
+  const candidates = branches.map((one) => resolved(one, byId)).filter((one) => fitsType(one, value))
+  const discriminator = candidates[0] && constantOf(candidates[0])
+  if (candidates.length > 1 && discriminator && isObject(value)) {
+    const accepted = candidates.flatMap((one) => {
       const constant = one.properties?.[discriminator]?.const
       return typeof constant === 'string' ? [constant] : []
     })
     const written = value[discriminator]
     const missing = written === undefined
     return [
-      at(content, missing ? path : [...path, discriminator], missing, {
+      problemAtPath(content, missing ? path : [...path, discriminator], missing, {
         message: missing ? `The field "${discriminator}" is missing.` : 'This kind does not exist.',
         expected: accepted.join(', '),
         ...(missing ? {} : { found: String(JSON.stringify(written)) }),
-        help: missing ? [] : didYouMean(String(written), accepted),
+        help: missing ? [] : suggestNearest(String(written), accepted),
       }),
     ]
   }
   if (branch) return problemsBelow(content.validator(branch, value).errors, path, content)
   const expected = branches.map((one) => expectation(one, byId)).join(', or ')
   return [
-    at(content, path, false, {
+    problemAtPath(content, path, false, {
       message: `This cannot be ${kindOf(value)}.`,
       expected,
       found: JSON.stringify(value),
@@ -121,8 +121,8 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
   ]
 }
 
-/** Whether a branch has a field that says its kind, and the value says another one or none. */
-function untold(branch: Schema, value: unknown): boolean {
+/** Whether a branch has a discriminator, and the value has another one or none. */
+function isOtherKind(branch: Schema, value: unknown): boolean {
   const name = constantOf(branch)
   return name !== undefined && isObject(value) && value[name] !== branch.properties?.[name]?.const
 }
@@ -134,32 +134,32 @@ function constantOf(schema: Schema): string | undefined {
 }
 
 function problemOf(error: ErrorObject, path: Path, content: CheckedContent): Problem {
-  const told = explain(error, content.byId)
-  const inner = told.key === undefined ? path : [...path, told.key]
-  return at(
+  const explanation = explainError(error, content.byId)
+  const inner = explanation.key === undefined ? path : [...path, explanation.key]
+  return problemAtPath(
     content,
     inner,
     error.keyword === 'required' || error.keyword === 'if',
-    told,
-    told.key !== undefined,
+    explanation,
+    explanation.key !== undefined,
   )
 }
 
 /**
- * A problem at a path of the checked content, placed in the file where it was written.
- * @param gap whether something is missing: in an included object that is told where it is included
+ * A problem at a path of the validated content, located in the file where that part was written.
+ * @param isMissing whether a field is missing: in an included object, the problem is located at the include
  */
-function at(
+function problemAtPath(
   content: CheckedContent,
   path: Path,
-  gap: boolean,
-  words: Omit<Problem, 'file' | 'place' | 'field'>,
+  isMissing: boolean,
+  text: Omit<Problem, 'file' | 'place' | 'field'>,
   ofKey = false,
 ): Problem {
   const origin = originOf(content.origins, path)
-  const { file, path: place } = gap && origin.included ? origin.included : origin
+  const { file, path: place } = isMissing && origin.included ? origin.included : origin
   const label = fieldLabel(content.schema, ofKey ? path.slice(0, -1) : path, content.value, content.byId)
-  const { message, expected, found, help } = words
+  const { message, expected, found, help } = text
   return {
     file,
     place: { path: place, of: ofKey ? 'key' : 'value' },

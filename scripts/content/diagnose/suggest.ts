@@ -1,7 +1,7 @@
 /**
- * Number of single changes (insert, remove, replace, swap two neighbours) that turn one text into the other:
- * optimal string alignment distance, after F. J. Damerau, "A technique for computer detection and correction of
- * spelling errors", CACM 7 (1964). Counting stops above `limit`.
+ * Optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions that turn one
+ * text into the other, after F. J. Damerau, "A technique for computer detection and correction of spelling errors",
+ * CACM 7 (1964). Counting stops above `limit`.
  * @returns the distance, or limit + 1 when it is larger than the limit
  */
 export function editDistance(left: string, right: string, limit: number): number {
@@ -26,9 +26,8 @@ export function editDistance(left: string, right: string, limit: number): number
 }
 
 /**
- * The candidate that was probably meant: the nearest by edit distance, not counting letter case, when fewer
- * than half of the letters differ; else the only one that begins as the text does, or that is a part of it, or of
- * which it is a part. Of two equally near the one that comes first.
+ * The candidate that was probably meant: the nearest by edit distance, ignoring case, if fewer than half of the letters
+ * differ; else the only candidate that contains the text or is contained in it. The first of equally near candidates.
  */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   const wanted = text.toLowerCase()
@@ -42,14 +41,14 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
       best = candidate
       bestDistance = distance
     }
-    if (overlap(wanted, lower)) overlapping.push(candidate)
+    if (overlaps(wanted, lower)) overlapping.push(candidate)
   }
   return best ?? (overlapping.length === 1 ? overlapping[0] : undefined)
 }
 
 /**
- * The address that was probably meant. In one folder only the last parts are compared: what all of them begin with
- * would make any two alike.
+ * The address that was probably meant. Within one folder only the last segments are compared, because a shared prefix
+ * would make any two addresses similar.
  */
 export function nearestAddress(address: string, candidates: Iterable<string>): string | undefined {
   const addresses = [...candidates]
@@ -69,23 +68,23 @@ export function nearestAddress(address: string, candidates: Iterable<string>): s
     : folder + near
 }
 
-function overlap(left: string, right: string): boolean {
+function overlaps(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   return short.length >= 4 ? long.includes(short) : short.length === 3 && long.startsWith(short)
 }
 
-/** The usual sentence for a suggestion, as a list to be spread into `help`; empty when there is none. */
-export function suggested(match: string | undefined): string[] {
+/** A suggestion as a list to spread into `help`; empty without a match. */
+export function suggestion(match: string | undefined): string[] {
   return match === undefined ? [] : [`Did you mean "${match}"?`]
 }
 
-/** The same for the nearest of some candidates. */
-export function didYouMean(text: string, candidates: Iterable<string>): string[] {
-  return suggested(nearest(text, candidates))
+/** Suggestion of the nearest candidate, as a list to spread into `help`. */
+export function suggestNearest(text: string, candidates: Iterable<string>): string[] {
+  return suggestion(nearest(text, candidates))
 }
 
-/** A list for people: `a, b or c`; a long one ends in the number of those left out. */
-export function listed(values: readonly string[], most = 12): string {
+/** Formats a list as `a, b or c`, truncated after `most` values. */
+export function formatList(values: readonly string[], most = 12): string {
   if (values.length > most) return `${values.slice(0, most).join(', ')} … (${values.length - most} more)`
   if (values.length < 2) return values.join('')
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`

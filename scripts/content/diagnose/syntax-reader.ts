@@ -1,4 +1,4 @@
-/** Something that keeps a text from being JSON. */
+/** A syntax error, in words for the editor. */
 export interface Mistake {
   readonly offset: number
   readonly length: number
@@ -8,14 +8,14 @@ export interface Mistake {
 
 const openingQuotes = '"\'“”„‟‘’‚«»`'
 
-/** A position in a text that is read, and the mistakes found so far: at most one per line. */
+/** Reads a text and collects its syntax errors, at most one per line. */
 export class SyntaxReader {
   at = 0
-  /** Where the last name or value ended. */
+  /** End of the last name or value. */
   lastEnd = 0
   private readonly mistakes = new Map<number, Mistake>()
   private brackets: Mistake | undefined
-  private commaForgiven = false
+  private ignoresMissingComma = false
 
   /** @param loseLine called when a quotation mark is missing in the line that is being read; it must throw */
   constructor(
@@ -32,24 +32,24 @@ export class SyntaxReader {
     return this.text[this.at] ?? ''
   }
 
-  /** Whether a text in quotation marks of any kind begins here. */
+  /** Whether the next character is a quotation mark of any kind. */
   get quoteAhead(): boolean {
     return !this.ended && openingQuotes.includes(this.peek())
   }
 
-  /** What a sticky expression matches here, without moving on. */
+  /** The match of a sticky expression at the current position, without advancing. */
   match(expression: RegExp): string | undefined {
     expression.lastIndex = this.at
     return expression.exec(this.text)?.[0]
   }
 
-  /** Moves on over a name or value. */
+  /** Advances over a name or value. */
   take(length: number): void {
     this.at += length
     this.lastEnd = this.at
   }
 
-  /** Moves on to what matters: over white space, and over comments and invisible characters, which are mistakes. */
+  /** Advances over white space, and reports comments and invisible characters on the way. */
   skip(): void {
     for (;;) {
       this.at += this.match(/[ \t\r\n]*/y)?.length ?? 0
@@ -66,14 +66,14 @@ export class SyntaxReader {
     }
   }
 
-  /** Notes a mistake, unless its line has one already. A missing quotation mark explains all others of its line. */
+  /** Records a mistake if its line has none yet. A missing quotation mark takes precedence over others in its line. */
   report(offset: number, length: number, message: string, help?: readonly string[]): void {
     const line = this.lineOf(offset)
     if (this.mistakes.has(line)) return
     const quotes =
       this.lineText(offset)
         .match(/\\.|"/g)
-        ?.filter((mark) => mark === '"').length ?? 0
+        ?.filter((match) => match === '"').length ?? 0
     if (quotes % 2 === 0) {
       this.mistakes.set(line, { offset, length, message, ...(help ? { help } : {}) })
       return
@@ -87,29 +87,29 @@ export class SyntaxReader {
     this.loseLine()
   }
 
-  /** Notes a missing comma, unless the end of the line before could not be read. */
+  /** Records a missing comma, unless the previous line was skipped. */
   reportMissing(offset: number, message: string, help: readonly string[]): void {
-    if (!this.commaForgiven) this.report(Math.max(0, offset - 1), 1, message, help)
-    this.commaForgiven = false
+    if (!this.ignoresMissingComma) this.report(Math.max(0, offset - 1), 1, message, help)
+    this.ignoresMissingComma = false
   }
 
-  /** Notes brackets that do not match. Told only when nothing else is wrong: other mistakes upset them too. */
+  /** Records mismatched brackets. Reported only without other mistakes, which may be their cause. */
   reportBracket(offset: number, length: number, message: string, help: readonly string[]): void {
     this.brackets ??= { offset, length, message, help }
   }
 
-  /** Ends the reading with one mistake. */
+  /** Stops reading with one mistake. */
   giveUp(message: string): void {
     this.reportBracket(this.at, 1, message, [])
     this.at = this.text.length
   }
 
-  /** Goes to the end of a line that could not be understood. */
-  leaveLine(): void {
+  /** Skips the rest of an unreadable line. */
+  skipLine(): void {
     const end = this.text.indexOf('\n', this.at)
     this.at = end < 0 ? this.text.length : end
     this.lastEnd = this.at
-    this.commaForgiven = true
+    this.ignoresMissingComma = true
   }
 
   lineOf(offset: number): number {

@@ -1,6 +1,6 @@
 import type { SyntaxReader } from './syntax-reader'
 
-/** The mark that closes a text, by the one that opens it. */
+/** Closing quotation marks by opening one. */
 const closing: Readonly<Record<string, string>> = {
   '“': '”"“',
   '”': '”"',
@@ -15,7 +15,7 @@ const closing: Readonly<Record<string, string>> = {
   "'": "'",
 }
 
-/** Reads a text in quotation marks, the right ones or others. */
+/** Reads a text in quotation marks of any kind. */
 export function readText(reader: SyntaxReader): void {
   const mark = reader.peek()
   if (mark === '"') readString(reader)
@@ -68,7 +68,7 @@ function readString(reader: SyntaxReader): void {
   reader.take(end - reader.at)
 }
 
-/** Reads a number and says what is wrong with it. */
+/** Reads a number and reports an invalid one. */
 export function readNumber(reader: SyntaxReader): void {
   const token = reader.match(/[-+.0-9−][\p{L}\p{N}.+\-−_³²°%/]*/uy) ?? ''
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token)) {
@@ -91,7 +91,7 @@ function numberHelp(token: string): string | undefined {
   return undefined
 }
 
-/** Reads a bare word: only true, false and null are allowed. */
+/** Reads a bare word, of which only true, false and null are valid. */
 export function readWord(reader: SyntaxReader): void {
   const known = reader.match(/(?:true|false|null)(?![\p{L}\p{N}_])/uy)
   if (known) {

@@ -1,16 +1,16 @@
 import { type Mistake, SyntaxReader } from './syntax-reader'
 import { readNumber, readText, readWord } from './syntax-values'
 
-/** Deeper than any content; a guard against files made to break the reader. */
+/** Maximum nesting depth, against files made to overflow the stack. */
 const deepest = 400
 
-/** Thrown inside one line to leave it: a quotation mark is missing there, so the rest cannot be understood. */
+/** Thrown when a quotation mark is missing, which makes the rest of the line unreadable. */
 class LineLost extends Error {}
 
 /**
- * All mistakes that keep a text from being JSON, in words for people who do not program. Reading goes on after
- * each one, so that several are found in one go; at most one is told per line.
- * @returns an empty list when the text is JSON
+ * Syntax errors of a JSON text, in words for people who do not program. Reading continues after each error; at most one
+ * per line is returned.
+ * @returns an empty list if the text is valid JSON
  */
 export function syntaxMistakes(text: string): Mistake[] {
   const reader = new SyntaxReader(text, () => {
@@ -48,7 +48,7 @@ function readValue(reader: SyntaxReader, openers: readonly Opener[]): void {
   else readWord(reader)
 }
 
-/** Reads what stands between two brackets, entry by entry. */
+/** Reads the entries between two brackets. */
 function readEntries(reader: SyntaxReader, opener: Opener, outer: readonly Opener[]): void {
   const openers = [...outer, opener]
   reader.at++
@@ -84,7 +84,7 @@ function readEntries(reader: SyntaxReader, opener: Opener, outer: readonly Opene
       commaAt = readSeparator(reader, opener.closer)
     } catch (error) {
       if (!(error instanceof LineLost)) throw error
-      reader.leaveLine()
+      reader.skipLine()
       commaAt = -1
     }
   }
@@ -121,7 +121,7 @@ function readPrefix(reader: SyntaxReader): boolean {
   return true
 }
 
-/** @returns false when no key was there and nothing more can be made of the entry */
+/** @returns false if there is no key, so that the entry is skipped */
 function readKey(reader: SyntaxReader): boolean {
   if (reader.quoteAhead) {
     readText(reader)
@@ -156,7 +156,7 @@ function readKey(reader: SyntaxReader): boolean {
   return false
 }
 
-/** @returns where the comma stands, or -1 when there is none */
+/** @returns the offset of the comma, or -1 without one */
 function readSeparator(reader: SyntaxReader, closer: string): number {
   const end = reader.lastEnd
   reader.skip()
@@ -170,7 +170,7 @@ function readSeparator(reader: SyntaxReader, closer: string): number {
     reader.text[end - 1] === '"' &&
     reader.lineOf(end) === reader.lineOf(reader.at)
   ) {
-    // Two in one line, as around a word, leave as many as there should be.
+    // A pair of quotation marks inside a text keeps their number even, so `report` does not notice them.
     reader.report(end - 1, 1, 'The text ends at this quotation mark, and more of it follows.', [
       'A " inside a text is written \\".',
     ])
@@ -192,6 +192,6 @@ function closeWrongly(reader: SyntaxReader, opener: Opener, outer: readonly Open
     `This ${character} does not fit: the ${kind} opened with ${open} on line ${reader.lineOf(opener.offset)} is still open.`,
     [`Close it with ${opener.closer} first.`],
   )
-  // The bracket most likely belongs to something further out, if that is what it closes.
+  // A bracket that closes an outer level is left to that level.
   if (!outer.some(({ closer }) => closer === character)) reader.at++
 }

@@ -2,7 +2,7 @@ import type { AddressEntry } from '../../../src/generated/content'
 import { type Catalogue, shownAt } from '../catalogue'
 import { sharedRoutes } from './shared-routes'
 
-/** Every address of the site in alphabetical order, with what its document and its listing need. */
+/** Every address of the site in alphabetical order, with its document file, template and metadata. */
 export function addressList(catalogue: Catalogue): AddressEntry[] {
   const shared = new Set([...sharedRoutes(catalogue).values()].flat())
   return [...catalogue.addresses.keys()].sort().flatMap((address): AddressEntry[] => {
@@ -13,7 +13,7 @@ export function addressList(catalogue: Catalogue): AddressEntry[] {
       {
         address,
         file: `${address === '/' ? 'index' : address.slice(1)}.html`,
-        // Checked content: the template is one of those that have a schema.
+        // The content is valid, so the template is one that has a schema.
         template: shown.template as AddressEntry['template'],
         ...(shown === own || shown.address === undefined ? {} : { canonical: shown.address }),
         ...(shared.has(address) && { shared: true }),

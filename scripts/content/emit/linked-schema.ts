@@ -2,11 +2,11 @@ import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
 
 /**
- * What stands in a linked record where the content has a value of this schema, where that is another schema:
- * the record of a reference, the card of a page, the picture as built, the summaries of a listing.
- * @returns the `$id` of the other schema, and whether it is a list of them; undefined where the value stays
+ * The schema that replaces this one in linked records: the record of a reference, the card of a page, the linked picture,
+ * the summaries of a listing.
+ * @returns its `$id`, and whether the value becomes a list of it; undefined if the value is not replaced
  */
-export function replacement(schema: Schema, schemas: SchemaSet): { id: string; list: boolean } | undefined {
+export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; list: boolean } | undefined {
   if (schema.reference !== undefined) {
     return { id: idOf(schemas.at(`collections/${schema.reference}`)), list: false }
   }

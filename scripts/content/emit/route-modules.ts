@@ -11,7 +11,7 @@ export function routeModules(catalogue: Catalogue): Record<string, string> {
   const inShared = new Set([...shared.values()].flat())
   for (const [address, facts] of catalogue.addresses) {
     if (facts.template === 'post' || inShared.has(address)) continue
-    // With others below it, a route must be the index of its folder, or it would become their layout.
+    // A page with child pages must be the index route of its folder, or it would become their layout.
     const isFolder = address !== '/' && catalogue.parents.has(address)
     const name = address === '/' ? '/index' : address
     const file = `routes${name}${isFolder ? '/index' : ''}.tsx`
@@ -28,7 +28,7 @@ export function routeModules(catalogue: Catalogue): Record<string, string> {
 
 interface PageRoute {
   readonly facts: Facts
-  /** The page itself, or the one that an alias shows. */
+  /** The page itself; for an alias, the page it shows. */
   readonly shown: Facts
   /** Id of the route: the address, with a slash at the end for the index of a folder. */
   readonly id: string
@@ -37,9 +37,8 @@ interface PageRoute {
 }
 
 /**
- * A route file. Its record is fetched when the page is opened: no page carries another's content, and a text that
- * changes leaves all scripts as they are. The component reads it with useLoaderData, since Route.useLoaderData would
- * pull the entry chunk into the page's.
+ * Text of a route file. Its loader fetches the record, so that a text change invalidates no script.
+ * The component uses useLoaderData because Route.useLoaderData would pull the entry chunk into the page chunk.
  */
 function pageRoute({ facts, shown, id, file }: PageRoute): string {
   const { template, footer, address: canonical } = shown
@@ -61,9 +60,9 @@ function Page() {
 }
 
 /**
- * The route file that all pages of a large folder share, so that neither the router nor the first visit grows with
- * their number.
- * @param folder address of the folder; empty for the outermost
+ * Text of the route file that all pages of a large folder share. It keeps the size of the router independent of their
+ * number.
+ * @param folder address of the folder; empty for the root
  * @param templates the kinds of pages in it
  */
 function sharedRoute(folder: string, templates: readonly string[], file: string): string {
@@ -109,6 +108,6 @@ function componentOf(template: string): string {
 
 /** The relative import specifier of a project file in a route file. */
 function specifier(file: string, path: string): string {
-  const way = relative(`src/generated/${file}/..`, path)
-  return way.startsWith('.') ? way : `./${way}`
+  const specified = relative(`src/generated/${file}/..`, path)
+  return specified.startsWith('.') ? specified : `./${specified}`
 }

@@ -7,8 +7,8 @@ const MOST_ROUTES = 100
 export type SharedRoutes = ReadonlyMap<string, readonly string[]>
 
 /**
- * Finds the folders that outgrew a route file for each page. A page that has pages below it, is an alias or has a footer
- * of its own keeps its route file: it holds something that a shared route cannot.
+ * Folders with too many pages for a route file each. A page with child pages, an alias and a page with another footer keep
+ * their own route files, because a shared route cannot express them.
  */
 export function sharedRoutes({ addresses, parents }: Catalogue): SharedRoutes {
   const folders = new Map<string, string[]>()

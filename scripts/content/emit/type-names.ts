@@ -2,10 +2,10 @@ import type { Schema } from '../schemas/schema'
 
 const pascalWord = /^[A-Z][A-Za-z0-9]*$/
 
-/** Names the type of an inline schema: the root it stands in, the name its place gives, and the schema. */
+/** Names the type of an inline schema from its root, its position and the schema itself. */
 export type NameOf = (root: string, place: string, schema: Schema) => string
 
-/** Keys that editors may write and that no linked record carries. */
+/** Keys that editors may write and that linking removes. */
 const dropped = new Set(['sample', '$schema'])
 
 /** The fields of an object in a linked record. Empty for a map from free names to values. */
@@ -13,20 +13,19 @@ export function recordFields(schema: Schema): [string, Schema][] {
   return Object.entries(schema.properties ?? {}).filter(([key]) => !dropped.has(key))
 }
 
-/** Whether a schema describes something that deserves a name of its own: an object, or a choice between shapes. */
+/** Whether a schema gets a named type: an object or a union. */
 export function deservesName(schema: Schema): boolean {
   return recordFields(schema).length > 0 || schema.anyOf !== undefined
 }
 
-/** First letter large, no separators: `leadFigures` and `lead-figures` become LeadFigures. */
+/** PascalCase: `leadFigures` and `lead-figures` become LeadFigures. */
 export function pascal(name: string): string {
   return name.replace(/(?:^|[-_ ]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /**
- * Chooses the type names of things that stand in lists and choices. One whose title is a PascalCase word, such
- * as MajorFeature, is called that, as long as the word means one shape in all schemas; where two schemas mean
- * different shapes by it, each puts its own name in front. A title of several words gives way to the place.
+ * Chooses the type names of list items and union members. A PascalCase title such as MajorFeature is the name, with the
+ * name of the root in front if different shapes have that title. Any other title is ignored in favour of the position.
  * @param roots root schemas by type name
  */
 export function chooseNames(roots: ReadonlyMap<string, Schema>): NameOf {
@@ -54,7 +53,7 @@ function eachItem(schema: Schema, found: (item: Schema) => void): void {
   }
 }
 
-/** Two schemas with the same shape are the same type, whatever they say to editors and however long texts may be. */
+/** The shape of a schema, without descriptions and limits: schemas of the same shape share a type. */
 function shapeOf(schema: Schema): string {
   const { type, enum: values, const: constant, required, reference, page, listing, $ref } = schema
   const properties = recordFields(schema).map(([name, inner]) => [name, shapeOf(inner)])

@@ -6,7 +6,7 @@ import type { SymbolName } from './symbols'
 /**
  * Replaces the process flow of a product page, and the symbols of the home page's strip, by what pages draw.
  * The schemas of `shared/process-flow` and `shared/flow-symbol` name the linked schemas that describe the result.
- * @returns the record itself if it has neither
+ * @returns the same record if it has neither
  */
 export function drawRecord(record: unknown): unknown {
   if (!isObject(record)) return record

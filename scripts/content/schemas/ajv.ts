@@ -4,20 +4,20 @@ import type { Reference } from '../model'
 import type { SchemaSet } from './load-schemas'
 
 /*
- * ajv takes longer to load than a whole site without mistakes takes to check with kept code. So it is loaded
- * when it is first needed: to compile after a schema changed, and to say what is wrong.
+ * Loads ajv on first use: to compile after a schema change, and to explain errors. Loading it takes longer than checking a
+ * valid site with cached code.
  */
 const load = createRequire(import.meta.url)
 
-/** What a check is called on: it takes note of what the content refers to. */
+/** The `this` of a compiled check, which collects the references of the content. */
 export interface Collector {
   readonly references: Reference[]
 }
 
-/** Keywords that say something about the content, without a rule of their own. */
+/** Keywords without validation. */
 const annotations = ['input', 'messages', 'misspellings', 'linked', 'summary', 'picture']
 
-/** Keywords that take note of a value, with the kind of reference it is and the JSON type it has. */
+/** Keywords that collect a value, each with its kind of reference and its JSON type. */
 const collecting = [
   ['link', 'link', 'string'],
   ['reference', 'reference', 'string'],
@@ -31,30 +31,30 @@ const collecting = [
 ] as const
 
 /**
- * An ajv that knows the keywords and the schemas of the project. Its checks are called on a collector.
- * @param telling true to find every mistake with its schema and value; false to stop at the first one, with
- *   code that can be kept in a file
+ * Creates an ajv with the keywords and the schemas of the project. Its checks are called with a collector as `this`.
+ * @param isExhaustive true to return every error with its schema and value; false to stop at the first one, with code that
+ *   can be cached in a file
  */
-export function ajvFor(schemas: SchemaSet, telling: boolean) {
-  // require gives no types: these are the ones of the packages it loads.
+export function ajvFor(schemas: SchemaSet, isExhaustive: boolean) {
+  // require returns any: these are the types of the packages it loads.
   const { Ajv, _, str, Name }: typeof import('ajv') = load('ajv')
   const addFormats: typeof import('ajv-formats').default = load('ajv-formats')
   const ajv = new Ajv({
-    allErrors: telling,
-    verbose: telling,
-    messages: telling,
+    allErrors: isExhaustive,
+    verbose: isExhaustive,
+    messages: isExhaustive,
     strict: true,
     strictTypes: false,
     strictRequired: false,
     passContext: true,
     inlineRefs: false,
-    // A test checks the schemas themselves.
+    // A test validates the schemas themselves.
     validateSchema: false,
-    code: { source: !telling },
+    code: { source: !isExhaustive },
   })
   addFormats(ajv, ['date'])
   for (const keyword of annotations) ajv.addKeyword(keyword)
-  // Keywords are made of code, not of functions, so that a compiled check can be kept.
+  // Keywords generate code instead of calling functions, so that a compiled check can be cached.
   for (const [keyword, kind, type] of collecting) {
     const code = ({ gen, data, schema, it }: KeywordCxt) => {
       const pointer = str`${new Name('instancePath')}${it.errorPath}`

@@ -6,26 +6,26 @@ import type { Schema } from './schema'
 
 const load = createRequire(import.meta.url)
 
-/** What one check of one file found. */
+/** Result of validating one value. */
 export interface Checked {
-  /** As ajv gives them, with the schema and the value of each. */
+  /** Errors of ajv, each with its schema and value. */
   readonly errors: readonly ErrorObject[]
   readonly references: Collector['references']
 }
 
 /** Compiles every schema that content is checked against. @returns the text of a CommonJS module, by `$id` */
 export function compileChecks(schemas: SchemaSet): string {
-  // require gives no types: this is the one of the module it loads.
+  // require returns any: this is the type of the module it loads.
   const standalone: typeof import('ajv/dist/standalone/index').default = load('ajv/dist/standalone').default
   const roots = [...schemas.pages.values(), ...schemas.collections.values(), schemas.site, schemas.navigation]
   return standalone(ajvFor(schemas, false), Object.fromEntries(roots.map(({ $id = '' }) => [$id, $id])))
 }
 
-/** Makes a validator that finds every mistake, not only the first. */
+/** Returns a validator that finds every error, not only the first. */
 export function exhaustiveValidator(schemas: SchemaSet) {
   const ajv = ajvFor(schemas, true)
   const compiled = new WeakMap<Schema, ValidateFunction>()
-  /** Checks against a schema or a part of one, such as one branch of a choice. */
+  /** Validates against a schema or a part of one, such as a branch of a choice. */
   return (schema: Schema, value: unknown): Checked => {
     const validate = compiled.get(schema) ?? (schema.$id ? ajv.getSchema(schema.$id) : ajv.compile(schema))
     if (!validate) throw new Error(`There is no schema ${schema.$id}.`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject, type Schema } from './schema'
 
-/** All schemas of a project, found by what they describe. */
+/** All schemas of a project by what they describe. */
 export interface SchemaSet {
   /** By `$id`. */
   readonly byId: ReadonlyMap<string, Schema>
@@ -20,14 +20,13 @@ export interface SchemaSet {
 }
 
 const ending = '.schema.json'
-/** Linked records and forms are not written by editors. */
+/** Schemas of what editors do not write. */
 const notContent = /^(linked|forms)\//
 
 /**
- * Parses every schema and lets `sample` and `$schema` stand where editors may write them.
+ * Parses all schemas and adds the rules that hold for every one of them; see `prepare`.
  * @param texts of the files below schemas/, by their path there
- * @throws Error when a schema is not JSON, has no `$id`, or one that the pipeline needs is missing: these are
- *   mistakes of programmers, not of editors
+ * @throws Error when a schema is not JSON, has no `$id`, or a required one is missing; these are programming errors
  */
 export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
   const hash = createHash('sha256')
@@ -77,15 +76,15 @@ function parseSchema(text: string, file: string): Schema {
   throw new Error(`${file} is not a schema.`)
 }
 
-/** Names of keywords whose value maps names to schemas, and of those that hold a schema or a list of schemas. */
+/** Keywords whose value maps names to schemas. */
 const schemaMaps = new Set(['properties', 'definitions'])
+/** Keywords whose value is a schema or a list of schemas. */
 const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
 
 /**
- * A copy in which every object of the content may carry `"sample": true`, the outermost also `$schema`, in
- * which a pair of numbers named min and max must not be the wrong way round, and a text that must not be empty
- * must not be blank either.
- * Conditions (if, then, not …) are left alone: they speak about objects that are described elsewhere.
+ * Copies a schema and adds common rules: every object may contain `"sample": true` and the outermost one `$schema`, min must
+ * not exceed max, and a text that must not be empty must not be blank.
+ * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
 function prepare(schema: Schema, outermost: boolean): Schema {
   const copy: Record<string, unknown> = { ...schema }

@@ -1,6 +1,5 @@
 /**
- * A JSON Schema (draft 7) with the keywords of this project. Only what the pipeline reads is named here; ajv
- * checks the schemas as a whole.
+ * A JSON Schema (draft 7) with the keywords of this project, as far as the pipeline reads them.
  */
 export interface Schema {
   readonly $id?: string
@@ -20,7 +19,7 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
-  /** Sentences for people, per keyword that failed. */
+  /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 
   /** An address. */
@@ -33,11 +32,11 @@ export interface Schema {
   readonly listing?: string
   /** File of a picture. */
   readonly picture?: boolean
-  /** Where a picture stands; beside a `$ref` to the picture schema. */
+  /** Slot of a picture, beside a `$ref` to the picture schema. */
   readonly slot?: string
   /** `$id` of the schema that replaces this one in linked records. */
   readonly linked?: string
-  /** File name of an SVG among the client marks; replaced by its address. */
+  /** File name of a client logo; replaced by its address. */
   readonly mark?: boolean
   /** Name of a film in public/video/, without its format and ending. */
   readonly film?: boolean
@@ -47,11 +46,11 @@ export interface Schema {
   readonly misspellings?: Readonly<Record<string, string>>
   /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */
   readonly ordered?: readonly string[]
-  /** Items of which no two have the same in the field of this name. */
+  /** Name of a field that must be unique among the items. */
   readonly distinct?: string
-  /** Names of a list of lists, and of the list that each of them is as long as. */
+  /** Names of a list of lists, and of the list whose length each of them must have. */
   readonly sameLength?: readonly string[]
-  /** Not only white space. Added by the loader beside `minLength`. */
+  /** Rejects white space only. Added by the loader beside `minLength`. */
   readonly notBlank?: boolean
   /** Which schema summarises a record of this collection in listings. */
   readonly summary?: { readonly linked: string }

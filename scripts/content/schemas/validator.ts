@@ -5,7 +5,7 @@ import { type Checked, exhaustiveValidator } from './compile'
 import type { SchemaSet } from './load-schemas'
 import type { Schema } from './schema'
 
-/** Validates a value against a schema, or a part of one, and collects in the same pass what it refers to. */
+/** Validates a value against a schema or a part of one, and collects its references in the same pass. */
 export type Validator = (schema: Schema, value: unknown) => Checked
 
 const load = createRequire(import.meta.url)
@@ -13,9 +13,9 @@ const load = createRequire(import.meta.url)
 type QuickCheck = (this: Collector, value: unknown) => boolean
 
 /**
- * The validator of a set of schemas. The compiled checks only tell valid from invalid; what is invalid is validated once
- * more to find every mistake.
- * @param checks the text that `compileChecks` made of the same schemas
+ * Returns the validator of a set of schemas. Compiled checks only separate valid from invalid values; invalid values are
+ * validated again to find every error.
+ * @param checks the result of `compileChecks` for the same schemas
  */
 export function validatorOf(schemas: SchemaSet, checks: string): Validator {
   const quick: Record<string, QuickCheck> = {}

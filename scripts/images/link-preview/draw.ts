@@ -11,13 +11,13 @@ const QUALITIES = [80, 64, 52, 40] as const
 /** Red, green, blue. */
 const CHANNELS = 3
 
-type Words = Omit<PreviewCard, 'hasPicture'>
+type CardContent = Omit<PreviewCard, 'hasPicture'>
 
 /**
  * Name of the file of a link preview: a digest of all that is drawn.
  * @param picture name of the picture file, which holds a digest of its bytes; empty for none
  */
-export function previewName(card: Words, picture: string): string {
+export function previewName(card: CardContent, picture: string): string {
   const key = createHash('sha256').update(JSON.stringify([drawingVersion(), card, picture]))
   return `${key.digest('hex').slice(0, 16)}.jpg`
 }
@@ -44,7 +44,7 @@ function digestOfDrawing(): string {
  * Draws a link preview, 1200 × 630 px, as a JPEG file.
  * @param picture in any format that sharp reads, cropped to 4:3 if it is not; or none
  */
-export async function drawPreview(card: Words, picture: Buffer | undefined): Promise<Buffer> {
+export async function drawPreview(card: CardContent, picture: Buffer | undefined): Promise<Buffer> {
   // Loaded only when there is something to draw: mostly there is not.
   const [{ default: sharp }, { CARD, drawCard, PICTURE }] = await Promise.all([
     import('sharp'),

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { startedBy } from '../pages/start-scripts'
+import { startScriptsOf } from '../pages/start-scripts'
 import { picturesOf } from './pictures'
 
 /** Brotli quality above which compression gains little. */
@@ -48,7 +48,7 @@ export function scriptsOf(html: string): string[] {
   const named = patterns.flatMap((pattern) =>
     [...html.matchAll(pattern)].flatMap(([, address]) => address ?? []),
   )
-  return [...named, ...startedBy(html)]
+  return [...named, ...startScriptsOf(html)]
 }
 
 /**

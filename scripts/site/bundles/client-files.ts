@@ -34,7 +34,7 @@ export function clientFiles(bundle: Blobs): ClientFiles {
       .sort()
       .map((path) => [`/${path}`, textOf(bundle, path)]),
   )
-  const others = new Set([...Object.values(routes.styles), ...Object.values(routes.lateStyles)].flat())
+  const others = new Set([...Object.values(routes.styles), ...Object.values(routes.deferredStyles)].flat())
   for (const sheet of Object.keys(sheets)) others.add(sheet)
   for (const sheet of routes.styles[rootRoute] ?? []) others.delete(sheet)
   const sheetText = joinSheets(others, sheets)

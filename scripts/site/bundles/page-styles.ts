@@ -1,18 +1,18 @@
 import { type ClientFiles, joinSheets } from './client-files'
 import { rootRoute } from './route-files'
 
-/** What `src/components/deferred/deferred.tsx` renders around a deferred component. */
-const deferredMarkup = '<div data-deferred'
-/** React takes `main` over as it has written it itself: what was put in between has to be elsewhere by then. */
+/** Start of the element that `src/components/deferred/deferred.tsx` renders around a deferred component. */
+const deferredElement = '<div data-deferred'
+/** Moves inserted styles out of `main` before hydration, which fails on elements that React did not render. */
 const moveToHead =
   'document.head.append(document.currentScript.previousSibling);document.currentScript.remove()'
 
 /**
- * A function that puts the styles of the matched routes into a document. Those of late parts come before the first one,
- * which is below the first screen: a browser that has a piece of the document lays it out and fetches its pictures in
- * the width they have there, so styles behind the part would be too late. What only scripts add has its styles at the end.
+ * Returns a function that inlines the styles of the matched routes into a document.
+ * The styles of deferred components precede the first such component, below the first screen: the browser lays out a
+ * partial document and selects picture widths from it. The styles of what only scripts add come last.
  */
-export function styleWriter({ routes: { styles, lateStyles }, sheets }: ClientFiles) {
+export function styleWriter({ routes: { styles, deferredStyles }, sheets }: ClientFiles) {
   return (html: string, routeIds: readonly string[]): string => {
     const written = new Set<string>()
     const sheetOf = (files: readonly string[]) => {
@@ -21,11 +21,13 @@ export function styleWriter({ routes: { styles, lateStyles }, sheets }: ClientFi
       return `<style>${joinSheets(own, sheets)}</style>`
     }
     const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
-    const late = html.includes(deferredMarkup) ? sheetOf(routeIds.flatMap((id) => lateStyles[id] ?? [])) : ''
-    const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => lateStyles[id] ?? []))
+    const deferred = html.includes(deferredElement)
+      ? sheetOf(routeIds.flatMap((id) => deferredStyles[id] ?? []))
+      : ''
+    const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => deferredStyles[id] ?? []))
     return html
       .replace('</title>', () => `</title>${first}`)
-      .replace(deferredMarkup, () => `${late}<script>${moveToHead}</script>${deferredMarkup}`)
+      .replace(deferredElement, () => `${deferred}<script>${moveToHead}</script>${deferredElement}`)
       .replace(/<\/body>(?=<\/html>$)/, () => `${last}</body>`)
   }
 }

@@ -4,28 +4,28 @@ import type { ChunkStyles } from './chunk-styles'
 /** Lists of addresses by route id. */
 type Lists = Readonly<Record<string, readonly string[]>>
 
-/** What the routes of a site need. */
+/** Scripts and styles of the routes. */
 export interface RouteFiles {
-  /** Address of the script that takes a page over. */
+  /** Address of the entry script, which hydrates the page. */
   readonly entry: string
   /** Addresses of the other scripts by route id; those of the root route belong to every page. */
   readonly scripts: Lists
   /** Stylesheets by route id, in the order in which they have to apply; those of the root route come first. */
   readonly styles: Lists
-  /** The same for parts that come late, below the first screen; those of the root route are what scripts add to every page. */
-  readonly lateStyles: Lists
+  /** Stylesheets of deferred components by route id; those of the root route belong to the shell, which scripts add. */
+  readonly deferredStyles: Lists
 }
 
 const entryKey = 'src/entry-client.tsx'
 export const rootRoute = '__root__'
-/** What the site shows of being an app. */
+/** The app shell, which scripts add to every page. */
 const shellKey = 'src/shell/shell.tsx'
 /** A page's own chunk: the router plugin splits the component off the route file. */
 const componentChunk = /^src\/(?:generated\/routes|routes)\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * What each route needs: what the entry imports on the root route, and on each page's route the chunks that the entry
- * does not load already.
+ * Scripts and styles of each route: those of the entry on the root route, and on the other routes what the entry does not
+ * import.
  * @param manifest Vite's manifest of the client build
  * @param sheets which stylesheets belong to which script
  * @throws Error when the manifest has no client entry
@@ -36,21 +36,21 @@ export function routeFiles(manifest: Manifest, sheets: ChunkStyles): RouteFiles 
   const base = reach(manifest, sheets, entryKey)
   const shell = reach(manifest, sheets, shellKey, base)
   const styles = new Map([[rootRoute, [...base.css]]])
-  const lateStyles = new Map([[rootRoute, [...shell.css, ...shell.lateCss]]])
+  const deferredStyles = new Map([[rootRoute, [...shell.css, ...shell.deferredCss]]])
   const scripts = new Map([[rootRoute, [...base.scripts].filter((file) => file !== `/${entry.file}`)]])
   for (const key of Object.keys(manifest)) {
     const name = componentChunk.exec(key)?.[1]
     if (name === undefined) continue
     const own = reach(manifest, sheets, key, base)
     styles.set(routeId(name), [...own.css])
-    lateStyles.set(routeId(name), [...own.lateCss])
+    deferredStyles.set(routeId(name), [...own.deferredCss])
     scripts.set(routeId(name), [...own.scripts])
   }
   return {
     entry: `/${entry.file}`,
     scripts: Object.fromEntries(scripts),
     styles: Object.fromEntries(styles),
-    lateStyles: Object.fromEntries(lateStyles),
+    deferredStyles: Object.fromEntries(deferredStyles),
   }
 }
 
@@ -60,36 +60,36 @@ function routeId(name: string): string {
   return path.replace(/\/index$/, '/')
 }
 
-/** What a chunk needs before it can run, and the styles of the parts that it fetches late. */
+/** Static imports of a chunk, and the styles of its dynamic imports. */
 interface Reach {
   readonly chunks: ReadonlySet<ManifestChunk>
   readonly scripts: ReadonlySet<string>
   readonly css: ReadonlySet<string>
-  readonly lateCss: ReadonlySet<string>
+  readonly deferredCss: ReadonlySet<string>
 }
 
 /**
- * @param base what is there already and does not count. Parts that come late belong to the page that shows them from
- * the start; what the base itself fetches late are other pages.
+ * @param base chunks to exclude because they are loaded already. Its own dynamic imports are other pages and do not count;
+ *   those of a page are its deferred components.
  */
 function reach(manifest: Manifest, sheets: ChunkStyles, key: string, base?: Reach): Reach {
   const scripts = new Set<string>()
   const css = new Set<string>()
-  const lateCss = new Set<string>()
+  const deferredCss = new Set<string>()
   const chunks = new Set<ManifestChunk>()
-  const visit = (chunk: ManifestChunk | undefined, late: boolean) => {
+  const visit = (chunk: ManifestChunk | undefined, isDeferred: boolean) => {
     if (!chunk || chunks.has(chunk) || base?.chunks.has(chunk)) return
     chunks.add(chunk)
-    if (!late) scripts.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) visit(manifest[imported], late)
+    if (!isDeferred) scripts.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(manifest[imported], isDeferred)
     for (const sheet of sheets[chunk.file] ?? []) {
       const file = `/${sheet}`
-      if (!base?.css.has(file) && !css.has(file)) (late ? lateCss : css).add(file)
+      if (!base?.css.has(file) && !css.has(file)) (isDeferred ? deferredCss : css).add(file)
     }
   }
   visit(manifest[key], false)
   if (base)
     for (const { dynamicImports = [] } of [...chunks])
       for (const part of dynamicImports) visit(manifest[part], true)
-  return { chunks, scripts, css, lateCss }
+  return { chunks, scripts, css, deferredCss }
 }

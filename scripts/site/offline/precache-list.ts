@@ -1,7 +1,7 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import type { Blob, Blobs } from '../../lib/graph/step'
-import { type CoreSize, judgeSize, sizeOf, sumOf } from './core-size'
-import { leaveOut } from './leave-out'
+import { documentsOverBudget } from './documents-over-budget'
+import { assertPrecacheBudget, type PrecacheSize, sizeOf, sumOf } from './precache-size'
 
 /** Files of dist/ that are precached on the first visit. Pictures are cached later, the film on request. */
 const precached = [
@@ -42,16 +42,16 @@ export async function precacheList(
   notPrecached: ReadonlySet<string>,
   copiesOf: (path: string, file: Blob) => Promise<Blobs | undefined>,
 ): Promise<Precache> {
-  const sizes = new Map<string, CoreSize>()
+  const sizes = new Map<string, PrecacheSize>()
   for (const path of [...site.keys()].sort()) {
     const file = site.get(path)
     const isWanted = precached.some((pattern) => pattern.test(path)) && !isPicture.test(path)
     if (file && isWanted && !notPrecached.has(path))
       sizes.set(path, sizeOf(path, file, await copiesOf(path, file)))
   }
-  const left = leaveOut(sizes)
+  const left = documentsOverBudget(sizes)
   for (const path of left) sizes.delete(path)
-  const report = [judgeSize(sumOf([...sizes.values()]), sizes)]
+  const report = [assertPrecacheBudget(sumOf([...sizes.values()]), sizes)]
   if (left.length > 0)
     report.push(`Over the budget, so cached only when read (${left.length}): ${left.slice(0, 5).join(', ')}`)
   const list = [...sizes].flatMap(([path, { stored }]) => {

@@ -1,12 +1,12 @@
 /** Loading may take this long, in milliseconds, before the scripts begin all the same. */
-const PATIENCE_MS = 4_000
+const LOAD_TIMEOUT_MS = 4_000
 
 /** A script that cannot be fetched is tried again after so many milliseconds, and each time after one pause more. */
-const PAUSE_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 /** The most pauses that follow each other. */
-const MOST_PAUSES = 6
+const MAX_DELAYS = 6
 /** A tab loads its page anew so many times at most. */
-const RELOADS = 2
+const MAX_RELOADS = 2
 
 /** What a page begins with once it can be read. */
 export interface Start {
@@ -37,17 +37,17 @@ for(const href of parts)add({rel:"modulepreload",href});
 add({rel:"stylesheet",media:"not all",href:"${styles}"});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
-await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${PAUSE_MS}*Math.min(tries,${MOST_PAUSES}))});if(tries>1&&!self.isNavigationPending())await anew()}};
-const anew=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${RELOADS})return;
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${RETRY_DELAY_MS}*Math.min(tries,${MAX_DELAYS}))});if(tries>1&&!self.isNavigationPending())await anew()}};
+const anew=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${MAX_RELOADS})return;
 const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
 if(!self.isNavigationPending()&&(answers.every(({ok})=>ok)||answers.some(({status})=>status===404))){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};
 addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
-.observe({type:"paint",buffered:true}));setTimeout(begin,${PATIENCE_MS})}`
+.observe({type:"paint",buffered:true}));setTimeout(begin,${LOAD_TIMEOUT_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }
 
 /** Addresses of the scripts that a document begins with, as {@link withStart} wrote them. */
-export function startedBy(html: string): string[] {
+export function startScriptsOf(html: string): string[] {
   const [, list = '[]'] = /<script>\{const parts=(\[[^\]]*\])/.exec(html) ?? []
   return JSON.parse(list)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, listed, nearest, nearestAddress } from '../../../scripts/content/diagnose/suggest'
+import { editDistance, formatList, nearest, nearestAddress } from '../../../scripts/content/diagnose/suggest'
 
 describe('editDistance', () => {
   test.each([
@@ -46,10 +46,10 @@ describe('nearest', () => {
 })
 
 test('listed', () => {
-  expect(listed([])).toBe('')
-  expect(listed(['a'])).toBe('a')
-  expect(listed(['a', 'b', 'c'])).toBe('a, b or c')
-  expect(listed(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
+  expect(formatList([])).toBe('')
+  expect(formatList(['a'])).toBe('a')
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b or c')
+  expect(formatList(['a', 'b', 'c', 'd'], 2)).toBe('a, b … (2 more)')
 })
 
 describe('nearestAddress', () => {

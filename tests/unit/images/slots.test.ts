@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cropTo, lostShare } from '../../../scripts/images/crop'
-import { slotProblem, weightProblem } from '../../../scripts/images/fits-slot'
+import { fileSizeProblem, slotProblem } from '../../../scripts/images/slot-problem'
 import { SLOTS, slotNamed } from '../../../scripts/images/slots'
 
 describe('the slot table', () => {
@@ -78,7 +78,7 @@ describe('slot diagnostics', () => {
   })
 
   it('accept files of up to 8 MB', () => {
-    expect(weightProblem(8_000_000)).toBeUndefined()
-    expect(weightProblem(8_000_001)).toContain('8 MB')
+    expect(fileSizeProblem(8_000_000)).toBeUndefined()
+    expect(fileSizeProblem(8_000_001)).toContain('8 MB')
   })
 })

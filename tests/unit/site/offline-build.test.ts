@@ -4,9 +4,9 @@ import { contentSteps } from '../../../scripts/content/content-steps'
 import { memoryStore } from '../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../scripts/lib/graph/graph'
 import type { Blob, Blobs } from '../../../scripts/lib/graph/step'
-import { CORE_BUDGET, judgeSize, sizeOf } from '../../../scripts/site/offline/core-size'
 import { offlineMedia, picturesIn } from '../../../scripts/site/offline/offline-media'
 import { precacheList } from '../../../scripts/site/offline/precache-list'
+import { assertPrecacheBudget, PRECACHE_BUDGET, sizeOf } from '../../../scripts/site/offline/precache-size'
 import { readScreenshots } from '../../../scripts/site/offline/read-screenshots'
 import { webManifest } from '../../../scripts/site/offline/web-manifest'
 import { siteSteps } from '../../../scripts/site/site-steps'
@@ -64,7 +64,7 @@ describe('precacheList', () => {
   })
 
   it('omits documents of the largest folder when the list exceeds the budget', async () => {
-    const page = Buffer.alloc(CORE_BUDGET / 5)
+    const page = Buffer.alloc(PRECACHE_BUDGET / 5)
     const { list, report } = await precache({
       'about.html': page,
       'product/a.html': page,
@@ -79,14 +79,14 @@ describe('precacheList', () => {
   })
 
   it('counts compressed copies against the budget', async () => {
-    const files = asBlobs({ 'index.html': Buffer.alloc(CORE_BUDGET + 1) })
+    const files = asBlobs({ 'index.html': Buffer.alloc(PRECACHE_BUDGET + 1) })
     const copies: Blobs = { br: graph.blob('12'), gz: graph.blob('123') }
     const { report } = await precacheList(files, new Set(), async () => copies)
     expect(report).toEqual([expect.stringContaining('0 kB over the wire, 0 kB on the device (1500 kB')])
   })
 
   it('throws the largest files when the budget is exceeded all the same', async () => {
-    const large = Buffer.alloc(CORE_BUDGET)
+    const large = Buffer.alloc(PRECACHE_BUDGET)
     await expect(precache({ 'assets/font.woff2': large, 'index.html': 'abc' })).rejects.toThrow(
       /budget is 1500 kB[\s\S]+too much[\s\S]+1500 kB {2}assets\/font\.woff2/,
     )
@@ -161,10 +161,12 @@ describe('the size of a file', () => {
   })
 
   it('counts against the budget both over the wire and in storage', () => {
-    const size = { files: 1, sent: 0, stored: 0, unpacked: 9 * CORE_BUDGET }
-    expect(judgeSize(size, new Map())).toContain('13500 kB unpacked')
-    expect(() => judgeSize({ ...size, sent: CORE_BUDGET + 1 }, new Map())).toThrow('too much')
-    expect(() => judgeSize({ ...size, stored: CORE_BUDGET + 1 }, new Map())).toThrow('too much')
+    const size = { files: 1, sent: 0, stored: 0, unpacked: 9 * PRECACHE_BUDGET }
+    expect(assertPrecacheBudget(size, new Map())).toContain('13500 kB unpacked')
+    expect(() => assertPrecacheBudget({ ...size, sent: PRECACHE_BUDGET + 1 }, new Map())).toThrow('too much')
+    expect(() => assertPrecacheBudget({ ...size, stored: PRECACHE_BUDGET + 1 }, new Map())).toThrow(
+      'too much',
+    )
   })
 })
 

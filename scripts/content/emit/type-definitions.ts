@@ -1,14 +1,14 @@
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
-import { replacement } from './linked-schema'
+import { linkedSchema } from './linked-schema'
 import { chooseNames, deservesName, type NameOf, pascal, recordFields } from './type-names'
 
 /** A schema as json-schema-to-typescript reads it: `tsType` names a type that is defined elsewhere. */
 export type TypeSchema = { [keyword: string]: unknown; tsType?: string }
 
 /**
- * One definition per type of a linked record. Every object and every choice becomes a definition of its own
- * with a stable name, so that the type generator never has to invent one.
+ * One definition per type of linked records. Every object and every union becomes a named definition, because names that
+ * the type generator invents are not stable.
  * @param roots root schemas by type name
  */
 export function typeDefinitions(
@@ -30,7 +30,7 @@ export function typeDefinitions(
       definitions[name] = definition
     },
     refer: (schema) => {
-      const other = replacement(schema, schemas)
+      const other = linkedSchema(schema, schemas)
       const name = other && rootNames.get(other.id)
       if (other && !name) throw new Error(`No type is made for ${other.id}.`)
       return other?.list ? `${name}[]` : name
@@ -43,7 +43,7 @@ export function typeDefinitions(
 interface Context {
   readonly nameOf: NameOf
   readonly define: (name: string, definition: TypeSchema) => void
-  /** Type expression of another root that stands in the place of this schema. */
+  /** Type expression of the root that replaces this schema in linked records, if there is one. */
   readonly refer: (schema: Schema) => string | undefined
 }
 
@@ -80,12 +80,12 @@ function describe(schema: Schema): TypeSchema {
   return schema.description ? { description: schema.description } : {}
 }
 
-/** A schema in a list, a map or a choice. */
+/** Type schema of a list item, a map value or a union member. */
 function item(schema: Schema, place: string, root: string, context: Context): TypeSchema {
   return inline(schema, context.nameOf(root, place, schema), root, context)
 }
 
-/** A schema in the place where it stands: a reference to a definition, a list, a map, or a plain value. */
+/** Type schema of a property: a reference to a definition, a list, a map, or a plain value. */
 function inline(schema: Schema, name: string, root: string, context: Context): TypeSchema {
   const other = context.refer(schema)
   if (other) return { tsType: other }

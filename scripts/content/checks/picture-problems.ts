@@ -3,7 +3,7 @@ import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { type AuthoredPicture, authoredPicture, storageName } from '../pictures'
 import type { SchemaSet } from '../schemas/load-schemas'
-import { pictureFile, referenceProblem } from './check-references'
+import { pictureFile, referenceProblem } from './reference-problems'
 
 /** A picture in an entry. */
 export interface PictureUse {
@@ -12,19 +12,19 @@ export interface PictureUse {
   readonly slot: string
 }
 
-/** Says why a picture cannot stand in a slot, as sentences for the editor; undefined when it can. */
-export type PictureFault = (authored: AuthoredPicture, slot: string) => Promise<string | undefined>
+/** Resolves with the problem of a picture in a slot, as sentences for the editor; undefined if it suits the slot. */
+export type PictureCheck = (authored: AuthoredPicture, slot: string) => Promise<string | undefined>
 
-/** Pictures of an entry that cannot be shown where they stand. Missing files are reported elsewhere. */
+/** Problems of an entry's pictures in their slots. `reference-problems.ts` reports missing files. */
 export async function pictureProblems(
   entry: Entry,
   lookup: Lookup,
-  fault: PictureFault,
+  check: PictureCheck,
   schemas: SchemaSet,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const { reference, authored, slot } of picturesIn(entry, lookup)) {
-    const message = await fault(authored, slot)
+    const message = await check(authored, slot)
     if (message === undefined) continue
     const found = JSON.stringify(authored.file)
     problems.push(referenceProblem(entry, reference, { message, found }, schemas))
@@ -32,13 +32,13 @@ export async function pictureProblems(
   return problems
 }
 
-/** Pictures of an entry whose file is there, or in hosted storage. */
+/** Pictures of an entry whose file exists in content/media/ or is in hosted storage. */
 export function picturesIn(entry: Entry, lookup: Lookup): PictureUse[] {
   return entry.references.flatMap((reference) => {
     const authored = reference.kind === 'picture' ? authoredPicture(reference.value) : undefined
     if (!authored) return []
     const { file } = authored
-    const isThere = storageName(file) || (lookup.hasMedia(file) && pictureFile.test(file))
-    return isThere ? [{ reference, authored, slot: reference.target }] : []
+    const exists = storageName(file) || (lookup.hasMedia(file) && pictureFile.test(file))
+    return exists ? [{ reference, authored, slot: reference.target }] : []
   })
 }

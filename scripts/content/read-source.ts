@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import { unreadable } from '../lib/unreadable'
-import type { TextCheck } from './checks/check-text'
+import { readProblem } from '../lib/read-problem'
+import type { TextCheck } from './checks/text-check'
 import { duplicateKeys } from './diagnose/duplicate-keys'
 import { syntaxMistakes } from './diagnose/syntax'
 import type { Problem, Role, SourceFile } from './model'
 
 /**
- * Parses one content file. A file without mistakes costs one JSON.parse and a scan for keys; only an invalid one is
- * parsed slowly, to find each mistake and its place.
- * @param read gives the bytes of the file
- * @param checkText looks for mistakes inside the texts of the parsed file
+ * Parses one content file. A valid file costs one JSON.parse and a scan for keys; only an invalid file is parsed slowly, to
+ * locate each mistake.
+ * @param read returns the bytes of the file
+ * @param checkText returns the problems in the texts of the parsed file
  */
 export function readSource(file: string, role: Role, read: () => Buffer, checkText: TextCheck): SourceFile {
   const failed = (problems: readonly Problem[]): SourceFile => ({
@@ -23,14 +23,14 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
   try {
     bytes = read()
   } catch (error) {
-    return failed([{ file: file, message: unreadable(error) }])
+    return failed([{ file, message: readProblem(error) }])
   }
   if (!isUtf8(bytes)) return failed([encodingProblem(file, bytes)])
   const text = bytes.toString('utf8')
   const value = parse(text)
   if (value === undefined) return failed(syntaxProblems(file, text))
-  const doubled = hasDoubles(text, value) ? duplicateKeys(file, text) : []
-  const problems = [...doubled, ...checkText(file, text, value)]
+  const duplicates = hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
+  const problems = [...duplicates, ...checkText(file, text, value)]
   return { file, role, value, problems, includes: text.includes('"$include"') }
 }
 
@@ -45,16 +45,16 @@ function parse(text: string): unknown {
 const byteOrderMark = '\ufeff'
 
 function syntaxProblems(file: string, text: string): Problem[] {
-  const marked = text.startsWith(byteOrderMark)
-  // One space in place of the mark keeps every other place where it is.
-  const mistakes = syntaxMistakes(marked ? ` ${text.slice(1)}` : text)
+  const hasMark = text.startsWith(byteOrderMark)
+  // Replacing the mark by one space keeps all offsets.
+  const mistakes = syntaxMistakes(hasMark ? ` ${text.slice(1)}` : text)
   const problems = mistakes.map(({ offset, length, message, help }) => ({
     file,
     place: { offset, length },
     message,
     ...(help ? { help } : {}),
   }))
-  if (!marked) return problems
+  if (!hasMark) return problems
   return [
     {
       file,
@@ -67,26 +67,26 @@ function syntaxProblems(file: string, text: string): Problem[] {
 }
 
 function encodingProblem(file: string, bytes: Buffer): Problem {
-  const sixteen = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return {
     file,
-    ...(sixteen ? {} : { place: { offset: bytes.toString('utf8').indexOf('\ufffd'), length: 1 } }),
+    ...(isUtf16 ? {} : { place: { offset: bytes.toString('utf8').indexOf('\ufffd'), length: 1 } }),
     message: 'The file is not written in UTF-8.',
-    found: sixteen ? 'UTF-16' : 'a character in another encoding',
+    found: isUtf16 ? 'UTF-16' : 'a character in another encoding',
     help: ['Open it in the program it was written with and save it with the encoding UTF-8.'],
   }
 }
 
 /**
- * Whether a key stands twice in one object: then more keys are written than were parsed. The first count is
- * quick and never too small, but counts what looks like a key inside a text; only then the second is needed.
+ * Whether an object has a duplicate key: then the text contains more keys than the parsed value. The first count is fast
+ * but may include what looks like a key inside a text; the second is exact.
  */
-function hasDoubles(text: string, value: unknown): boolean {
+function hasDuplicateKeys(text: string, value: unknown): boolean {
   const keys = countKeys(value)
   return countMatches(text, /"\s*:/g) !== keys && countMatches(text, /"(?:[^"\\]|\\.)*"(?=(\s*:)?)/g) !== keys
 }
 
-/** Matches of an expression; if it has a group, only those in which the group took part. */
+/** Number of matches of an expression; if it has a group, only of those in which the group matched. */
 function countMatches(text: string, expression: RegExp): number {
   let count = 0
   for (let match = expression.exec(text); match; match = expression.exec(text)) {

@@ -1,5 +1,5 @@
 /** Why a file that is there cannot be read, as one sentence for the editor. */
-export function unreadable(error: unknown): string {
+export function readProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
   if (code === 'ENOENT') return 'This is a link to a file that does not exist.'
   if (code === 'EACCES' || code === 'EPERM') return 'The file cannot be read: permission is missing.'

@@ -1,4 +1,4 @@
-import { didYouMean, listed, nearest, nearestAddress, suggested } from '../diagnose/suggest'
+import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
@@ -6,68 +6,66 @@ import { toPath } from '../origins'
 import { storageName } from '../pictures'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
-import { judgeLink } from './judge-link'
-import { problemAt, type Words } from './problem-at'
+import { linkProblem } from './link-problem'
+import { type ProblemText, problemAt } from './problem-at'
 
-/** Everything in an entry that speaks of something that does not exist or may not be spoken of. */
+/** Dangling and invalid references of an entry. */
 export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
   const problems: Problem[] = []
   for (const reference of entry.references) {
-    const words = judge(reference, entry, lookup)
-    if (words) problems.push(referenceProblem(entry, reference, words, schemas))
+    const text = problemWith(reference, entry, lookup)
+    if (text) problems.push(referenceProblem(entry, reference, text, schemas))
   }
   return problems
 }
 
-/**
- * A problem with what a reference names, placed where it was written.
- */
+/** A problem with a reference, at the place where it was written. */
 export function referenceProblem(
   entry: Entry,
   reference: Reference,
-  words: Words,
+  text: ProblemText,
   schemas: SchemaSet,
 ): Problem {
   const inner = reference.kind === 'picture' ? ['file'] : []
-  return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], words, schemas)
+  return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
 }
 
-function judge(reference: Reference, entry: Entry, lookup: Lookup): Words | undefined {
+function problemWith(reference: Reference, entry: Entry, lookup: Lookup): ProblemText | undefined {
   const { kind, target, value } = reference
-  if (kind === 'picture') return judgePicture(value, lookup)
+  if (kind === 'picture') return pictureProblem(value, lookup)
   if (typeof value !== 'string') return undefined
   const found = JSON.stringify(value)
   switch (kind) {
     case 'link': {
-      const fault = judgeLink(value, addressesOf(lookup))
-      return fault && { ...fault, found }
+      const problem = linkProblem(value, addressesOf(lookup))
+      return problem && { ...problem, found }
     }
     case 'reference': {
       if (lookup.hasRecord(target, value)) return undefined
       const records = lookup.catalogue().records.get(target)
       return {
         message: `There is no such record in content/collections/${target}/.`,
-        expected: listed([...(records?.keys() ?? [])]) || 'a record; the folder is empty',
+        expected: formatList([...(records?.keys() ?? [])]) || 'a record; the folder is empty',
         found,
-        help: didYouMean(value, records?.keys() ?? []),
+        help: suggestNearest(value, records?.keys() ?? []),
       }
     }
     case 'page':
-      return judgePage(value, target, entry, lookup)
+      return pageProblem(value, target, entry, lookup)
     case 'mark': {
-      // A file that exists but holds no drawing is reported by `check-logos.ts`.
+      // `logo-problems.ts` reports a file that exists but is not a valid drawing.
       if (lookup.hasMedia(`marks/${value}`)) return undefined
       const names = lookup.media().flatMap((name) => name.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
       return {
         message: 'This file does not exist in content/media/marks/.',
         found,
-        help: didYouMean(value, names),
+        help: suggestNearest(value, names),
       }
     }
     case 'film':
-      return judgeFilm(value, lookup)
+      return filmProblem(value, lookup)
     case 'local':
-      return judgeLocal(reference, value, entry)
+      return localReferenceProblem(reference, value, entry)
     default:
       return undefined
   }
@@ -80,7 +78,12 @@ function addressesOf(lookup: Lookup): Iterable<string> & { has(address: string):
   }
 }
 
-function judgePage(address: string, template: string, entry: Entry, lookup: Lookup): Words | undefined {
+function pageProblem(
+  address: string,
+  template: string,
+  entry: Entry,
+  lookup: Lookup,
+): ProblemText | undefined {
   const own = entry.source.file
   const page = lookup.page(address)
   const fits = (candidate: { readonly file: string; readonly template: string }) =>
@@ -98,16 +101,16 @@ function judgePage(address: string, template: string, entry: Entry, lookup: Look
         ? 'A page cannot repeat itself.'
         : `The page at ${address} is of the kind “${page.template}”.`
       : 'There is no page at this address.',
-    expected: `the address of a ${kind}: ${listed(suitable)}`,
+    expected: `the address of a ${kind}: ${formatList(suitable)}`,
     found: JSON.stringify(address),
-    help: suggested(nearestAddress(address, suitable)),
+    help: suggestion(nearestAddress(address, suitable)),
   }
 }
 
-/** Names of files that can be pictures. */
+/** Matches the file names of pictures. */
 export const pictureFile = /\.(?:jpe?g|png|webp|avif|svg)$/i
 
-function judgePicture(value: unknown, lookup: Lookup): Words | undefined {
+function pictureProblem(value: unknown, lookup: Lookup): ProblemText | undefined {
   const file = isObject(value) ? value.file : undefined
   if (!isObject(value) || typeof file !== 'string' || file === '') return undefined
   const found = JSON.stringify(file)
@@ -130,22 +133,26 @@ function judgePicture(value: unknown, lookup: Lookup): Words | undefined {
     message: 'This picture does not exist in content/media/.',
     expected: 'the name of a file in content/media/',
     found,
-    help: suggested(near),
+    help: suggestion(near),
   }
 }
 
-function judgeFilm(name: string, lookup: Lookup): Words | undefined {
+function filmProblem(name: string, lookup: Lookup): ProblemText | undefined {
   if (lookup.hasFilm(name)) return undefined
   return {
     message: 'There is no such film in public/video/.',
     expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
     found: JSON.stringify(name),
-    help: didYouMean(name, lookup.films()),
+    help: suggestNearest(name, lookup.films()),
   }
 }
 
-/** The nearest object around the value that has the list must have an item with that id. */
-function judgeLocal({ target, pointer }: Reference, id: string, entry: Entry): Words | undefined {
+/** Problem of an id that no item has in the list of the nearest enclosing object. */
+function localReferenceProblem(
+  { target, pointer }: Reference,
+  id: string,
+  entry: Entry,
+): ProblemText | undefined {
   const path = toPath(pointer, entry.value)
   const around: unknown[] = [entry.value]
   for (const key of path) {
@@ -160,8 +167,8 @@ function judgeLocal({ target, pointer }: Reference, id: string, entry: Entry): W
   if (ids.includes(id)) return undefined
   return {
     message: `There is no item with this id in "${target}".`,
-    expected: listed(ids),
+    expected: formatList(ids),
     found: JSON.stringify(id),
-    help: didYouMean(id, ids),
+    help: suggestNearest(id, ids),
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeLink } from '../../../scripts/content/checks/judge-link'
+import { linkProblem } from '../../../scripts/content/checks/link-problem'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
-const judge = (link: string) => judgeLink(link, addresses)
+const judge = (link: string) => linkProblem(link, addresses)
 
 describe('links', () => {
   test.each([

@@ -12,20 +12,20 @@ export interface FieldRules<Name extends string = string> {
   readonly hint: string
   readonly required: boolean
   readonly control: 'text' | 'textarea' | 'email' | 'tel' | 'select'
-  /** Heading of the group of fields it stands in. */
+  /** Heading of the field's group. */
   readonly group: string
   readonly minLength?: number
   readonly maxLength?: number
   /** Regular expression the whole value must match, without slashes. */
   readonly pattern?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** First entry of a select, which stands for no choice. */
+  /** First entry of a select, which means that nothing is chosen. */
   readonly prompt?: string
   readonly autocomplete?: string
   readonly inputmode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   readonly enterkeyhint?: 'enter' | 'next' | 'send' | 'done'
   readonly autocapitalize?: 'off' | 'characters' | 'words' | 'sentences'
-  /** Sentences for the visitor, by the rule that was broken. */
+  /** Messages for the visitor by failed rule. */
   readonly messages: Readonly<Partial<Record<'required' | 'minLength' | 'maxLength' | 'pattern' | 'enum', string>>>
 }
 `
@@ -33,7 +33,7 @@ export interface FieldRules<Name extends string = string> {
 /**
  * The text of forms.ts: the fields of every form in the order of its schema.
  * @param bindUnits see `unitBinder`
- * @throws Error when a field has no `input`: a mistake of the programmer
+ * @throws Error when a field has no `input`, which is a programming error
  */
 export function formRules(schemas: SchemaSet, bindUnits: (value: unknown) => unknown): string {
   const forms = [...schemas.forms].map(([name, schema]) => {

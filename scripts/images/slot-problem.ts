@@ -32,7 +32,7 @@ export function slotProblem(size: Size, slot: Slot, name: string, isScalable: bo
 }
 
 /** Diagnostic of a file that is too large; undefined when it is not. */
-export function weightProblem(bytes: number): string | undefined {
+export function fileSizeProblem(bytes: number): string | undefined {
   if (bytes <= MAX_BYTES) return undefined
   return (
     `This file has ${(bytes / 1_000_000).toFixed(1)} MB, and a picture may have ${MAX_BYTES / 1_000_000} MB ` +

@@ -1,29 +1,29 @@
-import { didYouMean } from './diagnose/suggest'
+import { suggestNearest } from './diagnose/suggest'
 import type { Path, Problem, SourceFile } from './model'
 import { type Origin, originOf, toPointer } from './origins'
 import { isObject } from './schemas/schema'
 
-/** A content file with everything it includes. */
+/** A content file with its includes expanded. */
 export interface Expanded {
   readonly value: unknown
-  /** By JSON pointer; a pointer without an entry follows the nearest one above it. The outermost has one. */
+  /** By JSON pointer. A pointer without an entry inherits from its nearest ancestor; the root has an entry. */
   readonly origins: ReadonlyMap<string, Origin>
   readonly problems: readonly Problem[]
-  /** False when a part could not be included, so that a check would complain about what is only missing. */
+  /** False if an include failed, after which validation would report its fields as missing. */
   readonly complete: boolean
 }
 
-/** The files of content/shared/, by the name that an include gives: `shared/x.json`. */
+/** The files of content/shared/ by include name: `shared/x.json`. */
 export interface Fragments {
   get(name: string): SourceFile | undefined
   names(): Iterable<string>
 }
 
 /**
- * Puts included fragments into place: an object with `"$include": "shared/x.json"` becomes that file's object
- * with its own keys laid over it. Objects merge key by key; lists and plain values replace.
+ * Expands includes: an object with `"$include": "shared/x.json"` becomes that file's object, overridden by its own keys.
+ * Objects merge recursively; lists and plain values replace.
  */
-export function expand(source: SourceFile, fragments: Fragments): Expanded {
+export function expandIncludes(source: SourceFile, fragments: Fragments): Expanded {
   const origins = new Map<string, Origin>([['', { file: source.file, path: [] }]])
   if (!source.includes) {
     return { value: source.value, origins, problems: [], complete: true }
@@ -46,13 +46,13 @@ interface Expansion {
   readonly fragments: Fragments
 }
 
-/** A value that is being put into place. */
+/** The position of a value during expansion. */
 interface Site {
-  /** Where it is written. */
+  /** Where the value is written. */
   readonly from: { readonly file: string; readonly path: Path }
-  /** Where it ends up. */
+  /** Path of the value in the result. */
   readonly at: Path
-  /** The fragments that are being put in, from the outside inwards, each with the object that includes it. */
+  /** Fragments that are being expanded, outermost first, each with the object that includes it. */
   readonly chain: readonly {
     readonly name: string
     readonly by: { readonly file: string; readonly path: Path }
@@ -69,7 +69,7 @@ function expandValue(value: unknown, site: Site, state: Expansion): unknown {
   if (name === undefined || !base) {
     return Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, inside(inner, key)]))
   }
-  return lay(own, base, site, state)
+  return mergeOver(own, base, site, state)
 }
 
 function step(site: Site, key: string | number): Site {
@@ -77,7 +77,7 @@ function step(site: Site, key: string | number): Site {
   return { from, at: [...site.at, key], chain: site.chain }
 }
 
-/** The expanded object of a fragment; undefined after noting why there is none. */
+/** The expanded object of a fragment; undefined after reporting why there is none. */
 function includeFragment(name: unknown, site: Site, state: Expansion): Record<string, unknown> | undefined {
   const fail = (problem: Omit<Problem, 'file' | 'place'>, by = site.from) => {
     state.problems.push({ file: by.file, place: { path: [...by.path, '$include'], of: 'value' }, ...problem })
@@ -89,20 +89,20 @@ function includeFragment(name: unknown, site: Site, state: Expansion): Record<st
   }
   const fragment = state.fragments.get(name)
   if (!fragment) {
-    const help = didYouMean(name, state.fragments.names())
+    const help = suggestNearest(name, state.fragments.names())
     return fail({ message: 'The included file does not exist.', expected, found: name, help })
   }
   const entered = site.chain.findIndex((link) => link.name === name)
   if (entered >= 0) {
     const loop = [...site.chain.slice(entered + 1), { name, by: site.from }]
-    // Whichever file a reader comes from, the loop is told at the same place: in its alphabetically first file.
-    const told = loop.reduce((first, link) => (link.by.file < first.by.file ? link : first))
-    const names = [...loop.slice(loop.indexOf(told)), ...loop.slice(0, loop.indexOf(told))].map(
+    // A loop is always reported in its alphabetically first file, so that its duplicates are equal.
+    const first = loop.reduce((best, link) => (link.by.file < best.by.file ? link : best))
+    const names = [...loop.slice(loop.indexOf(first)), ...loop.slice(0, loop.indexOf(first))].map(
       (link) => link.name,
     )
     const found = [names.at(-1), ...names].join(' → ')
     const message = 'These files include each other without end.'
-    return fail({ message, found, help: ['Take one of these includes out.'] }, told.by)
+    return fail({ message, found, help: ['Take one of these includes out.'] }, first.by)
   }
   if (fragment.value === undefined) return undefined
   if (!isObject(fragment.value)) {
@@ -115,8 +115,8 @@ function includeFragment(name: unknown, site: Site, state: Expansion): Record<st
   return isObject(value) ? value : undefined
 }
 
-/** Lays own keys over an included object. */
-function lay(
+/** Merges own keys over an included object. */
+function mergeOver(
   own: Record<string, unknown>,
   base: Record<string, unknown>,
   site: Site,
@@ -129,7 +129,7 @@ function lay(
     const below = Object.hasOwn(base, key) ? base[key] : undefined
     if (isObject(value) && isObject(below) && value.$include === undefined) {
       state.origins.set(pointer, { ...originOf(state.origins, inner.at), included: inner.from })
-      result[key] = lay(value, below, inner, state)
+      result[key] = mergeOver(value, below, inner, state)
       continue
     }
     for (const known of state.origins.keys()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { unitBinder } from '../../../scripts/content/emit/bind-units'
+import { unitBinder } from '../../../scripts/content/emit/unit-binder'
 import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
 
 const folder = resolve(import.meta.dirname, '../../../schemas')

@@ -1,10 +1,10 @@
 import type { Blob, Blobs } from '../../lib/graph/step'
 
 /** The most that the core may take, in bytes: over the wire, and on the device. */
-export const CORE_BUDGET = 1_500_000
+export const PRECACHE_BUDGET = 1_500_000
 
 /** Sizes of a set of files in bytes. */
-export interface CoreSize {
+export interface PrecacheSize {
   readonly files: number
   /** As the server sends them: text in brotli. */
   readonly sent: number
@@ -15,21 +15,21 @@ export interface CoreSize {
 }
 
 /** Scripts from this size on are stored as they are; the same figure stands in src/sw/compressed-text.ts. */
-const KEPT_SCRIPT = 36_864
+const UNCOMPRESSED_SCRIPT = 36_864
 
 /**
  * Sizes of one file of the site.
  * @param copies its compressed copies; undefined for a file that is sent as it is
  */
-export function sizeOf(path: string, file: Blob, copies: Blobs | undefined): CoreSize {
+export function sizeOf(path: string, file: Blob, copies: Blobs | undefined): PrecacheSize {
   const unpacked = file.size
-  const isStoredAsIs = path.endsWith('.js') && unpacked >= KEPT_SCRIPT
+  const isStoredAsIs = path.endsWith('.js') && unpacked >= UNCOMPRESSED_SCRIPT
   const stored = isStoredAsIs ? unpacked : (copies?.gz?.size ?? unpacked)
   return { files: 1, sent: copies?.br?.size ?? unpacked, stored, unpacked }
 }
 
 /** Adds sizes up. */
-export function sumOf(sizes: readonly CoreSize[]): CoreSize {
+export function sumOf(sizes: readonly PrecacheSize[]): PrecacheSize {
   return sizes.reduce(
     (sum, size) => ({
       files: sum.files + size.files,
@@ -45,12 +45,12 @@ export function sumOf(sizes: readonly CoreSize[]): CoreSize {
  * Says how large the core is, in one line for the build's report.
  * @throws Error that names the largest files when it exceeds the budget
  */
-export function judgeSize(size: CoreSize, parts: ReadonlyMap<string, CoreSize>): string {
+export function assertPrecacheBudget(size: PrecacheSize, parts: ReadonlyMap<string, PrecacheSize>): string {
   const line =
     `Saved on the first visit: ${size.files} files, ${inKilobytes(size.sent)} over the wire, ` +
     `${inKilobytes(size.stored)} on the device (${inKilobytes(size.unpacked)} unpacked); ` +
-    `the budget is ${inKilobytes(CORE_BUDGET)} for each of the first two.`
-  if (Math.max(size.sent, size.stored) <= CORE_BUDGET) return line
+    `the budget is ${inKilobytes(PRECACHE_BUDGET)} for each of the first two.`
+  if (Math.max(size.sent, size.stored) <= PRECACHE_BUDGET) return line
   const largest = [...parts]
     .sort(([, one], [, other]) => other.stored - one.stored)
     .slice(0, 10)

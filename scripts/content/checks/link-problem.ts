@@ -1,7 +1,7 @@
 import { nearestAddress } from '../diagnose/suggest'
 
-/** What is wrong with a link, in words. */
-export interface LinkFault {
+/** Problem of a link, as sentences for the editor. */
+export interface LinkProblem {
   readonly message: string
   readonly expected: string
   readonly help?: readonly string[]
@@ -18,19 +18,19 @@ const internal = /^(\/(?:[^/?#\s\\][^?#\s\\]*)?)((?:\?[^#\s]*)?(?:#[^#\s]*)?)$/
 const dangerous = /^(?:javascript|vbscript|data|blob|file|livescript|mocha|view-source)/
 
 /**
- * Judges an address that an editor wrote as the target of a link. Only what is known to be safe is let through;
- * the rest is looked at once more to say what it is.
+ * Validates the target of a link against an allowlist of safe forms. Anything else is rejected; the message depends on
+ * what the editor probably meant.
  * @param addresses every address of the site
- * @returns undefined when the link is right
+ * @returns undefined if the link is valid
  */
-export function judgeLink(
+export function linkProblem(
   link: string,
   addresses: Iterable<string> & { has(address: string): boolean },
-): LinkFault | undefined {
+): LinkProblem | undefined {
   if (link === '#' || mail.test(link) || phone.test(link)) return undefined
   if (external.test(link)) return undefined
   const inside = internal.exec(link)
-  if (inside) return judgeInternal(inside[1] ?? '', inside[2] ?? '', addresses)
+  if (inside) return internalLinkProblem(inside[1] ?? '', inside[2] ?? '', addresses)
   const plain = undisguised(link)
   if (dangerous.test(plain)) {
     return { message: 'This link is not safe: it could run code in the visitor’s browser.', expected }
@@ -38,11 +38,11 @@ export function judgeLink(
   return { message: 'This link cannot be used.', expected, ...help(link, plain, addresses) }
 }
 
-function judgeInternal(
+function internalLinkProblem(
   address: string,
   rest: string,
   addresses: Iterable<string> & { has(address: string): boolean },
-): LinkFault | undefined {
+): LinkProblem | undefined {
   if (addresses.has(address)) return undefined
   const bare = address.toLowerCase().replace(/(?:\/|\/index|\.html?|\.json)+$/, '') || '/'
   const better = addresses.has(bare) ? bare : nearestAddress(address, addresses)
@@ -53,7 +53,7 @@ function judgeInternal(
   }
 }
 
-/** A link without what is used to hide its scheme: white space, control characters, entities, percent signs, case. */
+/** A link without what can disguise its scheme: white space, control characters, entities, percent codes, case. */
 function undisguised(link: string): string {
   let plain = link.normalize('NFKC')
   for (let round = 0; round < 3; round++) {
@@ -82,7 +82,7 @@ function help(link: string, plain: string, addresses: Iterable<string>): { help?
   if (/^\+?[\d\s().-]{6,}$/.test(link)) return { help: [`Write "tel:${link.replace(/[^\d+]/g, '')}".`] }
   if (plain.startsWith('tel:')) return { help: [`Write "tel:${plain.slice(4).replace(/[^\d+]/g, '')}".`] }
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
-  // Half a character cannot be coded.
+  // encodeURI throws on a lone surrogate.
   const encoded = /\p{Surrogate}/u.test(link) ? link : encodeURI(link)
   if (external.test(encoded)) return { help: [`Write "${encoded}".`] }
   const near = nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses)

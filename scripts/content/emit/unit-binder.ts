@@ -2,9 +2,9 @@ import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 
 /**
- * Makes a function that puts a no-break space between each figure and its unit in every text of a JSON value, and after a
- * sign of comparison, so that no line breaks between them (ISO 80000-1, 7.1.4).
- * @param schemas know the units
+ * Returns a function that inserts no-break spaces in every text of a JSON value: between each figure and its unit, and
+ * after a comparison sign (ISO 80000-1, 7.1.4).
+ * @param schemas list the units
  */
 export function unitBinder(schemas: SchemaSet): (value: unknown) => unknown {
   const units = schemas.at('shared/quantity').properties?.unit?.enum ?? []

@@ -1,10 +1,10 @@
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
-import { typeDefinitions } from './type-schema'
+import { typeDefinitions } from './type-definitions'
 
 const header = '/* Generated from schemas/. Do not edit: change the schema instead. */'
 
-/** The text of content.d.ts: a type for every kind of linked record and for every form. */
+/** Text of content.d.ts: a type for every kind of linked record and for every form. */
 export async function contentTypes(schemas: SchemaSet): Promise<string> {
   const { compile } = await import('json-schema-to-typescript')
   const definitions = typeDefinitions(typeRoots(schemas), schemas)
@@ -18,7 +18,7 @@ export async function contentTypes(schemas: SchemaSet): Promise<string> {
   return `${withoutNoise(text)}\n${pageTypes(schemas)}`
 }
 
-/** Leaves out the type of the schema that only holds the definitions, and the remarks that name it. */
+/** Removes the type of the container schema, and the comments that refer to it. */
 function withoutNoise(text: string): string {
   return text
     .replace(/export interface Unnamed \{[^}]*\}\n/, '')
@@ -28,11 +28,11 @@ function withoutNoise(text: string): string {
     )
 }
 
-/** Every schema that gets a type, by the name of the type: its title. */
+/** Root schemas by type name, which is their title. */
 function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
   const roots = new Map<string, Schema>()
   for (const schema of schemas.byId.values()) {
-    // A picture as written by editors never reaches a template.
+    // Linking replaces values of this schema, so that no template receives one.
     if (schema.linked !== undefined) continue
     const name = schema.title ?? ''
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
@@ -44,7 +44,7 @@ function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
   return roots
 }
 
-/** A post as its page receives it: what the editor wrote, with what the build adds. */
+/** Schema of a post as its page receives it, with the fields that the build adds. */
 function linkedPost(schemas: SchemaSet): Schema {
   const post = schemas.at('collections/posts')
   const neighbour = schemas.at('linked/post-neighbour').$id
@@ -73,7 +73,7 @@ ${templates.map(([template, schema]) => `  ${template}: ${schema.title}`).join('
 export type Template = keyof PageByTemplate
 export type Page = PageByTemplate[Template]
 
-/** One address of the site. */
+/** An address of the site. */
 export interface AddressEntry {
   /** As in \`/product/bio-cng\`. */
   address: string
@@ -81,13 +81,13 @@ export interface AddressEntry {
   file: string
   /** Kind of page; \`post\` for a post. */
   template: Template | 'post'
-  /** Address of the page that this one repeats. */
+  /** Address of the page that this alias shows. */
   canonical?: string
-  /** Whether it is one of so many in its folder that they share a route. */
+  /** Whether the pages of its folder share one route. */
   shared?: boolean
   title: string
   description: string
-  /** The file an editor changes, as in \`content/pages/product/bio-cng.json\`. */
+  /** Content file, as in \`content/pages/product/bio-cng.json\`. */
   source: string
 }
 `

@@ -1,28 +1,29 @@
 import type { ErrorObject } from 'ajv'
 import { isObject, type Schema } from '../schemas/schema'
 import { expectation, kindOf, resolved, type SchemaById } from './field'
-import { didYouMean, listed, nearest } from './suggest'
+import { formatList, nearest, suggestNearest } from './suggest'
 
-/** What is wrong, in words. */
-export interface Explained {
+/** A validation error as sentences for the editor. */
+export interface Explanation {
   readonly message: string
   readonly expected?: string
   readonly found?: string
   readonly help?: readonly string[]
-  /** Set when a key is meant, not the value the error is about. */
+  /** Set when the error is about a key, not about the value. */
   readonly key?: string
 }
 
-/** Puts one broken rule of a schema into words. Sentences the schema brings along come last. */
-export function explain(error: ErrorObject, byId: SchemaById): Explained {
+/** Explains one validation error of ajv to an editor. Help from the schema's `messages` comes last. */
+export function explainError(error: ErrorObject, byId: SchemaById): Explanation {
   const schema: Schema = error.parentSchema ?? {}
-  const told = error.propertyName === undefined ? sentences(error, schema, byId) : labelSentences(error)
+  const explanation =
+    error.propertyName === undefined ? explainKeyword(error, schema, byId) : explainName(error)
   const own = schema.messages?.[error.keyword]
-  if (own === undefined || error.keyword === 'if') return told
-  return { ...told, help: [...(told.help ?? []), own] }
+  if (own === undefined || error.keyword === 'if') return explanation
+  return { ...explanation, help: [...(explanation.help ?? []), own] }
 }
 
-function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explained {
+function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): Explanation {
   const { keyword, params, data } = error
   const limit = Number(params.limit)
   const found = JSON.stringify(data)
@@ -70,7 +71,7 @@ function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explai
         found: `${sizeOf(data)}`,
       }
     case 'uniqueItems':
-      return repeated(data)
+      return duplicateItems(data)
     case 'distinct':
       return notDistinct(schema, data)
     case 'sameLength':
@@ -84,21 +85,23 @@ function sentences(error: ErrorObject, schema: Schema, byId: SchemaById): Explai
   }
 }
 
-function unknownField(name: string, schema: Schema, data: unknown): Explained {
+function unknownField(name: string, schema: Schema, data: unknown): Explanation {
   const known = Object.keys(schema.properties ?? {}).filter((key) => key !== 'sample' && key !== '$schema')
   const open = known.filter((key) => !(isObject(data) && key in data))
-  const help = didYouMean(name, open)
+  const help = suggestNearest(name, open)
   return {
     key: name,
     message: `There is no field "${name}" here.`,
-    expected: open.length > 0 ? `one of the fields still free: ${listed(open)}` : 'no further field',
+    expected: open.length > 0 ? `one of the fields still free: ${formatList(open)}` : 'no further field',
     found: `"${name}"`,
     help:
-      help.length > 0 ? help : didYouMean(name, known).map((sentence) => `${sentence} It is already there.`),
+      help.length > 0
+        ? help
+        : suggestNearest(name, known).map((sentence) => `${sentence} It is already there.`),
   }
 }
 
-function missingField(name: string, schema: Schema, byId: SchemaById): Explained {
+function missingField(name: string, schema: Schema, byId: SchemaById): Explanation {
   const field = schema.properties?.[name]
   if (!field) return { message: `The field "${name}" is missing.` }
   const { title, description } = resolved(field, byId)
@@ -109,7 +112,7 @@ function missingField(name: string, schema: Schema, byId: SchemaById): Explained
   }
 }
 
-function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explained {
+function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation {
   const help: string[] = []
   if (typeof data === 'string' && /^(number|integer|boolean)$/.test(schema.type ?? '')) {
     const bare = data.trim()
@@ -125,19 +128,19 @@ function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explained {
   return { message, expected: expectation(schema, byId), found: JSON.stringify(data), help }
 }
 
-function notAccepted(schema: Schema, data: unknown): Explained {
+function notAccepted(schema: Schema, data: unknown): Explanation {
   const accepted = (schema.enum ?? []).map(String)
   const right = typeof data === 'string' ? schema.misspellings?.[data] : undefined
   const near = right ?? nearest(String(data), accepted)
   return {
     message: right ? `"${data}" is not how this is written here.` : 'This is not one of the accepted values.',
-    expected: right ? `"${right}"` : listed(accepted),
+    expected: right ? `"${right}"` : formatList(accepted),
     found: JSON.stringify(data),
     help: near === undefined ? [] : [right ? `Write "${right}".` : `Did you mean "${near}"?`],
   }
 }
 
-function wrongLength(keyword: string, limit: number, text: string): Explained {
+function wrongLength(keyword: string, limit: number, text: string): Explanation {
   const length = [...text].length
   if (length === 0) return { message: 'The text is empty.', expected: `at least ${characters(limit)}` }
   const found = characters(length)
@@ -147,28 +150,28 @@ function wrongLength(keyword: string, limit: number, text: string): Explained {
   return { message: 'The text is too long.', expected: `at most ${characters(limit)}`, found, help }
 }
 
-function repeated(data: unknown): Explained {
-  const found = repeatedIn(Array.isArray(data) ? data : [])
+function duplicateItems(data: unknown): Explanation {
+  const found = duplicatesIn(Array.isArray(data) ? data : [])
   return { message: 'An entry stands here twice.', expected: 'each entry once', found }
 }
 
-function notDistinct(schema: Schema, data: unknown): Explained {
+function notDistinct(schema: Schema, data: unknown): Explanation {
   const name = schema.distinct ?? ''
   const values = (Array.isArray(data) ? data : []).flatMap((item) => (isObject(item) ? [item[name]] : []))
   return {
     message: `Two entries have the same "${name}".`,
     expected: `another "${name}" for each`,
-    found: `twice: ${repeatedIn(values.filter((value) => value !== undefined))}`,
+    found: `twice: ${duplicatesIn(values.filter((value) => value !== undefined))}`,
   }
 }
 
-/** What stands in a list more than once, each once. */
-function repeatedIn(values: readonly unknown[]): string {
+/** Values that a list contains more than once, each listed once. */
+function duplicatesIn(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))
-  return listed([...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))])
+  return formatList([...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))])
 }
 
-function wrongLengths(schema: Schema, data: unknown): Explained {
+function wrongLengths(schema: Schema, data: unknown): Explanation {
   const [lists = '', like = ''] = schema.sameLength ?? []
   const written = isObject(data) ? data : {}
   const count = sizeOf(written[like])
@@ -180,11 +183,11 @@ function wrongLengths(schema: Schema, data: unknown): Explained {
     key: lists,
     message: `Each entry of "${lists}" has to be as long as "${like}".`,
     expected: `${count} in each`,
-    found: listed(wrong),
+    found: formatList(wrong),
   }
 }
 
-function wrongOrder(schema: Schema, data: unknown): Explained {
+function wrongOrder(schema: Schema, data: unknown): Explanation {
   const [low = '', high = ''] = schema.ordered ?? []
   const written = isObject(data) ? data : {}
   return {
@@ -195,11 +198,11 @@ function wrongOrder(schema: Schema, data: unknown): Explained {
   }
 }
 
-/** A broken rule about the name of a freely named entry, such as a label of the technical specifications. */
-function labelSentences(error: ErrorObject): Explained {
+/** Explains an error in the name of a freely named entry, such as a label of the technical specifications. */
+function explainName(error: ErrorObject): Explanation {
   const name = error.propertyName ?? ''
-  const told = sentences(error, error.parentSchema ?? {}, () => undefined)
-  return { ...told, key: name, message: told.message.replace('The text', `The name "${name}"`) }
+  const explanation = explainKeyword(error, error.parentSchema ?? {}, () => undefined)
+  return { ...explanation, key: name, message: explanation.message.replace('The text', `The name "${name}"`) }
 }
 
 function characters(count: number): string {

@@ -3,9 +3,9 @@ import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
-import { referenceProblem } from './check-references'
+import { referenceProblem } from './reference-problems'
 
-/** Client logos that must not be shown: a drawing can carry a script. Missing files are reported elsewhere. */
+/** Problems of an entry's client logos, such as an SVG with a script. `reference-problems.ts` reports missing files. */
 export function logoProblems(
   entry: Entry,
   lookup: Lookup,

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { CORE_BUDGET, type CoreSize, sumOf } from './core-size'
+import { PRECACHE_BUDGET, type PrecacheSize, sumOf } from './precache-size'
 
 /**
  * Chooses the documents that have to stay out of the core for it to keep to its budget: of the folder with the most
@@ -7,7 +7,7 @@ import { CORE_BUDGET, type CoreSize, sumOf } from './core-size'
  * @param sizes size of each file of the core, by its path
  * @returns paths of documents, in the order in which they were given up; none when everything fits
  */
-export function leaveOut(sizes: ReadonlyMap<string, CoreSize>): string[] {
+export function documentsOverBudget(sizes: ReadonlyMap<string, PrecacheSize>): string[] {
   const sum = sumOf([...sizes.values()])
   let { sent, stored } = sum
   const folders = new Map<string, string[]>()
@@ -18,7 +18,7 @@ export function leaveOut(sizes: ReadonlyMap<string, CoreSize>): string[] {
     folders.set(folder, [...(folders.get(folder) ?? []), name])
   }
   const left: string[] = []
-  while (Math.max(sent, stored) > CORE_BUDGET) {
+  while (Math.max(sent, stored) > PRECACHE_BUDGET) {
     const [largest] = [...folders.values()].sort((one, other) => other.length - one.length)
     const name = largest?.pop()
     const size = name === undefined ? undefined : sizes.get(name)

@@ -1,16 +1,16 @@
 import type { Path, Problem } from '../model'
 import { isObject } from '../schemas/schema'
 
-/** Looks for mistakes inside the texts of a file, whatever field they stand in. */
+/** Returns the problems in all texts of a file, keys included. */
 export type TextCheck = (file: string, text: string, value: unknown) => Problem[]
 
 /*
- * Characters that no text of the site needs and that can hide or turn round what stands beside them: controls
- * other than tab and line feed, marks of writing direction, other invisible and private characters, and halves
- * of characters. Joiners (U+200C, U+200D) stay, since Indian scripts need them, and so does the soft hyphen.
+ * Characters that no text of the site needs and that can hide or reverse the text around them: control characters
+ * except tab and line feed, direction marks, other invisible and private-use characters, and lone surrogates.
+ * Joiners (U+200C, U+200D) are allowed because Indian scripts need them, and so is the soft hyphen.
  */
 const hostile = /(?![\t\n])\p{Cc}|(?![\u00ad\u200c\u200d])\p{Cf}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\ufffc\ufffd]/u
-/** The same, or an escape that may stand for one, in the text of a file. Line ends of Windows are no mistake. */
+/** The same in the source of a JSON file, where they may also be escapes. Windows line ends are allowed. */
 const suspicious = new RegExp(`${hostile.source.replace('\\t\\n', '\\t\\n\\r')}|\\\\[bfru]`, 'u')
 
 const names = new Map([
@@ -31,6 +31,7 @@ const names = new Map([
 ])
 
 /**
+ * Creates the check of texts for hostile characters and misspelt units.
  * @param misspellings wrong spellings of units, each with the right one, from the schemas
  */
 export function makeTextCheck(misspellings: Readonly<Record<string, string>>): TextCheck {
@@ -54,18 +55,18 @@ export function makeTextCheck(misspellings: Readonly<Record<string, string>>): T
 }
 
 /**
- * Finds figures with a wrongly written unit in running text. Only spellings that cannot be words count: those
- * with a raised figure written flat, or with a look-alike of the degree sign.
+ * Source of a regular expression for a figure with a misspelt unit; undefined if there are none to find.
+ * Only spellings that cannot be words count: those with a flat exponent or a look-alike of the degree sign.
  */
 function unitExpression(misspellings: readonly string[]): string | undefined {
-  const telling = misspellings.filter((one) => /[23^³²º˚℃℉]/.test(one))
-  if (telling.length === 0) return undefined
-  const longestFirst = telling.sort((left, right) => right.length - left.length)
+  const unmistakable = misspellings.filter((one) => /[23^³²º˚℃℉]/.test(one))
+  if (unmistakable.length === 0) return undefined
+  const longestFirst = unmistakable.sort((left, right) => right.length - left.length)
   const choice = longestFirst.map((one) => one.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
   return `(?<=\\d)[ \\u00a0\\u202f]?(${choice})(?![\\p{L}\\p{N}/³²])`
 }
 
-/** One problem for each kind of character that must not be there. */
+/** One problem for each distinct hostile character. */
 function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
   const found = new Set([...text.matchAll(new RegExp(hostile, 'gu'))].map(([character]) => character))
   return [...found].map((character) => {
