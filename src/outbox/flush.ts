@@ -67,11 +67,11 @@ export async function dispatch(
   if (!claim) return undefined
   onChange()
   const outcome = await send(context, claim)
-  const chance = random()
+  const jitter = random()
   await applyTransition(
     store,
     id,
-    (record) => transitions.settle(record, claim, outcome, now(), chance),
+    (record) => transitions.settle(record, claim, outcome, now(), jitter),
     undefined,
   )
   onChange()

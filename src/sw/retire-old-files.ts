@@ -1,6 +1,7 @@
 import { CACHES } from '../worker-contract/cache-names'
 
-const LIST = '/retiring'
+/** Key of the list of retiring files in the cache `CACHES.notes`. */
+const LIST_KEY = '/retiring'
 
 /**
  * Deletes core files that this version no longer has. Scripts and styles stay for one more version, because open pages
@@ -14,7 +15,7 @@ export async function retireOldFiles(current: ReadonlySet<string>): Promise<void
   const old = (await core.keys()).map(({ url }) => url).filter((url) => !current.has(url))
   const kept = old.filter((url) => isHashed(url) && !retiring.has(url))
   for (const url of old) if (!kept.includes(url)) await core.delete(url)
-  await notes.put(LIST, new Response(JSON.stringify(kept)))
+  await notes.put(LIST_KEY, new Response(JSON.stringify(kept)))
 }
 
 /** Whether the file name contains a digest, so that the file can be stored beside its successor. */
@@ -23,6 +24,6 @@ function isHashed(url: string): boolean {
 }
 
 async function readList(notes: Cache): Promise<readonly string[]> {
-  const stored: unknown = await notes.match(LIST).then((response) => response?.json())
+  const stored: unknown = await notes.match(LIST_KEY).then((response) => response?.json())
   return Array.isArray(stored) ? stored : []
 }

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/channels'
 
-/** The most messages for one installation: each makes every open page render. */
-const STEPS = 20
+/** Maximum number of messages for one installation, because each makes every open page render. */
+const MAX_MESSAGES = 20
 
 const channel = new BroadcastChannel(SAVING_CHANNEL)
 let done = 0
@@ -22,5 +22,5 @@ export const reportProgress: WorkboxPlugin & { total: number } = {
 }
 
 function stepAt(count: number, total: number): number {
-  return Math.floor((count / total) * STEPS)
+  return Math.floor((count / total) * MAX_MESSAGES)
 }

@@ -24,8 +24,8 @@ export function createTransport({ url, key, timeoutMs = 20_000, ...options }: Tr
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   return async (submission, signal) => {
-    const abort = new AbortController()
-    const onAbort = () => abort.abort()
+    const controller = new AbortController()
+    const onAbort = () => controller.abort()
     if (signal?.aborted) return aborted
     const refusal = refusalOfLength(submission)
     if (refusal) return refusal
@@ -34,14 +34,14 @@ export function createTransport({ url, key, timeoutMs = 20_000, ...options }: Tr
     const timeout = new Promise<AttemptOutcome>((resolve) => {
       timer = setTimeout(() => {
         resolve(timedOut)
-        abort.abort()
+        controller.abort()
       }, timeoutMs)
     })
-    const abortion = new Promise<AttemptOutcome>((resolve) => {
-      abort.signal.addEventListener('abort', () => resolve(aborted), { once: true })
+    const abortedOutcome = new Promise<AttemptOutcome>((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve(aborted), { once: true })
     })
     try {
-      return await Promise.race([attempt(submission, abort.signal), timeout, abortion])
+      return await Promise.race([attempt(submission, controller.signal), timeout, abortedOutcome])
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)

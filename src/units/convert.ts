@@ -16,7 +16,7 @@ const zeroOf = (unit: Unit) => (unit === '°F' ? 32 : 0)
  * Converts a figure, unrounded. Definitions: NIST SP 811 for the units, ideal gas for the reference states.
  * Temperatures are readings, not differences. Gauge, absolute and unmarked pressures do not convert into each
  * other, because the difference is the air pressure of the day and the place.
- * @param references the states of the two amounts of gas where they are not the usual ones of their units
+ * @param references reference states of the two gas volumes, if they differ from the defaults of their units
  * @throws RangeError if the two units measure different quantities
  */
 export function convert(

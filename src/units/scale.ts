@@ -10,12 +10,12 @@ export interface Scale {
   readonly log?: boolean
 }
 
-const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
+const ROUND_FIGURES = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
 /** The next round number at or above a positive number. */
 function roundAbove(figure: number): number {
   const power = 10 ** Math.floor(Math.log10(figure))
-  const step = STEPS.find((candidate) => candidate * power >= figure) ?? 10
+  const step = ROUND_FIGURES.find((candidate) => candidate * power >= figure) ?? 10
   return Number((step * power).toPrecision(2))
 }
 

@@ -4,8 +4,8 @@ import type { Swiper } from 'swiper'
 export type Move = (step: (swiper: Swiper) => void) => Promise<void>
 
 /**
- * Delays moves until pending resizes are handled. In the frame after a resize, and one follows each initialisation,
- * Swiper returns to the slide that was first in view before: it would undo a move made in between.
+ * Delays moves until pending resizes are handled. In the frame after a resize or an initialisation Swiper returns to the
+ * slide that was first in view, which would undo a move made before.
  */
 export function afterResize(swiper: Swiper): Move {
   let resized = Promise.resolve()

@@ -63,7 +63,7 @@ export function createSwiper(
     modules: [Autoplay, EffectCoverflow],
     initialSlide,
     loop: true,
-    // Swiper waits for the end of a transition, which never comes without motion.
+    // Swiper waits for `transitionend`, which does not fire under reduced motion.
     speed: reducedMotion ? 0 : TRANSITION,
     spaceBetween: gap,
     breakpoints: {

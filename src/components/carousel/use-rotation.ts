@@ -19,12 +19,12 @@ const isHidden = () => document.visibilityState === 'hidden'
  */
 export function useRotation(carousel: RunningCarousel | undefined, isEnabled: boolean) {
   const [stopped, setStopped] = useState(false)
-  const [pointed, setPointed] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(subscribeToVisibility, isHidden, () => false)
   const swiper = carousel?.swiper
   const possible = isEnabled && swiper !== undefined && !carousel?.view.complete
-  const moving = possible && !stopped && !pointed && !focused && !hidden
+  const moving = possible && !stopped && !isHovered && !focused && !hidden
 
   useEffect(() => {
     if (!swiper || !moving) return
@@ -42,8 +42,8 @@ export function useRotation(carousel: RunningCarousel | undefined, isEnabled: bo
     stopped,
     toggle: () => setStopped((now) => !now),
     rowEvents: {
-      onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
     },
     carouselEvents: {
       onFocus: ({ target }: FocusEvent) =>

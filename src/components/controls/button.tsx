@@ -3,7 +3,7 @@ import { SmartLink, type SmartLinkProps } from '../links/smart-link'
 import { Icon } from '../text/icon'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonStyle {
   /** gas: the primary action of a page; ink: a normal action; line: a secondary action. */
   readonly variant?: 'gas' | 'ink' | 'line' | undefined
   readonly size?: 'normal' | 'small' | undefined
@@ -11,7 +11,10 @@ interface Look {
   readonly arrow?: boolean
 }
 
-function look({ variant = 'ink', size = 'normal' }: Look, className: string | undefined): string {
+function buttonClass(
+  { variant = 'ink', size = 'normal' }: ButtonStyle,
+  className: string | undefined,
+): string {
   return [styles.button, styles[variant], size === 'small' && styles.small, className]
     .filter(Boolean)
     .join(' ')
@@ -25,9 +28,9 @@ export function Button({
   className,
   children,
   ...rest
-}: Look & ComponentPropsWithRef<'button'>) {
+}: ButtonStyle & ComponentPropsWithRef<'button'>) {
   return (
-    <button type="button" {...rest} className={look({ variant, size }, className)}>
+    <button type="button" {...rest} className={buttonClass({ variant, size }, className)}>
       {children}
       {arrow ? <Arrow /> : null}
     </button>
@@ -42,9 +45,9 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & SmartLinkProps) {
+}: ButtonStyle & SmartLinkProps) {
   return (
-    <SmartLink {...rest} className={look({ variant, size }, className)}>
+    <SmartLink {...rest} className={buttonClass({ variant, size }, className)}>
       {children}
       {arrow ? <Arrow /> : null}
     </SmartLink>

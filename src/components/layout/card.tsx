@@ -8,7 +8,7 @@ interface CardProps {
   readonly as: 'li' | 'article'
   readonly picture: LinkedPicture
   readonly ratio: FrameRatio
-  /** `sizes` attribute, if the picture is not as wide as its slot usually is. */
+  /** `sizes` attribute, if the picture is narrower or wider than usual. */
   readonly sizes?: string
   /** Loads the picture eagerly; for the largest picture of the first screen. */
   readonly priority?: boolean

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly picture: LinkedPicture
   /** A picture with another aspect ratio for screens up to 768 px. */
   readonly phone?: LinkedPicture | undefined
-  /** `sizes` attribute, if the picture is not as wide as its slot usually is. */
+  /** `sizes` attribute, if the picture is narrower or wider than usual. */
   readonly sizes?: string | undefined
   /** For the largest picture of the first screen: preloaded with high priority. */
   readonly priority?: boolean | undefined

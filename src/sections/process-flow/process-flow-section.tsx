@@ -5,7 +5,7 @@ import styles from './process-flow-section.module.css'
 import { StreamTable } from './stream-table'
 import { type Station, Strip } from './strip'
 
-/** How the product works: the drawing on wide screens, the same as a list of stations on phones, and the streams. */
+/** Process flow of a product: a diagram on wide screens, a list of stations on phones, and the table of streams. */
 export function ProcessFlowSection({ flow }: { readonly flow: ProcessFlow }) {
   return (
     <Section tone="tint" id="process-flow" labelledBy="process-flow-heading">

@@ -38,9 +38,9 @@ export function useMenu(currentPath: string): Menu {
   useEffect(() => {
     if (hasPopover() && panel.current?.matches(':popover-open')) setOpen(true)
     const wide = matchMedia(WIDE)
-    const grown = () => wide.matches && close()
-    wide.addEventListener('change', grown)
-    return () => wide.removeEventListener('change', grown)
+    const closeIfWide = () => wide.matches && close()
+    wide.addEventListener('change', closeIfWide)
+    return () => wide.removeEventListener('change', closeIfWide)
   }, [close])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close.

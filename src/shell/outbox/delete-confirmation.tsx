@@ -12,7 +12,7 @@ interface DeleteConfirmationProps {
   readonly onCancel: () => void
 }
 
-/** Asks before deleting an entry. Deleting one that may have been received needs consent, because it recalls nothing. */
+/** Confirms the deletion of an entry. One that may have been received needs consent, because it cannot be recalled. */
 export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirmationProps) {
   const { contact } = useSite()
   const [error, setError] = useState<string>()

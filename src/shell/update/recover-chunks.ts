@@ -3,7 +3,7 @@ import { reloadKeepingInput } from './keep-input'
 
 /**
  * Reloads the page when a chunk cannot be loaded, because a new version of the site was published since the page was
- * loaded. One reload for each chunk and tab; a chunk that is still missing then shows as an error.
+ * loaded. Each chunk causes one reload per tab; a chunk that is still missing shows the error page.
  */
 export function recoverChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -5,7 +5,7 @@ const choices = (['system', 'light', 'dark'] as const).flatMap((theme) =>
   [false, true].map((sun) => ({ theme, sun })),
 )
 
-it.each(choices)('remembers $theme, sunlight $sun', (choice) => {
+it.each(choices)('parses the stored form of $theme, sunlight $sun', (choice) => {
   expect(parseAppearance(formatAppearance(choice))).toEqual(choice)
 })
 
@@ -15,7 +15,7 @@ it('falls back to the system theme for unknown values', () => {
   }
 })
 
-/** Runs the script of the head in a page made of the few things it touches. */
+/** Runs the inline script in a page with only the globals that it uses. */
 function firstDrawing(stored: string | Error, systemDark: boolean) {
   const dataset: Record<string, string> = {}
   const metas: { name: string; content: string }[] = []
@@ -35,7 +35,7 @@ function firstDrawing(stored: string | Error, systemDark: boolean) {
   return { dataset, bar: metas[0]?.content }
 }
 
-it.each(choices)('draws $theme, sunlight $sun, from the first frame', (choice) => {
+it.each(choices)('applies $theme, sunlight $sun, before the first paint', (choice) => {
   const { dataset, bar } = firstDrawing(formatAppearance(choice), true)
   expect(dataset.theme).toBe(choice.theme === 'system' ? undefined : choice.theme)
   expect(dataset.contrast).toBe(choice.sun ? 'sun' : undefined)

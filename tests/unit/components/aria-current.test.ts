@@ -12,7 +12,7 @@ it('marks the current page and the section that contains it', () => {
   expect(ariaCurrent('/', '/about')).toBeUndefined()
 })
 
-it('has the same closing delay of the dropdown in the style sheet and in the script', () => {
+it('closes the dropdown after the same delay in style sheet and script', () => {
   expect(CLOSE_DELAY_MS).toBe(300)
   const css = readFileSync('src/styles/tokens/motion.css', 'utf8')
   expect(css).toContain(`--t-menu-close: ${CLOSE_DELAY_MS}ms;`)

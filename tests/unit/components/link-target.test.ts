@@ -33,6 +33,6 @@ it.each([
   expect(linkTarget(address)).toEqual({ kind: 'placeholder', href: PLACEHOLDER_HREF })
 })
 
-it('gives placeholders a fragment that does not scroll to the top', () => {
+it('links placeholders to a fragment that does not scroll to the top', () => {
   expect(PLACEHOLDER_HREF).toMatch(/^#.+/)
 })

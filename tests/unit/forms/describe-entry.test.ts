@@ -12,7 +12,7 @@ const noon = new Date(2026, 10, 20, 12, 0).getTime()
 const minutes = (count: number) => noon + count * 60_000
 
 describe('the subject of an entry', () => {
-  it('joins its answers and leaves out empty ones', () => {
+  it('joins the answers without empty ones', () => {
     const body = { companyName: 'Narmada Dairy', plantLocation: '  ', plannedCapacity: '30 t/day' }
     expect(subjectOf({ kind: 'quote', body, reference: 'A' })).toBe('Narmada Dairy, 30 t/day')
   })
@@ -77,7 +77,7 @@ describe('the text about an entry of another form version', () => {
   const quote = { kind: 'quote', body: quoteBody, isEditable: true } as const
   const { rawMaterial: _, ...incomplete } = quoteBody
 
-  it('asks to send it again when a field was removed from the form or became required', () => {
+  it('asks the visitor to send it again when a field was removed from the form or became required', () => {
     const withRemovedField = { ...quoteBody, colour: '' }
     expect(formSkewText({ ...quote, body: withRemovedField, lastError: skew })).toMatch(
       /^The form has changed .* send them again/,
@@ -87,7 +87,7 @@ describe('the text about an entry of another form version', () => {
     expect(formSkewText({ ...vendor, lastError: skew })).toMatch(/^The form has changed/)
   })
 
-  it('does not ask to send it again when it may have been received', () => {
+  it('does not ask the visitor to send it again when it may have been received', () => {
     const locked = { ...quote, body: incomplete, lastError: skew, isEditable: false }
     expect(formSkewText(locked)).toMatch(/may already have been received/)
   })

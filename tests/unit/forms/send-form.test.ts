@@ -143,7 +143,7 @@ describe('sending a form', () => {
 })
 
 describe('sending a form whose rejected entry was sent again from the outbox', () => {
-  it('takes the same answers for that submission', async () => {
+  it('treats the same answers as that submission', async () => {
     const delivered = outboxWith({ edit: async () => 'delivered', whenSettled: deliveredEntry })
     expect(await sendForm(delivered, { kind, body, rejected })).toMatchObject({ state: 'delivered', id })
     const sending = outboxWith({

@@ -7,7 +7,7 @@ import { NORTH_WEST } from '../../../src/sections/location-map/view'
 
 const source = join(import.meta.dirname, '../../../src')
 
-/** Corners of the land in a drawing whose path has one absolute start for each shape and relative lines after it. */
+/** Returns the corners of the land from a path with an absolute start and relative lines for each shape. */
 function coast(file: string): Point[] {
   const [, path = ''] = /id="land" d="([^"]+)"/.exec(readFileSync(join(source, file), 'utf8')) ?? []
   return path.split('z').flatMap((shape) => {
@@ -28,7 +28,7 @@ function fromNearest(points: readonly Point[], { x, y }: Point): number {
   return Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
 }
 
-/** Headlands, whose positions are known and sharp. */
+/** Headlands: sharp corners with known positions. */
 const headlands: readonly (readonly [string, Position])[] = [
   ['Cape Comorin', { latitude: 8.08, longitude: 77.55 }],
   ['Dondra Head', { latitude: 5.92, longitude: 80.59 }],

@@ -107,7 +107,7 @@ describe('auto flush', () => {
     expect(calls()).toEqual(['resume', 'resume'])
   })
 
-  it('stops', async () => {
+  it('does not flush after it is stopped', async () => {
     wait = 4_000
     const stop = startAutoFlush(outbox)
     await vi.advanceTimersByTimeAsync(0)

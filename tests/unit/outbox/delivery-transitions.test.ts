@@ -54,7 +54,7 @@ describe('claim', () => {
 
   it('ends waits by urgency', () => {
     const paused = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'misconfigured', reason } })
-    const asked = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
+    const waiting = pending({ nextAt: NOW + 9e5, waitMs: 9e5, lastError: { type: 'later', reason } })
     const taken = (record: typeof paused, urgency: 'due' | 'resume' | 'force') =>
       claim(record, NOW, urgency).result !== undefined
     expect([taken(paused, 'due'), taken(paused, 'resume'), taken(paused, 'force')]).toEqual([
@@ -62,7 +62,11 @@ describe('claim', () => {
       true,
       true,
     ])
-    expect([taken(asked, 'due'), taken(asked, 'resume'), taken(asked, 'force')]).toEqual([false, false, true])
+    expect([taken(waiting, 'due'), taken(waiting, 'resume'), taken(waiting, 'force')]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect(claim(sending, NOW, 'force').result).toBeUndefined()
   })
 
@@ -80,7 +84,7 @@ describe('settle', () => {
     expect(settled({ type: 'delivered' })).toEqual(receipt())
   })
 
-  it.each(['unknown', 'portal'] as const)('%s leaves the outcome open, and is tried again', (type) => {
+  it.each(['unknown', 'portal'] as const)('%s leaves the outcome open and is retried', (type) => {
     expect(settled({ type, reason })).toEqual({
       ...sending,
       state: 'queued',

@@ -1,7 +1,6 @@
 /**
- * The small part of IndexedDB that the outbox uses, with the failures that browsers have. Requests and
- * transactions end in later tasks and in order, as they do in a browser. What a real browser does with the real
- * store is shown by the browser tests; this stands in where a browser cannot be made to fail on purpose.
+ * Fake of the part of IndexedDB that the outbox uses, with the failures of real browsers. Requests and transactions
+ * complete in later tasks and in order. Browser tests cover the real store; a real browser cannot fail on demand.
  */
 export interface FakeIndexedDB {
   readonly open: (name: string) => object
@@ -9,7 +8,7 @@ export interface FakeIndexedDB {
   readonly values: Map<string, unknown>
   /** How often a database was opened. */
   readonly opened: () => number
-  /** The durability that each transaction asked for. */
+  /** The requested durability of each transaction. */
   readonly durabilities: (string | undefined)[]
   /** The next calls of `open` fail with these errors; 'never' does not answer at all. */
   readonly openFailures: (DOMException | 'never')[]
@@ -17,7 +16,7 @@ export interface FakeIndexedDB {
   readonly transactionFailures: DOMException[]
   /** The next writing transactions are aborted when they would commit, with these errors. */
   readonly commitFailures: DOMException[]
-  /** Another tab asks to change or delete the database; returns whether every connection closed. */
+  /** Fires `versionchange` as another tab would; returns whether every connection closed. */
   readonly askToClose: () => boolean
   /** The browser drops every connection. */
   readonly dropConnections: () => void
@@ -34,7 +33,7 @@ class FakeRequest {
   onupgradeneeded: Handler = null
 }
 
-/** Makes an empty database server. */
+/** Creates an empty database server. */
 export function fakeIndexedDB(): FakeIndexedDB {
   const values = new Map<string, unknown>()
   const connections = new Set<FakeDatabase>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locks, withFlushMutex } from '../../../src/outbox/flush-mutex'
 
-/** `navigator.locks` in little: one holder at a time, the rest in a queue that a signal can leave. */
+/** Fake of `navigator.locks`: one holder at a time, and a queue that an abort signal leaves. */
 function fakeLocks(): { readonly locks: Locks; readonly held: () => boolean } {
   let holder: Promise<unknown> | undefined
   const request = async (_name: string, options: LockOptions, callback: (lock: Lock) => unknown) => {

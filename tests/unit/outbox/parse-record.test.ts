@@ -101,7 +101,7 @@ describe('a damaged record', () => {
       { attempts: 'two' },
       { attempts: Number.NaN },
       { createdAt: null },
-      // No Date can hold it, so nobody could show it.
+      // Beyond the range of Date, so it cannot be formatted.
       { createdAt: 1e17 },
     ]) {
       expect(recordOf(ID, { ...pending(), ...broken })).toMatchObject({

@@ -5,7 +5,7 @@ export const NOW = 1_700_000_000_000
 export const DAY_MS = 86_400_000
 export const ID = '1a2b3c4d-5e6f-4a0b-8c1d-2e3f4a5b6c7d'
 
-/** An entry that was just submitted, with what differs. */
+/** Returns an entry that was just submitted, with the given changes. */
 export function pending(differs: Partial<PendingSubmission> = {}): PendingSubmission {
   return {
     id: ID,
@@ -26,7 +26,7 @@ export function pending(differs: Partial<PendingSubmission> = {}): PendingSubmis
   }
 }
 
-/** A draft of just now, with what differs. */
+/** Returns a draft that was just saved, with the given changes. */
 export function draft(differs: Partial<Draft> = {}): Draft {
   return {
     id: ID,
@@ -40,7 +40,7 @@ export function draft(differs: Partial<Draft> = {}): Draft {
   }
 }
 
-/** A receipt of just now, with what differs. */
+/** Returns a receipt of a submission just delivered, with the given changes. */
 export function receipt(differs: Partial<Receipt> = {}): Receipt {
   return {
     id: ID,

@@ -67,7 +67,7 @@ describe('submitting', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes the same text a minute later for a second submission', async () => {
+  it('treats the same text a minute later as a second submission', async () => {
     const kit = createKit()
     await stored(kit.outbox)
     kit.now += 60_000
@@ -76,7 +76,7 @@ describe('submitting', () => {
 
   it('stores text values only', async () => {
     const { outbox, sent } = createKit()
-    // A number, as a careless form may pass it in spite of the types.
+    // A form may pass a number in spite of the types.
     await outbox.submit('quote', { plannedCapacity: 60 as unknown as string })
     await outbox.whenSettled(idOf(1))
     expect(sent[0]?.body).toEqual({ plannedCapacity: '60' })
@@ -180,7 +180,7 @@ describe('submitting on a device that cannot store', () => {
     expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
   })
 
-  it('takes a rejected transport for an unknown outcome', async () => {
+  it('treats a rejected transport as an unknown outcome', async () => {
     const { outbox, store } = createKit({ transport: () => Promise.reject(new Error('broken')) })
     store.failWrites = quota()
     expect(await outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
@@ -246,7 +246,7 @@ describe('submitting while the connection to IndexedDB is lost', () => {
     const other = kit.open()
     const { answer, resolve } = deferredOutcome()
     const read = kit.store.read.bind(kit.store)
-    // This page sleeps between its write and its look at what became of it.
+    // This page sleeps between its write and its read of the result.
     vi.spyOn(kit.store, 'read').mockImplementationOnce(async (id) => {
       kit.answers.push(answer)
       const flushed = other.flush()

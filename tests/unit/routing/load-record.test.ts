@@ -32,7 +32,7 @@ it('throws notFound() when there is no record', async () => {
 })
 
 it.each([{ $shape: 'another' }, {}, null, 'text'])(
-  'redirects to the whole document of the visited address when the record has another shape: %j',
+  'throws a redirect that reloads the document when the record has another shape: %j',
   async (record) => {
     const error = await rejection(loadPage<'about'>(visit({ '/data/about.json': record }), '/about'))
     expect(isRedirect(error) && error.options).toMatchObject({

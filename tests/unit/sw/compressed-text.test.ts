@@ -9,22 +9,22 @@ const html = {
   etag: 'x',
 }
 
-describe('packed text', () => {
-  it('takes far less room and comes back as it was', async () => {
-    const kept = await compressed(new Response(page, { headers: html }))
-    const copy = kept?.clone()
+describe('compressed and decompressed', () => {
+  it('store text in a fifth of its size and restore it', async () => {
+    const stored = await compressed(new Response(page, { headers: html }))
+    const copy = stored?.clone()
     expect((await copy?.blob())?.size).toBeLessThan(page.length / 5)
-    if (!kept) throw new Error('It was not stored.')
-    const back = decompressed(kept)
-    expect(await back.text()).toBe(page)
-    expect(Object.fromEntries(back.headers)).toEqual({ 'content-type': html['content-type'], etag: 'x' })
+    if (!stored) throw new Error('The response was not stored.')
+    const restored = decompressed(stored)
+    expect(await restored.text()).toBe(page)
+    expect(Object.fromEntries(restored.headers)).toEqual({ 'content-type': html['content-type'], etag: 'x' })
   })
 
-  it('leaves large scripts and everything that is not text as it is', async () => {
+  it('leave large scripts and other media types uncompressed', async () => {
     const script = 'x'.repeat(40_000)
     for (const type of ['text/javascript', 'font/woff2']) {
-      const kept = await compressed(new Response(script, { headers: { 'content-type': type } }))
-      expect((await kept?.blob())?.size, type).toBe(40_000)
+      const stored = await compressed(new Response(script, { headers: { 'content-type': type } }))
+      expect((await stored?.blob())?.size, type).toBe(40_000)
     }
     const small = await compressed(
       new Response(script.slice(0, 20_000), { headers: { 'content-type': 'text/javascript' } }),
@@ -32,13 +32,13 @@ describe('packed text', () => {
     expect((await small?.blob())?.size).toBeLessThan(1_000)
   })
 
-  it('stores nothing but whole answers', async () => {
+  it('reject incomplete and failed responses', async () => {
     for (const status of [206, 404, 500]) {
       expect(await compressed(new Response(page, { status, headers: html })), String(status)).toBeNull()
     }
   })
 
-  it('gives what was stored unpacked as it is', async () => {
+  it('return an uncompressed response unchanged', async () => {
     const plain = new Response(page, { headers: html })
     expect(decompressed(plain)).toBe(plain)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageFile, withoutEndSlash } from '../../../src/sw/page-file'
 
-describe('the file of a page', () => {
+describe('pageFile', () => {
   it.each([
     ['/', '/index.html'],
     ['/about', '/about.html'],
@@ -11,11 +11,13 @@ describe('the file of a page', () => {
     ['/product/bio-cng.html', '/product/bio-cng.html'],
     ['/index.html', '/index.html'],
     ['//', '/index.html'],
-  ])('%s is %s', (path, file) => {
+  ])('maps %s to %s', (path, file) => {
     expect(pageFile(path)).toBe(file)
   })
+})
 
-  it('keeps the only slash of the start page', () => {
+describe('withoutEndSlash', () => {
+  it('keeps the only slash of the home page', () => {
     expect(withoutEndSlash('/')).toBe('/')
     expect(withoutEndSlash('/services/')).toBe('/services')
   })

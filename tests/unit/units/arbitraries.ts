@@ -6,7 +6,7 @@ export const units = allUnits()
 
 export const anyUnit = fc.constantFrom(...units)
 
-/** Figures as editors write them: up to nine digits before the point and up to six after it. */
+/** Figures as editors write them, with up to nine integer digits and six decimals. */
 export const figure = fc
   .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 6 }))
   // The sum turns −0, which no editor writes, into 0.
@@ -26,6 +26,6 @@ const bounds = (number: fc.Arbitrary<number>): fc.Arbitrary<Omit<Quantity, 'unit
       .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
   )
 
-/** Every shape of quantity that fits the schema, of the given figures, without reference and note. */
+/** Quantities of every shape in the schema with the given figures, without reference and note. */
 export const quantityOf = (number: fc.Arbitrary<number>): fc.Arbitrary<Quantity> =>
   fc.tuple(bounds(number), anyUnit).map(([figures, unit]) => ({ ...figures, unit }))

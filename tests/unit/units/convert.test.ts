@@ -65,7 +65,7 @@ describe('published figures', () => {
     ['kWh/Nm³', 'kWh/100 SCF'],
     ['kg/Nm³', 'lb/SCF'],
   ] as const)('the energy and the mass in a flow of gas do not depend on the system (%s)', (from, to) => {
-    // 10 Nm³ with 2 of something in each holds as much as the same gas counted in SCF.
+    // A concentration per Nm³ describes the same amount as the converted one per SCF.
     const inUnit = unitIn('Nm³', 'us')
     const amount = convert(10, 'Nm³', inUnit)
     if (from === 'Nm³/h') expect(convert(10, from, to) * 60).toBeCloseTo(amount, 9)

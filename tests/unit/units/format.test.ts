@@ -7,10 +7,10 @@ import type { Quantity } from '../../../src/units/quantity'
 import { definitionOf, unitIn } from '../../../src/units/unit-table'
 import { anyUnit, figure, quantityOf } from './arbitraries'
 
-/** No-break spaces as plain ones, so that a test can be read. */
+/** Replaces no-break spaces by plain ones, which are readable in a test. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('the figures of the site', () => {
+describe('formatting the figures of the site', () => {
   const rows: [name: string, quantity: Quantity, metric: string, us: string][] = [
     ['Bio-CNG feedstock', { min: 30, unit: 't/day' }, '≥ 30 t/day', '≥ 33 short ton/day'],
     ['Bio-CNG methane', { min: 96, unit: '%' }, '≥ 96 %', '≥ 96 %'],
@@ -121,7 +121,7 @@ const numbersIn = (text: string) =>
   )
 
 describe('for any quantity', () => {
-  test.each(['en-GB', 'en-IN'] as const)('figures are grouped as %s has it', (locale) => {
+  test.each(['en-GB', 'en-IN'] as const)('figures are grouped by the rules of %s', (locale) => {
     fc.assert(
       fc.property(figure, (value) => {
         const expected = value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−')

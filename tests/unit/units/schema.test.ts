@@ -37,14 +37,14 @@ describe('the schema and the table of units', () => {
 describe('misspellings', () => {
   const misspellings = Object.entries(schema.properties.unit.misspellings)
 
-  test('are never accepted units, and lead to accepted ones', () => {
+  test('are not accepted units, but are parsed as accepted ones', () => {
     for (const [wrong, right] of misspellings) {
       expect(units).not.toContain(wrong)
       expect(units).toContain(right)
     }
   })
 
-  test.each(misspellings)('%s is read as %s', (wrong, right) => {
+  test.each(misspellings)('%s is parsed as %s', (wrong, right) => {
     expect(parseUnit(wrong)).toBe(right)
   })
 
@@ -62,8 +62,8 @@ describe('misspellings', () => {
   })
 })
 
-describe('what the schema accepts', () => {
-  test('every shape of quantity', () => {
+describe('the schema', () => {
+  test('accepts every shape of quantity', () => {
     fc.assert(fc.property(quantityOf(figure), (quantity) => validate(quantity)))
   })
 

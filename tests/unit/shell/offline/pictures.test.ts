@@ -30,7 +30,7 @@ describe('savePictures', () => {
     vi.unstubAllGlobals()
   })
 
-  it('reports that saving has ended when another tab activates a new version', async () => {
+  it('stops saving when another tab activates a new version', async () => {
     const saved = savePictures(false)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(pictures.get().saving).toBe(true)
@@ -40,7 +40,7 @@ describe('savePictures', () => {
     expect(pictures.get()).toMatchObject({ saving: false, saved: 0, missingBytes: 9_000 })
   })
 
-  it('saves pictures again after it was stopped, when the visitor asks for it', async () => {
+  it('saves pictures again at the request of the visitor after it was stopped', async () => {
     const stopped = savePictures(false)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     stopSavingPictures()
