@@ -11,10 +11,10 @@ describe('addresses', () => {
     expect(
       await reportAfter((project) => project.write('content/pages/blogs/index.json', blog)),
     ).toMatchInlineSnapshot(`
-      "content/pages/blogs.json:1:1
+      "content/pages/blogs/index.json:1:1
         The address /blogs is taken by another file.
         Expected: one file for each address
-        Found:    content/pages/blogs/index.json and content/pages/blogs.json
+        Found:    content/pages/blogs.json and content/pages/blogs/index.json
         Remove or rename one of the two.
 
       1 mistake in 1 file. Nothing was written.
