@@ -1,7 +1,7 @@
 /**
  * Attack strings by kind. A script that runs sets `window.broken`.
  */
-export const hostileStrings: Readonly<Record<string, string>> = {
+export const hostileStrings = {
   'a script': '<script>window.broken=1</script>',
   'the end of a script': '</script><script>window.broken=1</script>',
   'a handler': '"><img src=x onerror="window.broken=1">',
@@ -17,5 +17,5 @@ export const hostileStrings: Readonly<Record<string, string>> = {
   'a terminal escape': '\u001b[2J\u001b[31mred',
   SQL: "'; drop table quotes; --",
   'template syntax': `{{7*7}} \${7*7} %s $1 \\`,
-  __proto__: '__proto__',
-}
+  'the prototype property': '__proto__',
+} as const

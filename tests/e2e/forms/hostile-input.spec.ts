@@ -44,7 +44,7 @@ test.describe('a form', () => {
   test.use({ allowedMessages: [/429 \(Too Many Requests\)/] })
 
   test('form fields and the outbox show markup as text', async ({ page }) => {
-    const texts = ['a script', 'a handler', 'SQL', 'text turned round', 'a name that every object has']
+    const texts = ['a script', 'a handler', 'SQL', 'reversed text', 'the prototype property'] as const
     const sent: Record<string, string>[] = []
     await page.route('**/rest/v1/*', async (route) => {
       sent.push(route.request().postDataJSON())
@@ -52,7 +52,7 @@ test.describe('a form', () => {
     })
     const waiting = page.getByRole('status').filter({ hasText: 'Saved on this device' })
     for (const name of texts) {
-      const text = hostileStrings[name] ?? ''
+      const text = hostileStrings[name]
       const before = sent.length
       await page.goto('/getyourquote')
       await sendQuote(page, { 'Company name': text, 'Registered address': text })
