@@ -87,6 +87,23 @@ test('a content error shows an overlay, and fixing it restores the page with its
   expect(project.output).toContain('There is no field "heroTitel" here.')
 })
 
+test('an error that is fixed while no page is open shows on no page, and the terminal reports the fix', async ({
+  page,
+}) => {
+  const title = 'content/pages/about.json'
+  const valid = project.read(title)
+  const before = project.output.length
+  const printed = () => project.output.slice(before)
+  project.replace(title, '"title"', '"tilte"')
+  await expect.poll(printed).toContain('There is no field "tilte" here.')
+  project.write(title, valid)
+  await expect.poll(printed).toContain('every mistake is fixed')
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await open(page, '/about')
+  await connected
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test('errors in several files show together', async ({ page }) => {
   await open(page, '/about')
   const [about, navigation] = ['content/pages/about.json', 'content/navigation.json']
