@@ -3,9 +3,9 @@ import type { Problem, Role } from './model'
 
 /** File names with a special meaning, each with the explanation for the editor. */
 const reserved = new Map([
-  ['route', 'The router gives the file name "route" a meaning of its own.'],
-  ['index', 'The name "index" stands for the folder itself and can only be the last part.'],
-  ['lazy', 'The router gives the file name "lazy" a meaning of its own.'],
+  ['route', 'The file name "route" has a special meaning to the router.'],
+  ['index', 'The name "index" means the folder itself and can only be the last part.'],
+  ['lazy', 'The file name "lazy" has a special meaning to the router.'],
 ])
 /** Folders of the built site, which no top-level page can use. */
 const reservedFirst = new Set(['404', 'assets', 'data', 'media', 'pictures', 'rest', 'storage'])
@@ -36,7 +36,7 @@ export function placeFile(file: string, collections: readonly string[]): Placeme
     if (name === 'navigation.json') return { role: { kind: 'navigation' } }
     return misplaced(
       file,
-      'Here stand site.json and navigation.json only.',
+      'Only site.json and navigation.json belong here.',
       ['site.json', 'navigation.json'],
       name,
     )
@@ -73,7 +73,7 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
   if (parts.length !== 2 || !collections.includes(collection)) {
     const message =
       parts.length === 1
-        ? 'A record stands in the folder of its collection.'
+        ? 'A record belongs in the folder of its collection.'
         : parts.length > 2
           ? 'A collection has no folders inside.'
           : `There is no collection "${collection}".`
@@ -86,7 +86,7 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
 
 /** Problem of a record named index, at whose address a host would look for the page of the folder. */
 function indexProblem(file: string): Problem {
-  const message = 'A record cannot be called "index": that name stands for a folder.'
+  const message = 'A record cannot be called "index": that name means the folder itself.'
   return { file, message, help: ['Choose another name.'] }
 }
 

@@ -102,7 +102,7 @@ function includeFragment(name: unknown, site: Site, state: Expansion): Record<st
     )
     const found = [names.at(-1), ...names].join(' → ')
     const message = 'These files include each other without end.'
-    return fail({ message, found, help: ['Take one of these includes out.'] }, first.by)
+    return fail({ message, found, help: ['Remove one of these includes.'] }, first.by)
   }
   if (fragment.value === undefined) return undefined
   if (!isObject(fragment.value)) {

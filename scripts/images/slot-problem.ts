@@ -17,7 +17,7 @@ export function slotProblem(size: Size, slot: Slot, name: string, isScalable: bo
     return (
       `This picture has the wrong shape for the place "${name}", which is ${across}:${down}: of its ` +
       `${size.width} × ${size.height} pixels cropping would cut off ${Math.round(lost * 100)} %, and at most ` +
-      `${Math.round(slot.largestCrop * 100)} % may go. Use a picture closer to ${across}:${down}, or crop it first.`
+      `${Math.round(slot.largestCrop * 100)} % may be cut off. Use a picture closer to ${across}:${down}, or crop it first.`
     )
   }
   if (!isScalable && part.width < slot.minimumWidth) {

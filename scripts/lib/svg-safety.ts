@@ -38,7 +38,7 @@ export function svgProblem(text: string): string | undefined {
   const plain = withoutReferences(text)
   const found = dangers.find(({ pattern }) => pattern.test(plain))?.what ?? outsideReference(plain)
   if (!found) return undefined
-  return `This SVG holds ${found}, which a picture must not. Export it anew as a plain SVG, or use a PNG.`
+  return `This SVG holds ${found}, which a picture must not. Export it again as a plain SVG, or use a PNG.`
 }
 
 function outsideReference(text: string): string | undefined {

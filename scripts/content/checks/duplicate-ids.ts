@@ -17,9 +17,9 @@ export function duplicateIds({ records }: Catalogue): Problem[] {
       file,
       place: { path: ['id'], of: 'value' },
       field: 'Id',
-      message: `The number ${id} belongs to another post.`,
-      expected: `a number of its own, such as ${Math.max(...posts.map((post) => post.id ?? 0)) + 1}`,
-      found: `${other} has it too`,
+      message: `Another post has the id ${id} already.`,
+      expected: `an unused number, such as ${Math.max(...posts.map((post) => post.id ?? 0)) + 1}`,
+      found: `the same id in ${other}`,
     })
   }
   return problems

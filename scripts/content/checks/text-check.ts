@@ -75,7 +75,7 @@ function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'va
       file,
       place: { path, of, seek: { piece: character, occurrence: 0 } },
       message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (U+${code}).`,
-      help: ['Delete it: it would hide or disturb what stands beside it.'],
+      help: ['Delete it: it would hide or disturb the text around it.'],
     }
   })
 }
@@ -93,7 +93,7 @@ function unitProblems(
     return {
       file,
       place: { ...where, seek: { piece: unit, occurrence } },
-      message: 'The unit is not spelt as everywhere else.',
+      message: 'The unit is misspelt.',
       expected: `"${misspellings[unit]}"`,
       found: `"${unit}"`,
     }

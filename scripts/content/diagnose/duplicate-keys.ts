@@ -17,7 +17,7 @@ export function duplicateKeys(file: string, text: string): Problem[] {
           problems.push({
             file,
             place: { offset: key.offset, length: key.length, path: getNodePath(child) },
-            message: `The field "${name}" stands here twice.`,
+            message: `The field "${name}" appears twice here.`,
             expected: 'each field once',
             found: `the same field on line ${line}`,
             help: ['Remove one of the two: only the last would count.'],

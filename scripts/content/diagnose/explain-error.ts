@@ -46,7 +46,7 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
       return { message: 'The text is blank.', expected: expectation(schema, byId), found: 'only white space' }
     case 'pattern':
       return {
-        message: 'The text does not have the form it needs.',
+        message: 'The text has the wrong form.',
         expected: schema.description ?? String(schema.pattern),
         found,
       }
@@ -92,7 +92,7 @@ function unknownField(name: string, schema: Schema, data: unknown): Explanation 
   return {
     key: name,
     message: `There is no field "${name}" here.`,
-    expected: open.length > 0 ? `one of the fields still free: ${formatList(open)}` : 'no further field',
+    expected: open.length > 0 ? `one of the unused fields: ${formatList(open)}` : 'no further field',
     found: `"${name}"`,
     help:
       help.length > 0
@@ -120,7 +120,7 @@ function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation
     if (fits) help.push(`Write ${bare} without quotation marks.`)
   }
   if (schema.type === 'string' && typeof data === 'number') help.push(`Write "${data}" with quotation marks.`)
-  if (schema.type === 'array' && !Array.isArray(data)) help.push('Put it into [ ], even when it is only one.')
+  if (schema.type === 'array' && !Array.isArray(data)) help.push('Put it in [ ], even if there is only one.')
   const message =
     schema.type === 'integer' && typeof data === 'number'
       ? 'The number must be whole.'
@@ -152,7 +152,7 @@ function wrongLength(keyword: string, limit: number, text: string): Explanation 
 
 function duplicateItems(data: unknown): Explanation {
   const found = duplicatesIn(Array.isArray(data) ? data : [])
-  return { message: 'An entry stands here twice.', expected: 'each entry once', found }
+  return { message: 'An entry appears twice here.', expected: 'each entry once', found }
 }
 
 function notDistinct(schema: Schema, data: unknown): Explanation {

@@ -25,7 +25,7 @@ export function readText(reader: SyntaxReader): void {
 function readMisquoted(reader: SyntaxReader, mark: string): void {
   const closers = closing[mark] ?? mark
   const kind = mark === "'" || mark === '`' ? `the mark ${mark}` : `the typographic mark ${mark}`
-  reader.report(reader.at, 1, `Text and names stand in straight double quotation marks, not in ${kind}.`, [
+  reader.report(reader.at, 1, `Text and names need straight double quotation marks, not ${kind}.`, [
     'Use " at both ends.',
   ])
   const line = reader.match(/[^\n]*/y) ?? ''
@@ -61,7 +61,7 @@ function readString(reader: SyntaxReader): void {
     }
     if (character < ' ') {
       const name = character === '\t' ? 'A tab' : 'A control character'
-      reader.report(end, 1, `${name} stands inside a text.`, ['Use a space instead.'])
+      reader.report(end, 1, `${name} is not allowed inside a text.`, ['Use a space instead.'])
     }
     end++
   }
@@ -87,7 +87,7 @@ function numberHelp(token: string): string | undefined {
   if (/^-?\d+\.$/.test(token)) return `Write ${token.slice(0, -1)}.`
   if (/^-?0\d+(\.\d+)?$/.test(token)) return `Write ${token.replace(/^(-?)0+(?=\d)/, '$1')}.`
   if (/^-?[\d_]+$/.test(token)) return `Write ${token.replaceAll('_', '')}.`
-  if (/^[\d.]+\D/.test(token)) return 'A number stands alone; its unit is written separately.'
+  if (/^[\d.]+\D/.test(token)) return 'A number is written without its unit.'
   return undefined
 }
 
@@ -100,7 +100,7 @@ export function readWord(reader: SyntaxReader): void {
   }
   const word = reader.match(/[\p{L}_$][^,}\]\n":]*/uy)?.trimEnd()
   if (!word) {
-    reader.report(reader.at, 1, `The character ${reader.peek()} cannot stand here.`)
+    reader.report(reader.at, 1, `The character ${reader.peek()} is not allowed here.`)
     reader.take(1)
     return
   }
@@ -108,7 +108,7 @@ export function readWord(reader: SyntaxReader): void {
   if (['true', 'false', 'null'].includes(small)) {
     reader.report(reader.at, word.length, `${word} must be written in small letters.`, [`Write ${small}.`])
   } else {
-    reader.report(reader.at, word.length, 'Text must stand in double quotation marks.', [`Write "${word}".`])
+    reader.report(reader.at, word.length, 'Text must be in double quotation marks.', [`Write "${word}".`])
   }
   reader.take(word.length)
 }

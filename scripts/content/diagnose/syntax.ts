@@ -22,8 +22,8 @@ export function syntaxMistakes(text: string): Mistake[] {
     readValue(reader, [])
     reader.skip()
     if (!reader.ended) {
-      reader.reportBracket(reader.at, 1, 'The content has ended above: nothing may follow it.', [
-        'Look for a closing bracket too many before this place.',
+      reader.reportBracket(reader.at, 1, 'The content ends above; nothing may follow it.', [
+        'Look for an extra closing bracket before this place.',
       ])
     }
   } catch (error) {
@@ -76,7 +76,7 @@ function readEntries(reader: SyntaxReader, opener: Opener, outer: readonly Opene
         return
       }
       if (character === ',') {
-        reader.report(reader.at, 1, 'There is a comma too many.', ['Remove this comma.'])
+        reader.report(reader.at, 1, 'There is an extra comma.', ['Remove this comma.'])
         reader.at++
         continue
       }
@@ -129,7 +129,7 @@ function readKey(reader: SyntaxReader): boolean {
   }
   const name = reader.match(/[\p{L}_$][\p{L}\p{N}_$-]*/uy)
   if (name) {
-    reader.report(reader.at, name.length, `The name ${name} must stand in double quotation marks.`, [
+    reader.report(reader.at, name.length, `The name ${name} must be in double quotation marks.`, [
       `Write "${name}".`,
     ])
     reader.take(name.length)

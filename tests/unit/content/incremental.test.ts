@@ -1,7 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readTree } from './read-tree'
 import { SampleProject } from './sample-project'
 import { standInPictures } from './stand-in-pictures'
@@ -95,8 +95,8 @@ const changes: Readonly<Record<string, Change>> = {
   'it is mended': put('content/navigation.json', (text) => text.replace(/}+\s*}\s*$/, '}\n')),
 }
 
-describe('after any changes', () => {
-  test('the generated folder is what a clean build makes, byte for byte', async () => {
+describe('an incremental run', () => {
+  it('generates the same bytes as a clean run after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(fc.constantFrom(...Object.keys(changes)), { minLength: 1, maxLength: 3 }), {
@@ -129,7 +129,7 @@ describe('after any changes', () => {
   }, 300_000)
 })
 
-describe('only what a change shows in is written', () => {
+describe('the files written after a change', () => {
   const writtenAfter = async (...names: string[]) => {
     const project = new SampleProject()
     const living = project.content()
@@ -139,23 +139,23 @@ describe('only what a change shows in is written', () => {
     return run.written.length
   }
 
-  test('the page itself', async () => {
+  it('are only the record of the page if no other page shows the text', async () => {
     expect(await writtenAfter('a text that no other page shows')).toBe(1)
   })
 
-  test('the page and the one that shows its card', async () => {
+  it('include the page that shows the changed card', async () => {
     expect(await writtenAfter('a card’s heading')).toBe(2)
   })
 
-  test('a post, its list, its neighbour and the addresses', async () => {
+  it('include the list, the neighbour and the addresses after a change of a post', async () => {
     expect(await writtenAfter('a post’s title')).toBe(4)
   })
 
-  test('the pages that include a fragment', async () => {
+  it('include the pages that include a fragment', async () => {
     expect(await writtenAfter('a fragment of a fragment’s includer')).toBe(2)
   })
 
-  test('nothing, when a file was only saved', async () => {
+  it('are none if a file was saved without a change', async () => {
     const project = new SampleProject()
     const living = project.content()
     await living.run()
@@ -165,7 +165,7 @@ describe('only what a change shows in is written', () => {
   })
 })
 
-test('a change within one tick of the clock and of the same length is seen', async () => {
+it('detects a change of the same length within one tick of the clock', async () => {
   const project = new SampleProject()
   const file = join(project.root, dryer)
   // Whole seconds: finer times do not survive being set.
@@ -179,7 +179,7 @@ test('a change within one tick of the clock and of the same length is seen', asy
   project.dispose()
 })
 
-test('a picture is measured once for each state of its file', async () => {
+it('measures a picture once for each state of its file', async () => {
   const project = new SampleProject()
   const measured: string[] = []
   const content = project.content({

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkProblem } from '../../../scripts/content/checks/link-problem'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
-const judge = (link: string) => linkProblem(link, addresses)
+const problemOf = (link: string) => linkProblem(link, addresses)
 
-describe('links', () => {
-  test.each([
+describe('linkProblem', () => {
+  it.each([
     '/',
     '/about',
     '/product/nitrogen#figures',
@@ -21,11 +21,11 @@ describe('links', () => {
     'mailto:hello@example.com?subject=Quote',
     'tel:+918001234567',
     'tel:1800-123-4567',
-  ])('%s is right', (link) => {
-    expect(judge(link)).toBeUndefined()
+  ])('accepts %s', (link) => {
+    expect(problemOf(link)).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',
@@ -51,11 +51,11 @@ describe('links', () => {
     'blob:https://example.com/1',
     'file:///etc/passwd',
     'view-source:https://example.com',
-  ])('%j is called unsafe', (link) => {
-    expect(judge(link)?.message).toBe(unsafe)
+  ])('rejects %j as unsafe', (link) => {
+    expect(problemOf(link)?.message).toBe(unsafe)
   })
 
-  test.each([
+  it.each([
     '//example.com',
     '/\\example.com',
     '\\\\example.com',
@@ -82,10 +82,10 @@ describe('links', () => {
     '##',
     '# top',
   ])('%j is refused', (link) => {
-    expect(judge(link)).toBeDefined()
+    expect(problemOf(link)).toBeDefined()
   })
 
-  test.each([
+  it.each([
     ['/About', '/about'],
     ['/about/', '/about'],
     ['/about.html#team', '/about#team'],
@@ -97,11 +97,11 @@ describe('links', () => {
     ['hello@example.com', 'mailto:hello@example.com'],
     ['+91 800 123 4567', 'tel:+918001234567'],
     ['tel: 1800 123', 'tel:1800123'],
-  ])('%s is probably meant to be %s', (link, meant) => {
-    expect(judge(link)?.help?.join()).toContain(`"${meant}"`)
+  ])('suggests a valid link for %s', (link, meant) => {
+    expect(problemOf(link)?.help?.join()).toContain(`"${meant}"`)
   })
 
-  test('whatever is let through goes nowhere but to this site, https, mail or a phone', () => {
+  it('accepts only links to this site, https, mailto and tel', () => {
     const piece = fc.constantFrom(
       'java',
       'script',
@@ -126,7 +126,7 @@ describe('links', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
         const link = pieces.join('')
-        if (judge(link)) return
+        if (problemOf(link)) return
         const url = new URL(link, 'https://site.example/')
         expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
         if (!link.startsWith('https://'))

@@ -32,13 +32,13 @@ describe('generateContent', () => {
     ])
   })
 
-  it('gives every record the shape of the types that the scripts are built with', () => {
+  it('adds to every record the shape of the types that the scripts are built with', () => {
     const [, ofScripts] = /shape = '([0-9a-f]{8})'/.exec(generated('shape.ts')) ?? []
     for (const file of [...tree().keys()].filter((name) => name.startsWith('data/')))
       expect(record(file).$shape).toBe(ofScripts)
   })
 
-  it('replaces references, cards, listings and pictures by what they name', () => {
+  it('replaces references, cards, listings and pictures by what they refer to', () => {
     const { products, news, sectors, hero } = record('data/index.json')
     expect(products[0]).toMatchObject({
       heading: 'Dryers',
@@ -61,7 +61,7 @@ describe('generateContent', () => {
     expect(hero).toMatchObject({ src: '/pictures/hero/plant', width: 4, height: 3 })
   })
 
-  it('merges an included fragment with the keys laid over it and keeps neither $include nor sample', () => {
+  it('merges an included fragment with overriding keys and removes $include and sample', () => {
     const chiller = record('data/product/chiller.json')
     expect(chiller.closing).toEqual({ heading: 'Ask for a chiller', link: 'mailto:hello@site.example' })
     expect(chiller.features).toEqual([{ title: 'One frame', points: ['Tested at our works.'] }])
@@ -77,7 +77,7 @@ describe('generateContent', () => {
     expect(record('data/blogs/dew-points.json').previous).toBeUndefined()
   })
 
-  it('gives a client logo an address whatever its file is called', async () => {
+  it('makes a valid address from any file name of a client logo', async () => {
     project
       .write('content/media/marks/My Dairy #1?.svg', project.read('content/media/marks/dairy.svg'))
       .replace('content/collections/industries/dairy.json', '"dairy.svg"', '"My Dairy #1?.svg"')
@@ -88,7 +88,7 @@ describe('generateContent', () => {
     expect(generated('data/index.json')).toContain('"/assets/marks/my-dairy-1--ba239b9b.svg"')
   })
 
-  it('lists posts newest first, and of one day the one with the larger number first', async () => {
+  it('lists posts newest first, and those of one day by descending id', async () => {
     const list = () => JSON.parse(generated('posts.json'))
     expect(list()).toEqual(['/blogs/gas-flow', '/blogs/dew-points'])
     const newer = project
@@ -102,7 +102,7 @@ describe('generateContent', () => {
     expect(list()).toEqual(['/blogs/gas-flow', '/blogs/dew-points'])
   })
 
-  it('lists every address with its document, its template and what an alias repeats', () => {
+  it('lists every address with its document, its template and the canonical address of an alias', () => {
     const rows: { address: string; file: string; template: string; canonical?: string }[] =
       record('addresses.json')
     expect(
@@ -118,7 +118,7 @@ describe('generateContent', () => {
     ])
   })
 
-  it('writes types that the records fit, and that a wrong record does not', () => {
+  it('writes types that accept the records and reject an invalid one', () => {
     const types = [
       ['ProductPage', 'data/product/dryer.json'],
       ['ProductPage', 'data/product/chiller.json'],
@@ -148,7 +148,7 @@ describe('generateContent', () => {
   })
 })
 
-describe('a folder that outgrows a route for each of its pages', () => {
+describe('the routes of a large folder', () => {
   const addTo = (count: number) => {
     for (let index = 1; index <= count; index++) {
       project.write(
@@ -158,13 +158,13 @@ describe('a folder that outgrows a route for each of its pages', () => {
     }
   }
 
-  it('keeps a route for each up to a hundred', async () => {
+  it('are one per page up to a hundred pages', async () => {
     addTo(99)
     expect((await project.run()).shared).toEqual([])
     expect(tree().has('routes/product/$slug.tsx')).toBe(false)
   })
 
-  it('shares one route above that', async () => {
+  it('are one shared route above a hundred pages', async () => {
     addTo(100)
     expect((await project.run()).shared).toEqual([{ folder: 'content/pages/product', pages: 101 }])
     expect([...tree().keys()].filter((file) => file.startsWith('routes/'))).toEqual([
@@ -177,14 +177,14 @@ describe('a folder that outgrows a route for each of its pages', () => {
     expect(record('data/product/no-7.json').title).toBe('Chiller 7')
   })
 
-  it('an alias of such a page fetches its record too', async () => {
+  it('include one for an alias, which loads the record of its page', async () => {
     addTo(100)
     project.replace('content/pages/product/index.json', '/product/dryer', '/product/chiller')
     await project.run()
     expect(generated('routes/product/index.tsx')).toContain("(visit, '/product/chiller')")
   })
 
-  it('goes back when pages go', async () => {
+  it('are one per page again after pages were removed', async () => {
     addTo(100)
     const living = project.content()
     await living.run()
@@ -196,8 +196,8 @@ describe('a folder that outgrows a route for each of its pages', () => {
   })
 })
 
-describe('writing', () => {
-  it('the same content gives the same bytes', async () => {
+describe('the generated folder', () => {
+  it('has the same bytes for the same content', async () => {
     await project.run()
     const first = tree()
     const other = new SampleProject()
@@ -206,7 +206,7 @@ describe('writing', () => {
     other.dispose()
   })
 
-  it('a second run touches nothing', async () => {
+  it('is not touched by a second run', async () => {
     expect((await project.run()).written.length).toBeGreaterThan(10)
     const file = join(project.root, 'src/generated/site.json')
     const before = statSync(file).mtimeMs
@@ -214,13 +214,13 @@ describe('writing', () => {
     expect(statSync(file).mtimeMs).toBe(before)
   })
 
-  it('only what changed is written again', async () => {
+  it('has only the changed files rewritten', async () => {
     await project.run()
     project.replace('content/pages/blogs.json', '"heading": "News"', '"heading": "All news"')
     expect(await project.run()).toMatchObject({ written: ['data/blogs.json'], removed: 0 })
   })
 
-  it('a file that was damaged is put right', async () => {
+  it('has a damaged file restored', async () => {
     await project.run()
     const before = tree()
     project.write('src/generated/site.json', '{}')
@@ -229,7 +229,7 @@ describe('writing', () => {
     expect(tree()).toEqual(before)
   })
 
-  it('what no content stands behind any more is removed, folders too; the router’s own file stays', async () => {
+  it('has stale files and empty folders removed, but not the file of the router', async () => {
     project.write('src/generated/route-tree.ts', 'export {}\n')
     await project.run()
     project.write('src/generated/routes/old/page.tsx', 'old')
@@ -240,7 +240,7 @@ describe('writing', () => {
     expect(generated('route-tree.ts')).toBe('export {}\n')
   })
 
-  it('with a mistake anywhere nothing is written, not even what is right', async () => {
+  it('is unchanged if any file has a mistake', async () => {
     await project.run()
     const before = tree()
     project.replace('content/pages/blogs.json', '"heading": "News"', '"heading": "All news"')
@@ -249,7 +249,7 @@ describe('writing', () => {
     expect(tree()).toEqual(before)
   })
 
-  it('when writing fails nothing has changed and nothing is left behind', async () => {
+  it('is unchanged, without temporary files, after a failed write', async () => {
     await project.run()
     const before = tree()
     project.replace('content/pages/blogs.json', '"heading": "News"', '"heading": "All news"')
@@ -261,7 +261,7 @@ describe('writing', () => {
     expect(readdirSync(cache).filter((name) => name.startsWith('staging'))).toEqual([])
   })
 
-  it('a check writes nothing', async () => {
+  it('is not written by a check', async () => {
     const run = await project.content().run({ write: false })
     expect(run.diagnostics).toEqual([])
     expect(existsSync(join(project.root, 'src/generated'))).toBe(false)

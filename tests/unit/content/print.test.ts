@@ -1,18 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeFrame } from '../../../scripts/content/diagnose/frame'
 import { colouredFor, diagnose } from '../../../scripts/content/diagnose/print'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('the frame around a mistake', () => {
-  test('marks the line and what is meant in it', () => {
+describe('codeFrame', () => {
+  it('marks the line and the position in it', () => {
     const text = '{\n  "a": 1,\n  "b": 2\n}\n'
     expect(codeFrame(text, { offset: text.indexOf('2'), length: 1 })).toBe(
       ['  2 |   "a": 1,', '> 3 |   "b": 2', '    |        ^', '  4 | }'].join('\n'),
     )
   })
 
-  test('cuts a long line so that the place can be seen, and its end', () => {
+  it('truncates a long line around the position', () => {
     const line = `"${'a'.repeat(100)}X${'b'.repeat(300)}"`
     const [shown = '', caret = ''] = codeFrame(line, { offset: line.indexOf('X'), length: 1 }).split('\n')
     expect(shown.length).toBeLessThanOrEqual('> 1 | '.length + 96)
@@ -20,14 +20,14 @@ describe('the frame around a mistake', () => {
     expect(caret.indexOf('^')).toBe(shown.indexOf('X'))
   })
 
-  test('shows tabs as spaces and hidden characters as escapes, with the caret below the right one', () => {
+  it('shows tabs as spaces and invisible characters as escapes, with the caret at the right column', () => {
     const text = '\t"a\u202e": "X"'
     const [shown = '', caret = ''] = codeFrame(text, { offset: text.indexOf('X'), length: 1 }).split('\n')
     expect(shown).toBe('> 1 |   "a\\u202e": "X"')
     expect(caret.indexOf('^')).toBe(shown.indexOf('X'))
   })
 
-  test('counts a character outside the basic plane as one', () => {
+  it('counts a character outside the basic plane as one', () => {
     const text = '"🏭🏭": X'
     const [diagnostic] = diagnose(
       [{ file: 'a.json', place: { offset: text.indexOf('X'), length: 1 }, message: 'Wrong.' }],
@@ -37,7 +37,7 @@ describe('the frame around a mistake', () => {
   })
 })
 
-describe('diagnostics', () => {
+describe('diagnose', () => {
   const texts: Record<string, string> = { 'b.json': '{\n  "x": 1,\n  "y": 2\n}', 'a.json': '{ "x": 1 }' }
   const problem = (file: string, key: string) => ({
     file,
@@ -45,7 +45,7 @@ describe('diagnostics', () => {
     message: `Wrong ${key}.`,
   })
 
-  test('are ordered by file and place, and each is said once', () => {
+  it('orders diagnostics by file and position and removes duplicates', () => {
     const found = diagnose(
       [problem('b.json', 'y'), problem('b.json', 'x'), problem('a.json', 'x'), problem('b.json', 'y')],
       (file) => texts[file],
@@ -57,13 +57,13 @@ describe('diagnostics', () => {
     ])
   })
 
-  test('point at the nearest thing around a place that is gone, and at the file when it cannot be read', () => {
+  it('points at the nearest enclosing value of a missing place, and at the start of an unreadable file', () => {
     const gone = { file: 'a.json', place: { path: ['x', 3, 'z'], of: 'value' } as const, message: 'Wrong.' }
     expect(diagnose([gone], () => texts['a.json'])[0]).toMatchObject({ line: 1, column: 8 })
     expect(diagnose([gone], () => undefined)[0]?.text).toBe('a.json:1:1\n  Wrong.')
   })
 
-  test('colours add nothing but colours', () => {
+  it('adds only colours when it colours a report', () => {
     const found = diagnose([problem('b.json', 'y')], (file) => texts[file])
     const text = found.map((one) => one.text).join('\n')
     vi.stubEnv('NO_COLOR', undefined)

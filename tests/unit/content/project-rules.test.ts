@@ -34,17 +34,17 @@ async function report(): Promise<string> {
   return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
 }
 
-it('is right as it is', async () => {
+it('reports nothing for the unchanged content', async () => {
   expect(await report()).toBe('')
 })
 
-it('names a film that is there', async () => {
+it('reports a film that does not exist', async () => {
   const told = await reportAfter('content/pages/index.json', '"file": "plant"', '"file": "plants"')
   expect(told).toContain('There is no such film in public/video/.')
   expect(told).toContain('Did you mean "plant"?')
 })
 
-it('has tables whose rows are as long as their heads', async () => {
+it('reports a table row of another length than its head', async () => {
   const post = 'content/collections/posts/reading-a-gas-flow.json'
   const told = await reportAfter(
     post,
@@ -58,20 +58,20 @@ it('has tables whose rows are as long as their heads', async () => {
 
 const nitrogen = 'content/pages/product/nitrogen.json'
 
-it('has diagrams in which every unit has its own id', async () => {
+it('reports duplicate ids of units in a diagram', async () => {
   const told = await reportAfter(nitrogen, '"id": "dryer"', '"id": "compressor"')
   expect(told).toContain('Two entries have the same "id".')
   expect(told).toContain('twice: "compressor"')
 })
 
-it('has diagrams in which every number stands for one stream, which says what it holds', async () => {
+it('reports duplicate stream numbers and numbered streams without contents', async () => {
   const doubled = await reportAfter(nitrogen, '"number": 2', '"number": 1')
   expect(doubled).toContain('Two entries have the same "number".')
   const silent = await reportAfter(nitrogen, /"number": 1,\s*"contents": "[^"]*"/, '"number": 2')
   expect(silent).toContain('The field "contents" (Contents) is missing.')
 })
 
-it('has lead figures that say what the specifications say', async () => {
+it('reports a lead figure that differs from the specification', async () => {
   const including = join(root, 'content/pages/product/gas-blending.json')
   const {
     leadFigures: _,
@@ -95,13 +95,13 @@ it('has lead figures that say what the specifications say', async () => {
   }
 })
 
-it('shows each product once', async () => {
+it('reports a product that is listed twice', async () => {
   const told = await reportAfter(
     'content/pages/index.json',
     '"/product/medical-oxygen"',
     '"/product/nitrogen"',
   )
-  expect(told).toContain('An entry stands here twice.')
+  expect(told).toContain('An entry appears twice here.')
   expect(told).toContain('Found:    "/product/nitrogen"')
 })
 
@@ -114,14 +114,14 @@ it.each([
     'dairy.svg',
     'This file is not an SVG drawing.',
   ],
-])('says once that a file is no %s', async (_, name, file, piece, words) => {
+])('reports once that a file is no %s', async (_, name, file, piece, words) => {
   writeFileSync(join(root, 'content/media', name), 'GIF89a')
   const told = await reportAfter(file, `"${piece}"`, `"${basename(name)}"`)
   expect(told).toContain(words)
   expect(told).toContain('\n1 mistake in 1 file.')
 })
 
-it('says what is the matter with pictures and marks that cannot be read', async () => {
+it('reports pictures and client logos that cannot be read', async () => {
   const media = join(root, 'content/media')
   const [mark = ''] = readdirSync(join(media, 'marks'))
   for (const file of ['vessel.jpg', `marks/${mark}`]) {

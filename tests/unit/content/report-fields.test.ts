@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const dryer = 'content/pages/product/dryer.json'
@@ -8,8 +8,8 @@ const post = 'content/collections/posts/gas-flow.json'
 const changed = (file: string, piece: string, by: string) =>
   reportAfter((project) => project.replace(file, piece, by))
 
-describe('fields', () => {
-  test('an unknown field that is a misspelt one is told once, not as missing too', async () => {
+describe('reports on fields', () => {
+  it('reports a misspelt field once, not as missing too', async () => {
     expect(await changed(dryer, '"heroTitle"', '"heroTitel"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:14:3
         There is no field "heroTitel" here.
@@ -17,7 +17,7 @@ describe('fields', () => {
           > 14 |   "heroTitel": "Dryers",
                |   ^^^^^^^^^^^
             15 |   "leadFigures": [
-        Expected: one of the fields still free: heroTitle
+        Expected: one of the unused fields: heroTitle
         Found:    "heroTitel"
         Did you mean "heroTitle"?
 
@@ -26,7 +26,7 @@ describe('fields', () => {
     `)
   })
 
-  test('an unknown field like no other', async () => {
+  it('reports an unknown field without a suggestion if no field is similar', async () => {
     expect(
       await changed(news, '"heading": "News"', '"heading": "News", "colour": "red"'),
     ).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('fields', () => {
           > 5 |   "heading": "News", "colour": "red"
               |                      ^^^^^^^^
             6 | }
-        Expected: one of the fields still free: footer
+        Expected: one of the unused fields: footer
         Found:    "colour"
 
       1 mistake in 1 file. Nothing was written.
@@ -44,7 +44,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a field that was written already, under another name', async () => {
+  it('reports an unknown field whose nearest match is already there', async () => {
     expect(
       await changed(news, '"heading": "News"', '"heading": "News", "Heading": "Old news"'),
     ).toMatchInlineSnapshot(`
@@ -54,7 +54,7 @@ describe('fields', () => {
           > 5 |   "heading": "News", "Heading": "Old news"
               |                      ^^^^^^^^^
             6 | }
-        Expected: one of the fields still free: footer
+        Expected: one of the unused fields: footer
         Found:    "Heading"
         Did you mean "heading"? It is already there.
 
@@ -63,7 +63,7 @@ describe('fields', () => {
     `)
   })
 
-  test('missing fields, each with what it is for', async () => {
+  it('reports each missing field with its description', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -100,7 +100,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a value of another type', async () => {
+  it('reports a value of the wrong type', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -138,7 +138,7 @@ describe('fields', () => {
             11 |   "news": {
         Expected: a list [ … ]
         Found:    "dairy"
-        Put it into [ ], even when it is only one.
+        Put it in [ ], even if there is only one.
 
       content/pages/index.json:12:15 · News › Newest
         This cannot be text.
@@ -164,7 +164,7 @@ describe('fields', () => {
     `)
   })
 
-  test('text that is too long, too short, empty or blank', async () => {
+  it('reports text that is too long, too short, empty or blank', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -219,7 +219,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a value that is not one of the accepted ones', async () => {
+  it('reports a value that is not accepted, with the nearest one', async () => {
     expect(
       await reportAfter((project) =>
         project.replace(dryer, '"icon": "wind"', '"icon": "winds"').replace(dryer, '"leaf"', '"green"'),
@@ -249,7 +249,7 @@ describe('fields', () => {
     `)
   })
 
-  test('numbers and lists out of bounds, a date that is none, a form that is wrong', async () => {
+  it('reports numbers and lists out of bounds, invalid dates and wrong forms', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -287,7 +287,7 @@ describe('fields', () => {
         Found:    0
 
       content/site.json:3:14 · Address of the site
-        The text does not have the form it needs.
+        The text has the wrong form.
             2 |   "name": "Sample Gases",
           > 3 |   "address": "site.example"
               |              ^^^^^^^^^^^^^^
@@ -300,7 +300,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a minimum above the maximum', async () => {
+  it('reports a minimum above the maximum', async () => {
     expect(await changed(dryer, '"min": 10', '"min": 1000')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:18:19 · Lead figures 1 › Quantity
         "min" is larger than "max".
@@ -317,7 +317,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a label that is too long', async () => {
+  it('reports a label that is too long', async () => {
     expect(await changed(dryer, '"Pressure"', '"Pressure at the inlet flange"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:5 · Specifications
         The name "Pressure at the inlet flange" is too long.
@@ -334,7 +334,7 @@ describe('fields', () => {
     `)
   })
 
-  test('"sample" is allowed everywhere, but only as true', async () => {
+  it('accepts "sample" in every object, but only with the value true', async () => {
     expect(await changed(dryer, '"label": "Flow"', '"sample": true, "label": "Flow"')).toBe('')
     expect(
       await changed(dryer, '"label": "Flow"', '"sample": "yes", "label": "Flow"'),
@@ -353,7 +353,7 @@ describe('fields', () => {
     `)
   })
 
-  test('fields that do not go together', async () => {
+  it('reports fields that do not go together', async () => {
     expect(await changed(dryer, '"min": 10,', '"value": 5, "min": 10,')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:18:19 · Lead figures 1 › Quantity
         Give either a value, or a minimum, a maximum or both.
@@ -380,7 +380,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a condition that fails because of another mistake is not told besides', async () => {
+  it('omits a failed condition that follows from another mistake', async () => {
     expect(await changed(dryer, '"min": 10,\n        "max": 500,', '"mim": 10,')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:19:9 · Lead figures 1 › Quantity
         There is no field "mim" here.
@@ -388,7 +388,7 @@ describe('fields', () => {
           > 19 |         "mim": 10,
                |         ^^^^^
             20 |         "unit": "Nm³/h"
-        Expected: one of the fields still free: value, min or max
+        Expected: one of the unused fields: value, min or max
         Found:    "mim"
         Did you mean "min"?
 
@@ -397,7 +397,7 @@ describe('fields', () => {
     `)
   })
 
-  test('a template that does not exist, or none', async () => {
+  it('reports an unknown or missing template', async () => {
     expect(await changed(news, '"template": "blogs"', '"template": "blog"')).toMatchInlineSnapshot(`
       "content/pages/blogs.json:2:15 · Template
         There is no such template.
@@ -436,8 +436,8 @@ describe('fields', () => {
   })
 })
 
-describe('choices', () => {
-  test('only the branch that was meant is spoken of, found by its JSON type', async () => {
+describe('reports on choices', () => {
+  it('reports only problems of the branch with the JSON type of the value', async () => {
     expect(await changed(dryer, '"subpoints": [', '"subpionts": [')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:32:11 · Features 1 › Points 2
         There is no field "subpionts" here.
@@ -445,7 +445,7 @@ describe('choices', () => {
           > 32 |           "subpionts": ["it is heated,", "it is cooled."]
                |           ^^^^^^^^^^^
             33 |         }
-        Expected: one of the fields still free: subpoints
+        Expected: one of the unused fields: subpoints
         Found:    "subpionts"
         Did you mean "subpoints"?
 
@@ -466,7 +466,7 @@ describe('choices', () => {
     `)
   })
 
-  test('a JSON type that no branch has', async () => {
+  it('reports a JSON type that no branch accepts', async () => {
     expect(await changed(dryer, '"One dries."', '7')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:29:9 · Features 1 › Points 1
         This cannot be a number.
@@ -482,7 +482,7 @@ describe('choices', () => {
     `)
   })
 
-  test('found by the field that says the kind', async () => {
+  it('reports only problems of the branch with the discriminator of the value', async () => {
     expect(await changed(post, '"text": "Why"', '"text": "Why", "level": 2')).toMatchInlineSnapshot(`
       "content/collections/posts/gas-flow.json:15:22 · Content 1
         There is no field "level" here.
@@ -498,7 +498,7 @@ describe('choices', () => {
     `)
   })
 
-  test('a kind that does not exist, or none', async () => {
+  it('reports an unknown or missing discriminator', async () => {
     expect(await changed(post, '"type": "heading"', '"type": "headline"')).toMatchInlineSnapshot(`
       "content/collections/posts/gas-flow.json:14:15 · Content 1 › Type
         This kind does not exist.
@@ -527,7 +527,7 @@ describe('choices', () => {
     `)
   })
 
-  test('mistakes inside and outside of a choice, all at once', async () => {
+  it('reports mistakes inside and outside of a choice together', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -550,7 +550,7 @@ describe('choices', () => {
           > 15 |       "txt": "Why"
                |       ^^^^^
             16 |     },
-        Expected: one of the fields still free: text
+        Expected: one of the unused fields: text
         Found:    "txt"
         Did you mean "text"?
 

@@ -1,13 +1,13 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const blog =
   '{ "template": "blogs", "title": "More", "description": "More about gas plants and makers.", "heading": "More" }\n'
 
-describe('addresses', () => {
-  test('two files for one address', async () => {
+describe('reports on addresses', () => {
+  it('reports two files with one address', async () => {
     expect(
       await reportAfter((project) => project.write('content/pages/blogs/index.json', blog)),
     ).toMatchInlineSnapshot(`
@@ -22,7 +22,7 @@ describe('addresses', () => {
     `)
   })
 
-  test('a page at the address of a post', async () => {
+  it('reports a page at the address of a post', async () => {
     expect(
       await reportAfter((project) => project.write('content/pages/blogs/gas-flow.json', blog)),
     ).toMatchInlineSnapshot(`
@@ -37,7 +37,7 @@ describe('addresses', () => {
     `)
   })
 
-  test('names that differ in letter case only', async () => {
+  it('reports file names that differ in letter case only', async () => {
     expect(
       await reportAfter((project) => project.write('content/pages/Blogs.json', blog)),
     ).toMatchInlineSnapshot(`
@@ -52,7 +52,7 @@ describe('addresses', () => {
     `)
   })
 
-  test('names the router would misread', async () => {
+  it('reports file names with a special meaning to the router', async () => {
     const names = [
       'route',
       '_draft',
@@ -136,21 +136,21 @@ describe('addresses', () => {
         "index" cannot be part of an address.
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    index
-        The name "index" stands for the folder itself and can only be the last part.
+        The name "index" means the folder itself and can only be the last part.
         Choose another name.
 
       content/pages/lazy.json:1:1
         "lazy" cannot be part of an address.
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    lazy
-        The router gives the file name "lazy" a meaning of its own.
+        The file name "lazy" has a special meaning to the router.
         Choose another name.
 
       content/pages/route.json:1:1
         "route" cannot be part of an address.
         Expected: small letters a–z and digits, joined by single hyphens
         Found:    route
-        The router gives the file name "route" a meaning of its own.
+        The file name "route" has a special meaning to the router.
         Choose another name.
 
       13 mistakes in 13 files. Nothing was written.
@@ -158,7 +158,7 @@ describe('addresses', () => {
     `)
   })
 
-  test('names the finished site needs', async () => {
+  it('reports file names that the built site uses', async () => {
     expect(
       await reportAfter((project) =>
         project.write('content/pages/data.json', blog).write('content/pages/404.json', blog),
@@ -183,7 +183,7 @@ describe('addresses', () => {
     `)
   })
 
-  test('names of records', async () => {
+  it('reports invalid names of records', async () => {
     expect(
       await reportAfter((project) =>
         project.write(
@@ -204,8 +204,8 @@ describe('addresses', () => {
   })
 })
 
-describe('files', () => {
-  test('at a place without a meaning', async () => {
+describe('reports on files', () => {
+  it('reports a file in a folder where it does not belong', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -219,12 +219,12 @@ describe('files', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/about.json:1:1
-        Here stand site.json and navigation.json only.
+        Only site.json and navigation.json belong here.
         Expected: site.json, navigation.json
         Found:    about.json
 
       content/collections/dairy.json:1:1
-        A record stands in the folder of its collection.
+        A record belongs in the folder of its collection.
         Expected: industries, posts
         Found:    dairy.json
 
@@ -259,7 +259,7 @@ describe('files', () => {
     `)
   })
 
-  test('of the system and of editor programs do not count', async () => {
+  it('ignores files of the system and of editor programs', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -273,7 +273,7 @@ describe('files', () => {
     ).toBe('')
   })
 
-  test('in another encoding', async () => {
+  it('reports a file in another encoding than UTF-8', async () => {
     const latin = Buffer.from('{\n  "icon": "drop",\n  "name": "Käse"\n}\n', 'latin1')
     const wide = Buffer.from('\ufeff{ "icon": "drop", "name": "Dairies" }', 'utf16le')
     expect(
@@ -302,7 +302,7 @@ describe('files', () => {
     `)
   })
 
-  test('that cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const report = await reportAfter((project) => {
       symlinkSync('nowhere.json', join(project.root, 'content/collections/industries/pulp.json'))
     })
@@ -315,7 +315,7 @@ describe('files', () => {
     `)
   })
 
-  test('without which there is no site', async () => {
+  it('reports the required files that are missing', async () => {
     expect(await reportAfter((project) => project.remove('content/site.json'))).toMatchInlineSnapshot(`
       "content/site.json:1:1
         This file is missing.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const chiller = 'content/pages/product/chiller.json'
@@ -7,8 +7,8 @@ const closing = 'content/shared/closing.json'
 const second =
   '{ "template": "product", "$include": "shared/skid.json", "title": "Skids", "card": { "icon": "drop", "heading": "Skids" }, "heroTitle": "Skids" }\n'
 
-describe('includes', () => {
-  test('a fragment that does not exist, with the nearest', async () => {
+describe('reports on includes', () => {
+  it('reports a missing fragment with the nearest name', async () => {
     expect(
       await reportAfter((project) => project.replace(chiller, 'shared/skid.json', 'shared/skids.json')),
     ).toMatchInlineSnapshot(`
@@ -27,7 +27,7 @@ describe('includes', () => {
     `)
   })
 
-  test('of a page, or of what is no name', async () => {
+  it('reports an include of a page and of a value that is no name', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -62,7 +62,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a loop is told once, whatever file it is entered by', async () => {
+  it('reports an include cycle once, from any file that enters it', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -82,14 +82,14 @@ describe('includes', () => {
               |                         ^^^^^^^^^^^^^^^^^^
             3 |   "link": "mailto:hello@site.example"
         Found:    shared/closing.json → shared/skid.json → shared/closing.json
-        Take one of these includes out.
+        Remove one of these includes.
 
       1 mistake in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('a fragment that includes itself', async () => {
+  it('reports a fragment that includes itself', async () => {
     expect(
       await reportAfter((project) =>
         project.write(closing, '{ "$include": "shared/closing.json", "heading": "Ask" }\n'),
@@ -100,14 +100,14 @@ describe('includes', () => {
           > 1 | { "$include": "shared/closing.json", "heading": "Ask" }
               |               ^^^^^^^^^^^^^^^^^^^^^
         Found:    shared/closing.json → shared/closing.json
-        Take one of these includes out.
+        Remove one of these includes.
 
       1 mistake in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('a mistake in a fragment is told once, in the fragment', async () => {
+  it('reports a mistake in a fragment once, in the fragment', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -131,7 +131,7 @@ describe('includes', () => {
           > 11 |         "maximum": 90,
                |         ^^^^^^^^^
             12 |         "unit": "Nm³/h"
-        Expected: one of the fields still free: value, min or max
+        Expected: one of the unused fields: value, min or max
         Found:    "maximum"
         Did you mean "max"?
 
@@ -140,7 +140,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a field that neither the page nor its fragment has is told in the page', async () => {
+  it('reports in the page a field that the page and its fragment lack', async () => {
     expect(
       await reportAfter((project) => project.replace(chiller, '  "title": "Chillers",\n', '')),
     ).toMatchInlineSnapshot(`
@@ -157,7 +157,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a field that an included part lacks is told where the part is included', async () => {
+  it('reports at the include a field that the included object lacks', async () => {
     expect(
       await reportAfter((project) => project.write(closing, '{ "heading": "Talk to us" }\n')),
     ).toMatchInlineSnapshot(`
@@ -175,7 +175,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a mistake in what a page lays over its fragment is told in the page', async () => {
+  it('reports in the page a mistake in what overrides a fragment', async () => {
     expect(
       await reportAfter((project) => project.replace(chiller, '"Ask for a chiller"', '""')),
     ).toMatchInlineSnapshot(`
@@ -192,7 +192,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a fragment that is no JSON is told once, and what includes it is not blamed', async () => {
+  it('reports an invalid fragment once, and no problem in the pages that include it', async () => {
     expect(
       await reportAfter((project) => project.write(skid, '{ "heroTitle": "Skid", }\n')),
     ).toMatchInlineSnapshot(`
@@ -207,7 +207,7 @@ describe('includes', () => {
     `)
   })
 
-  test('a fragment that is a list', async () => {
+  it('reports a fragment that is a list', async () => {
     expect(await reportAfter((project) => project.write(closing, '["a"]\n'))).toMatchInlineSnapshot(`
       "content/shared/skid.json:23:17
         Only a file that holds an object { … } can be included.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const dryer = 'content/pages/product/dryer.json'
@@ -8,8 +8,8 @@ const navigation = 'content/navigation.json'
 const changed = (file: string, piece: string, by: string) =>
   reportAfter((project) => project.replace(file, piece, by))
 
-describe('references', () => {
-  test('a link to an address that does not exist', async () => {
+describe('reports on references', () => {
+  it('reports a link to an address that does not exist', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -42,7 +42,7 @@ describe('references', () => {
     `)
   })
 
-  test('a link to a page whose own file is broken is right', async () => {
+  it('accepts a link to a page whose file is invalid', async () => {
     expect(
       await reportAfter((project) => project.write(dryer, '{ "template": "product", }\n')),
     ).toMatchInlineSnapshot(`
@@ -57,7 +57,7 @@ describe('references', () => {
     `)
   })
 
-  test('a link that is not safe', async () => {
+  it('reports an unsafe link', async () => {
     expect(await changed(dryer, '"link": "/blogs"', '"link": "javascript:alert(1)"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:57:13 · Closing › Link
         This link is not safe: it could run code in the visitor’s browser.
@@ -73,7 +73,7 @@ describe('references', () => {
     `)
   })
 
-  test('a link of another kind', async () => {
+  it('reports a link of an unsupported kind', async () => {
     expect(await changed(dryer, '"link": "/blogs"', '"link": "http://example.com/a"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:57:13 · Closing › Link
         This link cannot be used.
@@ -90,7 +90,7 @@ describe('references', () => {
     `)
   })
 
-  test('a reference to a record that does not exist', async () => {
+  it('reports a dangling reference to a record', async () => {
     expect(await changed(home, '"dairy"', '"dairies"')).toMatchInlineSnapshot(`
       "content/pages/index.json:10:15 · Sectors 1
         There is no such record in content/collections/industries/.
@@ -107,7 +107,7 @@ describe('references', () => {
     `)
   })
 
-  test('a page that does not exist, and one of another kind', async () => {
+  it('reports a dangling reference to a page, and a page of another template', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -139,7 +139,7 @@ describe('references', () => {
     `)
   })
 
-  test('an alias of itself or of another alias', async () => {
+  it('reports an alias of itself or of another alias', async () => {
     const alias = 'content/pages/product/index.json'
     expect(await changed(alias, '/product/dryer', '/product')).toMatchInlineSnapshot(`
       "content/pages/product/index.json:3:9 · Shows
@@ -171,7 +171,7 @@ describe('references', () => {
     `)
   })
 
-  test('an id that no item of the list has', async () => {
+  it('reports an id that no item of the list has', async () => {
     expect(await changed(dryer, '"from": "inlet"', '"from": "inlets"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:48:17 · Flow › Streams 1 › From
         There is no item with this id in "units".
@@ -188,18 +188,18 @@ describe('references', () => {
     `)
   })
 
-  test('two posts with one number', async () => {
+  it('reports duplicate ids of posts', async () => {
     expect(
       await changed('content/collections/posts/gas-flow.json', '"id": 2', '"id": 1'),
     ).toMatchInlineSnapshot(`
       "content/collections/posts/gas-flow.json:2:9 · Id
-        The number 1 belongs to another post.
+        Another post has the id 1 already.
             1 | {
           > 2 |   "id": 1,
               |         ^
             3 |   "title": "Gas flow",
-        Expected: a number of its own, such as 2
-        Found:    content/collections/posts/dew-points.json has it too
+        Expected: an unused number, such as 2
+        Found:    the same id in content/collections/posts/dew-points.json
 
       1 mistake in 1 file. Nothing was written.
       "
@@ -207,8 +207,8 @@ describe('references', () => {
   })
 })
 
-describe('pictures and marks', () => {
-  test('a picture that does not exist', async () => {
+describe('reports on pictures and client logos', () => {
+  it('reports a missing picture with the nearest name', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -241,7 +241,7 @@ describe('pictures and marks', () => {
     `)
   })
 
-  test('a picture without alternative text, or with a blank one', async () => {
+  it('reports missing and blank alternative text', async () => {
     expect(await changed(home, ',\n    "alt": "A gas plant at dusk."', '')).toMatchInlineSnapshot(`
       "content/pages/index.json:5:11 · Hero picture
         The field "alt" (Alternative text) is missing.
@@ -270,7 +270,7 @@ describe('pictures and marks', () => {
     `)
   })
 
-  test('a picture that cannot be used, told at every place it is used', async () => {
+  it('reports an unsuitable picture at each place that uses it', async () => {
     expect(
       await reportAfter((project) => project.write('content/media/tank.jpg', 'broken')),
     ).toMatchInlineSnapshot(`
@@ -295,7 +295,7 @@ describe('pictures and marks', () => {
     `)
   })
 
-  test('a file that is no picture, a stored one without a size or with a wrong name', async () => {
+  it('reports a file that is no picture, and a stored one without a size or with an invalid name', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -336,7 +336,7 @@ describe('pictures and marks', () => {
     `)
   })
 
-  test('a mark that does not exist or holds a script', async () => {
+  it('reports a client logo that is missing or contains a script', async () => {
     expect(await changed(dairy, '"dairy.svg"', '"diary.svg"')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:4:11 · Mark
         This file does not exist in content/media/marks/.
@@ -356,7 +356,7 @@ describe('pictures and marks', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:4:11 · Mark
-        This SVG holds a script, which a picture must not. Export it anew as a plain SVG, or use a PNG.
+        This SVG holds a script, which a picture must not. Export it again as a plain SVG, or use a PNG.
             3 |   "name": "Dairies",
           > 4 |   "mark": "dairy.svg"
               |           ^^^^^^^^^^^

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const dairy = 'content/collections/industries/dairy.json'
 const written = (text: string) => reportAfter((project) => project.write(dairy, text))
 
-describe('text that is not JSON', () => {
-  test('a missing comma and a comma too many, in one file', async () => {
+describe('reports on JSON syntax', () => {
+  it('reports a missing and an extra comma in one file', async () => {
     expect(await written('{\n  "icon": "drop"\n  "name": "Dairies",\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:2:16
         A comma is missing before the next entry.
@@ -28,7 +28,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('a quotation mark that is not closed', async () => {
+  it('reports a missing closing quotation mark', async () => {
     expect(await written('{\n  "icon": "drop,\n  "name": "Dairies"\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:2:3
         A quotation mark is missing in this line.
@@ -44,7 +44,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('a quotation mark inside a text', async () => {
+  it('reports a quotation mark inside a text', async () => {
     expect(await written('{\n  "icon": "drop",\n  "name": "12" pipes"\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:3:3
         A quotation mark is missing in this line.
@@ -60,7 +60,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('a word in quotation marks inside a text', async () => {
+  it('reports a word in quotation marks inside a text', async () => {
     expect(await written('{\n  "icon": "drop",\n  "name": "The "best" dairies"\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:3:16
         The text ends at this quotation mark, and more of it follows.
@@ -75,12 +75,12 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('single and typographic quotation marks, a name without any', async () => {
+  it('reports single, typographic and missing quotation marks', async () => {
     expect(
       await written('{\n  \'icon\': \'drop\',\n  name: "Dairies",\n  "mark": “dairy.svg”\n}\n'),
     ).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:2:3
-        Text and names stand in straight double quotation marks, not in the mark '.
+        Text and names need straight double quotation marks, not the mark '.
             1 | {
           > 2 |   'icon': 'drop',
               |   ^
@@ -88,7 +88,7 @@ describe('text that is not JSON', () => {
         Use " at both ends.
 
       content/collections/industries/dairy.json:3:3
-        The name name must stand in double quotation marks.
+        The name name must be in double quotation marks.
             2 |   'icon': 'drop',
           > 3 |   name: "Dairies",
               |   ^^^^
@@ -96,7 +96,7 @@ describe('text that is not JSON', () => {
         Write "name".
 
       content/collections/industries/dairy.json:4:11
-        Text and names stand in straight double quotation marks, not in the typographic mark “.
+        Text and names need straight double quotation marks, not the typographic mark “.
             3 |   name: "Dairies",
           > 4 |   "mark": “dairy.svg”
               |           ^
@@ -108,7 +108,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('comments', async () => {
+  it('reports comments', async () => {
     expect(
       await written('{\n  // the symbol\n  "icon": "drop", /* small */\n  "name": "Dairies" # end\n}\n'),
     ).toMatchInlineSnapshot(`
@@ -141,7 +141,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('brackets that do not match', async () => {
+  it('reports mismatched brackets', async () => {
     expect(await written('{\n  "icon": "drop",\n  "name": ["Dairies"\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:4:1
         This } does not fit: the list opened with [ on line 3 is still open.
@@ -166,24 +166,24 @@ describe('text that is not JSON', () => {
     `)
     expect(await written('{\n  "icon": "drop",\n  "name": "Dairies"\n}\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:5:1
-        The content has ended above: nothing may follow it.
+        The content ends above; nothing may follow it.
             4 | }
           > 5 | }
               | ^
-        Look for a closing bracket too many before this place.
+        Look for an extra closing bracket before this place.
 
       1 mistake in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('a comma between thousands is not taken for a point', async () => {
+  it('suggests both readings of a comma between thousands', async () => {
     const told = await written('{\n  "a": 1,000,\n  "b": 0,125\n}\n')
     expect(told).toContain('Write 1000 for thousands, 1.000 for a decimal figure.')
     expect(told).toContain('Write 0.125.')
   })
 
-  test('numbers as people write them', async () => {
+  it('reports numbers that are not valid JSON', async () => {
     expect(
       await written(
         '{\n  "a": 1,5,\n  "b": 15-500,\n  "c": .5,\n  "d": +3,\n  "e": 007,\n  "f": −70,\n  "g": 5bar\n}\n',
@@ -243,14 +243,14 @@ describe('text that is not JSON', () => {
           > 8 |   "g": 5bar
               |        ^^^^
             9 | }
-        A number stands alone; its unit is written separately.
+        A number is written without its unit.
 
       7 mistakes in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('bare words, colons and backslashes', async () => {
+  it('reports bare words, wrong colons and backslashes', async () => {
     expect(
       await written(
         '{\n  "a": True,\n  "b": Dairies,\n  "c" "d",\n  "e" = 1,\n  "f",\n  "g": ,\n  "h": "C:\\media"\n}\n',
@@ -265,7 +265,7 @@ describe('text that is not JSON', () => {
         Write true.
 
       content/collections/industries/dairy.json:3:8
-        Text must stand in double quotation marks.
+        Text must be in double quotation marks.
             2 |   "a": True,
           > 3 |   "b": Dairies,
               |        ^^^^^^^
@@ -315,7 +315,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('an empty file', async () => {
+  it('reports an empty file', async () => {
     expect(await written('')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
         The file is empty.
@@ -336,7 +336,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('a byte order mark, alone and before another mistake', async () => {
+  it('reports a byte order mark, alone and before another mistake', async () => {
     expect(await written('\ufeff{ "icon": "drop", "name": "Dairies" }\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:1:1
         The file begins with an invisible mark (byte order mark).
@@ -368,7 +368,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('an invisible character between the fields', async () => {
+  it('reports an invisible character between fields', async () => {
     expect(await written('{\n\u00a0 "icon": "drop",\n  "name": "Dairies"\n}\n')).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:2:1
         There is an invisible character here.
@@ -383,7 +383,7 @@ describe('text that is not JSON', () => {
     `)
   })
 
-  test('a field that stands twice, at any depth', async () => {
+  it('reports duplicate keys at any depth', async () => {
     expect(
       await reportAfter((project) =>
         project
@@ -396,7 +396,7 @@ describe('text that is not JSON', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/collections/industries/dairy.json:4:3
-        The field "icon" stands here twice.
+        The field "icon" appears twice here.
             3 |   "name": "Dairies",
           > 4 |   "icon": "wind"
               |   ^^^^^^
@@ -406,7 +406,7 @@ describe('text that is not JSON', () => {
         Remove one of the two: only the last would count.
 
       content/pages/index.json:7:24 · Hero picture
-        The field "alt" stands here twice.
+        The field "alt" appears twice here.
             6 |     "file": "plant.jpg",
           > 7 |     "alt": "A plant.", "alt": "A gas plant."
               |                        ^^^^^

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reportAfter } from './report-after'
 
 const dryer = 'content/pages/product/dryer.json'
 const changed = (piece: string, by: string) => reportAfter((project) => project.replace(dryer, piece, by))
 
-describe('units', () => {
-  test('a quantity with a wrongly written unit', async () => {
+describe('reports on units', () => {
+  it('reports a misspelt unit of a quantity', async () => {
     expect(await changed('"unit": "Nm³/h"', '"unit": "Nm3/h"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:21:17 · Lead figures 1 › Quantity › Unit
         "Nm3/h" is not how this is written here.
@@ -22,7 +22,7 @@ describe('units', () => {
     `)
   })
 
-  test('a unit that is unknown', async () => {
+  it('reports an unknown unit', async () => {
     expect(await changed('"unit": "Nm³/h"', '"unit": "Nm³/hr"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:21:17 · Lead figures 1 › Quantity › Unit
         This is not one of the accepted values.
@@ -52,12 +52,12 @@ describe('units', () => {
     `)
   })
 
-  test('inside running text, every one', async () => {
+  it('reports every misspelt unit in running text', async () => {
     expect(
       await changed('"4–10 bar"', '"10–500 Nm3/h at 4–10 bar and 40 ºC, 7nm3/h at rest"'),
     ).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:25 · Specifications › Pressure
-        The unit is not spelt as everywhere else.
+        The unit is misspelt.
             52 |   "specifications": {
           > 53 |     "Pressure": "10–500 Nm3/h at 4–10 bar and 40 ºC, 7nm3/h at rest"
                |                         ^^^^^
@@ -66,7 +66,7 @@ describe('units', () => {
         Found:    "Nm3/h"
 
       content/pages/product/dryer.json:53:50 · Specifications › Pressure
-        The unit is not spelt as everywhere else.
+        The unit is misspelt.
             52 |   "specifications": {
           > 53 |     "Pressure": "10–500 Nm3/h at 4–10 bar and 40 ºC, 7nm3/h at rest"
                |                                                  ^^
@@ -75,7 +75,7 @@ describe('units', () => {
         Found:    "ºC"
 
       content/pages/product/dryer.json:53:55 · Specifications › Pressure
-        The unit is not spelt as everywhere else.
+        The unit is misspelt.
             52 |   "specifications": {
           > 53 |     "Pressure": "10–500 Nm3/h at 4–10 bar and 40 ºC, 7nm3/h at rest"
                |                                                       ^^^^^
@@ -88,10 +88,10 @@ describe('units', () => {
     `)
   })
 
-  test('inside a label too', async () => {
+  it('reports a misspelt unit in a label', async () => {
     expect(await changed('"Pressure"', '"At 7 Nm3/h"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:11 · Specifications › At 7 Nm3/h
-        The unit is not spelt as everywhere else.
+        The unit is misspelt.
             52 |   "specifications": {
           > 53 |     "At 7 Nm3/h": "4–10 bar"
                |           ^^^^^
@@ -104,13 +104,13 @@ describe('units', () => {
     `)
   })
 
-  test('words and right units are left alone', async () => {
+  it('accepts words and valid units', async () => {
     expect(await changed('"4–10 bar"', '"15 Nm³/h, 40 °C, 5 percent, Nm3/h, 3 Nm3/hx"')).toBe('')
   })
 })
 
-describe('characters', () => {
-  test('that turn the writing direction round', async () => {
+describe('reports on characters', () => {
+  it('reports characters that change the writing direction', async () => {
     expect(await changed('"4–10 bar"', '"4–10 \u202erab 01–4\u202c"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:23 · Specifications › Pressure
         The text holds a mark that turns the writing direction round (U+202E).
@@ -118,7 +118,7 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 \\u202erab 01–4\\u202c"
                |                       ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       content/pages/product/dryer.json:53:32 · Specifications › Pressure
         The text holds a mark that sets the writing direction (U+202C).
@@ -126,14 +126,14 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 \\u202erab 01–4\\u202c"
                |                                     ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       2 mistakes in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('that are invisible, in a text and in a label', async () => {
+  it('reports invisible characters in a text and in a label', async () => {
     expect(
       await changed('"Pressure": "4–10 bar"', '"Pres\u200bsure": "4–10\ufeff bar"'),
     ).toMatchInlineSnapshot(`
@@ -143,7 +143,7 @@ describe('characters', () => {
           > 53 |     "Pres\\u200bsure": "4–10\\ufeff bar"
                |          ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       content/pages/product/dryer.json:53:23 · Specifications › Pres\\u200bsure
         The text holds a byte order mark (U+FEFF).
@@ -151,14 +151,14 @@ describe('characters', () => {
           > 53 |     "Pres\\u200bsure": "4–10\\ufeff bar"
                |                            ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       2 mistakes in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('written as escapes', async () => {
+  it('reports invisible characters that are written as escapes', async () => {
     expect(await changed('"4–10 bar"', '"4–10 bar\\u0000 \\u202E"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:26 · Specifications › Pressure
         The text holds an invisible or control character (U+0000).
@@ -166,7 +166,7 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 bar\\u0000 \\u202E"
                |                          ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       content/pages/product/dryer.json:53:33 · Specifications › Pressure
         The text holds a mark that turns the writing direction round (U+202E).
@@ -174,14 +174,14 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 bar\\u0000 \\u202E"
                |                                 ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       2 mistakes in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('that are controls or halves of characters, or were lost', async () => {
+  it('reports control characters, lone surrogates and replacement characters', async () => {
     expect(await changed('"4–10 bar"', '"4–10 \\b bar"')).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:53:17 · Specifications › Pressure
         The text holds an invisible or control character (U+0008).
@@ -189,7 +189,7 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 \\b bar"
                |                 ^^^^^^^^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       1 mistake in 1 file. Nothing was written.
       "
@@ -201,7 +201,7 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 \\ud83d bar"
                |                       ^^^^^^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       1 mistake in 1 file. Nothing was written.
       "
@@ -213,18 +213,18 @@ describe('characters', () => {
           > 53 |     "Pressure": "4–10 � bar"
                |                       ^
             54 |   },
-        Delete it: it would hide or disturb what stands beside it.
+        Delete it: it would hide or disturb the text around it.
 
       1 mistake in 1 file. Nothing was written.
       "
     `)
   })
 
-  test('that Indian scripts, long words and line breaks need are left alone', async () => {
+  it('accepts the characters that Indian scripts, long words and line breaks need', async () => {
     expect(await changed('"4–10 bar"', '"क्\u200dष क्\u200cष long\u00adword\\n\\tnew 10\u00a0bar 🏭"')).toBe('')
   })
 
-  test('Windows line ends are left alone', async () => {
+  it('accepts Windows line ends', async () => {
     expect(
       await reportAfter((project) => project.write(dryer, project.read(dryer).replaceAll('\n', '\r\n'))),
     ).toBe('')

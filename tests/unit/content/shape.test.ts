@@ -21,7 +21,7 @@ it('is the same in the scripts and in every record', async () => {
   expect([ofPage, ofPost]).toEqual([ofScripts, ofScripts])
 })
 
-it('changes with what a schema allows, not with how it is explained or what the content says', async () => {
+it('changes with what a schema allows, not with its descriptions or the content', async () => {
   const before = await shapes()
   project.replace('schemas/pages/product.schema.json', 'Shown in the browser tab.', 'Explained anew.')
   project.replace('content/pages/product/dryer.json', '"title": "Dryers"', '"title": "All dryers"')

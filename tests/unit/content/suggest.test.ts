@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { editDistance, formatList, nearest, nearestAddress } from '../../../scripts/content/diagnose/suggest'
 
 describe('editDistance', () => {
-  test.each([
+  it.each([
     ['', '', 0],
     ['heroTitle', 'heroTitel', 1],
     ['nitrogen', 'nitrgen', 1],
@@ -13,7 +13,7 @@ describe('editDistance', () => {
     expect(editDistance(left, right, 10)).toBe(distance)
   })
 
-  test('is the same in both directions, zero for the same text only, and stops above the limit', () => {
+  it('is symmetric, zero only for equal texts, and stops above the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 12 }),
@@ -32,7 +32,7 @@ describe('editDistance', () => {
 
 describe('nearest', () => {
   const names = ['heroTitle', 'heroSubtitle', 'card', 'max', 'footer']
-  test.each([
+  it.each([
     ['heroTitel', 'heroTitle'],
     ['HEROTITLE', 'heroTitle'],
     ['Card', 'card'],
@@ -45,7 +45,7 @@ describe('nearest', () => {
   })
 })
 
-test('listed', () => {
+it('listed', () => {
   expect(formatList([])).toBe('')
   expect(formatList(['a'])).toBe('a')
   expect(formatList(['a', 'b', 'c'])).toBe('a, b or c')
@@ -55,7 +55,7 @@ test('listed', () => {
 describe('nearestAddress', () => {
   const addresses = ['/', '/about', '/services', '/product', '/product/biogas', '/product/nitrogen-plant']
 
-  test.each([
+  it.each([
     ['/abuot', '/about'],
     // Not /product/biogas, though it has more letters in common.
     ['/product/nitrogen', '/product/nitrogen-plant'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
 
 const isJson = (text: string) => {
@@ -21,8 +21,8 @@ function agrees(text: string): void {
   }
 }
 
-describe('the reader that explains what JSON.parse only refuses', () => {
-  test('has nothing to say about JSON', () => {
+describe('syntaxMistakes', () => {
+  it('returns no mistakes for valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) =>
         agrees(JSON.stringify(value, null, indent)),
@@ -30,7 +30,7 @@ describe('the reader that explains what JSON.parse only refuses', () => {
     )
   })
 
-  test('finds a mistake in everything else, whatever was cut, put in or swapped', () => {
+  it('finds a mistake in every text that JSON.parse rejects after random edits', () => {
     const written = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value, null, 1))
     const piece = fc.constantFrom(
       '"',
@@ -61,11 +61,11 @@ describe('the reader that explains what JSON.parse only refuses', () => {
     )
   })
 
-  test('finds a mistake in text that never was JSON', () => {
+  it('finds a mistake in random text that JSON.parse rejects', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 })
   })
 
-  test('gives up on brackets without end instead of overflowing', () => {
+  it('gives up on deeply nested brackets without a stack overflow', () => {
     const [mistake] = syntaxMistakes('['.repeat(100_000))
     expect(mistake?.message).toBe('The content is nested too deeply.')
   })

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyContent, repository } from './copy-content'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ describe('the schemas of this project', () => {
     .filter((file) => file.endsWith('.json'))
     .sort()
 
-  test.each(files)('%s is a schema of draft 7, and describes every field for editors', (file) => {
+  it.each(files)('%s is a valid schema of draft 7 and describes every field for editors', (file) => {
     const schema: unknown = JSON.parse(readFileSync(join(repository, 'schemas', file), 'utf8'))
     const ajv = new Ajv({ strict: false })
     expect(ajv.validateSchema(schema as object), ajv.errorsText()).toBe(true) // The test is about what it is.
@@ -58,14 +58,14 @@ describe('the commands', () => {
       cwd: folder,
     })
 
-  test('the content of this project is right', async () => {
+  it('npm run check reports no mistakes in the content of this project', async () => {
     const { stdout, stderr } = await generate()
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.\n$/)
     expect(existsSync(join(folder, 'src'))).toBe(false)
   })
 
-  test('mistakes in three files are named three times, with their lines, and nothing is written', async () => {
+  it('npm run check reports mistakes in three files with their lines and writes nothing', async () => {
     const planted = [
       ['content/pages/about.json', '"title"', '"titel"', 'Did you mean "title"?'],
       ['content/navigation.json', '"/about"', '"/abuot"', 'Did you mean "/about"?'],

@@ -43,6 +43,6 @@ describe('an SVG', () => {
   })
 
   it.each(Object.entries(dangerous))('may not hold %s', (_, text) => {
-    expect(svgProblem(text)).toMatch(/^This SVG holds .+ Export it anew as a plain SVG/)
+    expect(svgProblem(text)).toMatch(/^This SVG holds .+ Export it again as a plain SVG/)
   })
 })
