@@ -40,7 +40,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {
-      // Whole, or each update would load the libraries from two hundred files, and React's build for development with it.
+      // Bundled with its dependencies: loading them from two hundred files is slow and would select React's development build.
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
@@ -55,7 +55,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
             input: 'src/entry-client.tsx',
             output: {
               codeSplitting: {
-                // The rest is shared out by use, so that no page fetches what only another one needs.
+                // Rolldown splits the rest by use, so that no page fetches code of another one.
                 groups: [{ name: 'vendor', test: vendor }],
               },
             },

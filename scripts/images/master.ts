@@ -5,7 +5,7 @@ import { svgProblem } from '../lib/svg-safety'
 import type { Size } from './crop'
 import { fileSizeProblem } from './slot-problem'
 
-/** A picture in content/media/ as it was read: what everything made from it depends on. */
+/** A measured picture in content/media/, on which all its encoded files depend. */
 export interface Master extends Size {
   /** SHA-256 of the file's bytes, hexadecimal. */
   readonly hash: string
@@ -44,7 +44,7 @@ async function measure(bytes: Buffer, hash: string): Promise<Measured<Master>> {
   }
 }
 
-/** Of 16 px width and little detail: it only stands for the colours until the picture is there. */
+/** Placeholder of 16 px width, which shows the colours until the picture has loaded. */
 async function tiny(picture: Sharp): Promise<string> {
   const bytes = await picture
     .autoOrient()

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 
 /**
- * Paths of all files below a folder, seen from there, with forward slashes and in an order that is the same on every
- * machine; none when there is no folder.
+ * Relative paths of all files below a folder, with forward slashes, sorted; none if the folder does not exist.
  */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []

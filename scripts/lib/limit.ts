@@ -1,6 +1,7 @@
 /**
- * Runs tasks with at most `most` of them under way at once, in the order they were handed over.
- * @returns a function that starts a task as soon as there is room, and settles as the task does
+ * Limits the concurrency of tasks, which start in call order.
+ * @param most maximum number of running tasks
+ * @returns a function that queues a task and settles with it
  */
 export function limit(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
@@ -11,7 +12,7 @@ export function limit(most: number): <Result>(task: () => Promise<Result>) => Pr
     try {
       return await task()
     } finally {
-      // The place is handed on rather than freed, so that no newcomer slips in between.
+      // Passing the slot on keeps a new task from starting before the queued ones.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Where to listen: HOST (default 127.0.0.1) and PORT (default 4173).
- * @throws Error that says what PORT must be
+ * Address to listen on: HOST (default 127.0.0.1) and PORT (default 4173).
+ * @throws Error when PORT is invalid
  */
 export function readAddress(environment: NodeJS.ProcessEnv): { host: string; port: number } {
   const text = environment.PORT ?? '4173'
@@ -13,7 +13,7 @@ export function readAddress(environment: NodeJS.ProcessEnv): { host: string; por
 }
 
 /**
- * Makes sure, before a build is spent on it, that the address can be listened on.
+ * Fails before the build if the address is not available.
  * @throws Error that names the port and how to choose another
  */
 export async function assertFree(host: string, port: number): Promise<void> {

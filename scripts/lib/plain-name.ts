@@ -1,8 +1,8 @@
 import { parse } from 'node:path'
 
 /**
- * The name of an editor's file as it can stand in an address: small letters and digits, joined by hyphens, without its
- * folder and its ending. Two files may come to the same name; a digest of what is in them follows it.
+ * URL-safe base name of a file: lower-case letters and digits, joined by hyphens. It is not unique, so callers append a
+ * digest of the content.
  */
 export function plainName(file: string): string {
   return parse(file)

@@ -1,4 +1,4 @@
-/** Why a file that is there cannot be read, as one sentence for the editor. */
+/** Problem of a file that exists but cannot be read, as one sentence for the editor. */
 export function readProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
   if (code === 'ENOENT') return 'This is a link to a file that does not exist.'

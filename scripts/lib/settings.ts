@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** Files that a build reads settings from, the one that counts least first: those of Vite. */
+/** Settings files of Vite in ascending precedence. */
 export const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production.local'] as const
 
-/** Settings by their names. */
+/** Settings by name. */
 export type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * The settings of a build as Vite finds them, for what runs without Vite: those of the environment, then those of the
- * files.
+ * Reads the VITE_ settings of a build as Vite does, for code that runs without Vite. The environment takes precedence over
+ * the files.
  */
 export function readSettings(root: string): Settings {
   const files = settingsFiles.map((name) => join(root, name)).filter(existsSync)

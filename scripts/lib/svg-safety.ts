@@ -1,11 +1,11 @@
-/** Something an SVG may not hold, and how an editor would call it. */
+/** A pattern that an SVG must not match, and its name for the editor. */
 interface Danger {
   readonly pattern: RegExp
   readonly what: string
 }
 
 const dangers: readonly Danger[] = [
-  // Entities could spell out any of the rest where no pattern sees it.
+  // Entities could hide any of the other patterns.
   { pattern: /<!DOCTYPE|<!ENTITY/i, what: 'a document type declaration' },
   { pattern: /<\?xml-stylesheet/i, what: 'an outside style sheet' },
   { pattern: /<(?:[\w.-]+:)?script\b/i, what: 'a script' },
@@ -15,7 +15,7 @@ const dangers: readonly Danger[] = [
     what: 'embedded content',
   },
   { pattern: /[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=/i, what: 'an event handler' },
-  // Animation can set a link or a handler after the file was looked at.
+  // Animation can set a link or a handler at run time.
   {
     pattern: /attributeName\s*=\s*["']?\s*(?:xlink:)?(?:href|on[a-z]+)/i,
     what: 'an animated link or handler',
@@ -29,12 +29,12 @@ const allowedLink = /^\s*(?:#|data:image\/(?:png|jpeg|webp|avif);base64,)/i
 const allowedUrl = /^\s*["']?\s*#/
 
 /**
- * What makes an SVG file unfit for the site, where its address can also be opened on its own: scripts, handlers,
- * foreign content, and anything fetched from elsewhere.
- * @returns one sentence for the editor; undefined when the file is harmless
+ * Problem of an unsafe SVG: scripts, event handlers, foreign content or external references, which run when a visitor opens
+ * the file directly.
+ * @returns one sentence for the editor; undefined if the file is safe
  */
 export function svgProblem(text: string): string | undefined {
-  // Comments are looked at like the rest: what is one depends on the CDATA sections around it.
+  // Comments are checked too, because CDATA sections determine what is a comment.
   const plain = withoutReferences(text)
   const found = dangers.find(({ pattern }) => pattern.test(plain))?.what ?? outsideReference(plain)
   if (!found) return undefined
@@ -55,7 +55,7 @@ function outsideReference(text: string): string | undefined {
   return undefined
 }
 
-/** Numeric and named character references as the characters they stand for. */
+/** Decodes numeric and some named character references. */
 function withoutReferences(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);?/gi, (_, digits: string) => character(Number.parseInt(digits, 16)))

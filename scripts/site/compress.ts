@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Compressed copies of a text: what is sent in place of it. */
+/** Compressed copies of a text, which servers send instead of it. */
 export interface Copies {
   readonly br: Buffer
   readonly gz: Buffer
@@ -15,11 +15,11 @@ const efforts = {
   quick: [5, 5],
 } as const
 
-/** Changes when another release of a library may give other bytes. */
+/** Versions of the compressors, which determine the bytes. */
 export const compressionVersion = `${process.versions.brotli} ${process.versions.zlib}`
 
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
-/** Below this many bytes a compressed copy saves next to nothing. A page loads many scripts of a few hundred bytes. */
+/** Minimum size in bytes for compression to save anything. */
 const SMALLEST = 256
 
 /** Whether a file of the site gets compressed copies. */

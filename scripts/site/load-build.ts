@@ -8,11 +8,10 @@ interface SynchronousHooks {
 }
 
 /**
- * Loads the build with its dependencies. Installed packages bypass the TypeScript loader, which halves the time and the
- * memory that loading takes.
+ * Imports the build. Installed packages bypass the TypeScript loader, which halves loading time and memory.
  */
 export async function loadBuild(): Promise<typeof import('./build-site')> {
-  // Rendering leaves much short-lived garbage. By default the heap grows to a multiple of what is in use.
+  // Rendering creates much short-lived garbage, for which the default heap grows to a multiple of the live data.
   setFlagsFromString('--heap-growing-percent=50')
   const { registerHooks }: SynchronousHooks & typeof nodeModule = nodeModule
   if (registerHooks) registerHooks({ load: loadSync })

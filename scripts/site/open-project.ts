@@ -11,7 +11,7 @@ import { siteSteps } from './site-steps'
 const graphFolder = '.cache/graph'
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The build graph of a project, as earlier processes have left it. Build, dev and check all run this one. */
+/** Opens the build graph of a project with its cache. Build, dev and check share it. */
 export function openProject(root: string) {
   const settings = readSettings(root)
   const folder = join(root, graphFolder)
@@ -23,7 +23,7 @@ export function openProject(root: string) {
 
 export type Project = ReturnType<typeof openProject>
 
-/** Digest of the code that steps run, and of the versions of everything it uses. */
+/** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {
   const files = new ProjectFiles(repository)
   const parts = ['scripts', 'src/units', 'src/worker-contract', 'package-lock.json'].map((part) =>

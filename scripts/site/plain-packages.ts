@@ -11,8 +11,8 @@ export type LoadPackageSync = (
 ) => LoadFnOutput
 
 /**
- * Returns modules of installed packages and of the server bundle unchanged. They are JavaScript, which the TypeScript
- * loader would read, translate and map nevertheless.
+ * Loads modules of installed packages and of the server bundle unchanged. They are JavaScript, which the TypeScript loader
+ * would transform nevertheless.
  */
 export const load: LoadHook = async (url, context, next) =>
   isPlainModule(url, context)

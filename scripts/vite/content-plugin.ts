@@ -9,14 +9,14 @@ import { DiagnosticsOverlay } from './overlay'
 import { servePublicFiles } from './public-files'
 
 const name = 'site:content'
-/** Programs that save a file remove or empty it first: changes within so many milliseconds are taken together. */
+/** Milliseconds during which changes are batched, because editors remove or empty a file before they write it. */
 const SETTLE_MS = 10
-/** A mistake is reported after so many milliseconds: the file may still be half written. */
+/** Milliseconds before a mistake is reported, because the file may still be incomplete. */
 const REPORT_MS = 90
-/** Event that tells browsers that a record changed. */
+/** Event sent to browsers when a record changed. */
 const recordChanged = 'site:record-changed'
 
-/** Added to the entry of the client in development: a record is no module, so loaders must be told to run again. */
+/** Added to the client entry in development: records are not modules, so the router must invalidate its loaders. */
 const reloadRecords = `
 if (import.meta.hot) import.meta.hot.on('${recordChanged}', () => window.__TSR_ROUTER__?.invalidate())
 `
@@ -60,7 +60,7 @@ export function contentPlugin(root: string): Plugin[] {
   ]
 }
 
-/** Checks the content, and generates when there is no mistake. */
+/** Checks the content, and generates files if it is valid. */
 async function run({ graph, content }: Project): Promise<Report & { readonly written: readonly string[] }> {
   const report = await checkContent(graph, content)
   if (report.diagnostics.length > 0) return { ...report, written: [] }
@@ -69,7 +69,7 @@ async function run({ graph, content }: Project): Promise<Report & { readonly wri
   return { ...report, written }
 }
 
-/** Shows a report in the terminal and in the browser, and says once when everything is right again. */
+/** Returns a function that shows a report in the terminal and the browser, and reports once when it is valid again. */
 function presenter(server: ViteDevServer, root: string): (report: Report) => void {
   const overlay = new DiagnosticsOverlay(server, root)
   const { logger } = server.config
@@ -117,7 +117,7 @@ function watchContent(server: ViteDevServer, project: Project, present: (report:
       })
     }, SETTLE_MS)
   }
-  // Vite watches the project's folder already; asking again for these two makes sure of it.
+  // Vite watches its root, which contains these folders; this adds them explicitly.
   server.watcher.add([join(project.root, 'content'), join(project.root, 'schemas')])
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, note)
 }

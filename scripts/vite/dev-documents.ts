@@ -3,12 +3,12 @@ import { readText } from '../lib/read-text'
 import type { EntryServer, ReadData } from '../site/pages/entry-server'
 
 /*
- * The entry stands outside React's document: after a hot update Vite adds a time stamp to its address, and a
- * script element managed by React would then run it a second time.
+ * The entry script is not rendered by React: after a hot update Vite adds a time stamp to its address, and React would then
+ * run it a second time.
  */
 const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
 
-/** Reads records as last generated: content with a mistake leaves the last valid ones. */
+/** Reads generated records, which stay the last valid ones while the content has mistakes. */
 const readData: ReadData = async (address) => {
   const text = readText('src/generated', address)
   return text === undefined ? undefined : JSON.parse(text)
@@ -25,10 +25,10 @@ export function devDocuments(): Plugin {
           const address = request.originalUrl ?? '/'
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
           const answer = async () => {
-            // Vite says no more of a module than that it has exports.
+            // Vite types the module as a record of unknown exports.
             const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
             const page = await render(address, readData)
-            // Vite's own scripts go to the end as well: React would find them in its head and hydration would fail.
+            // Vite's own scripts go to the end too: in the head they would break hydration.
             const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''
             const html = page.html.replace('</body>', () => `${scripts}${entry}</body>`)

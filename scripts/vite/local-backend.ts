@@ -2,23 +2,23 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type LocalBackend, openLocalBackend } from '../../supabase/local/open-local-backend'
 
-/** An open backend and how many servers of this process answer from it. */
+/** An open backend and the number of servers in this process that use it. */
 interface Shared {
   readonly opened: Promise<LocalBackend>
   users: number
 }
 
 /*
- * By data folder. A restarted server opens its backend before the one before it closes, and a changed configuration
- * brings this module in anew, so that the list cannot stand in it.
+ * Backends by data folder. They are global to the process: a restarted server opens its backend before the previous one
+ * closes it, and after a change of the configuration Vite loads this module again.
  */
 const key = Symbol.for('site:local-backends')
-// Nothing else in the process knows the symbol; the first one here sets the list.
+// Only this module uses the symbol, so the property has this type.
 const processGlobal = globalThis as unknown as { [key]?: Map<string, Shared> }
 processGlobal[key] ??= new Map()
 const backends = processGlobal[key]
 
-/** Answers the data API in development, from the same embedded database as `npm start`. */
+/** Serves the data API in development from the same embedded database as `npm start`. */
 export function localBackend(): Plugin {
   return {
     name: 'site:local-backend',
@@ -28,8 +28,8 @@ export function localBackend(): Plugin {
       const dataDir = resolve(process.env.DATA_DIR ?? '.data')
       const { backend, leave } = await joinBackend(dataDir)
       server.middlewares.use((request, response, next) => {
-        backend.handler(request, response).then((taken) => {
-          if (!taken) next()
+        backend.handler(request, response).then((isHandled) => {
+          if (!isHandled) next()
         }, next)
       })
       server.httpServer?.once('close', () => void leave())
@@ -37,7 +37,7 @@ export function localBackend(): Plugin {
   }
 }
 
-/** The one backend of a data folder in this process; the last one to leave closes it. */
+/** Opens or shares the backend of a data folder; the last user closes it. */
 async function joinBackend(dataDir: string): Promise<{ backend: LocalBackend; leave: () => Promise<void> }> {
   const shared = backends.get(dataDir) ?? { opened: openLocalBackend({ dataDir }), users: 0 }
   backends.set(dataDir, shared)

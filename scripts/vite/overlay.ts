@@ -12,7 +12,7 @@ interface Overlay {
   }
 }
 
-/** The overlay over every page of a development server, while the content has mistakes. */
+/** Error overlay of the development server while the content has mistakes. */
 export class DiagnosticsOverlay {
   private current: Overlay | undefined
 
@@ -25,7 +25,7 @@ export class DiagnosticsOverlay {
     })
   }
 
-  /** Shows a report over every open page, and over pages that are opened while it is current. */
+  /** Shows a report on every open page, and on pages that connect later. */
   show(report: string, diagnostics: readonly Diagnostic[]): void {
     const [first] = diagnostics
     if (!first) return
@@ -39,7 +39,7 @@ export class DiagnosticsOverlay {
       },
     }
     if (!this.hasClients) return
-    // The first update a page receives under an overlay reloads it, and would lose what was typed: send it now.
+    // The first update under an overlay reloads the page and would lose its input, so an empty one precedes it.
     this.hot.send({ type: 'update', updates: [] })
     this.hot.send(this.current)
   }
@@ -56,7 +56,7 @@ export class DiagnosticsOverlay {
     return this.server.environments.client.hot
   }
 
-  /** Vite keeps an error that is sent to no page, and shows it to the next one even when it is fixed by then. */
+  /** Without clients, Vite would keep an error and show it to the next page even after it is fixed. */
   private get hasClients(): boolean {
     return this.server.ws.clients.size > 0
   }

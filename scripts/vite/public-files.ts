@@ -17,8 +17,8 @@ const types: Readonly<Record<string, string>> = {
 const manifestAddress = '/manifest.webmanifest'
 
 /**
- * Serves what the content brings along besides modules: records and client logos as last generated, pictures as they are
- * asked for, and the web app manifest. Unknown files are answered with 404.
+ * Serves generated records and client logos, pictures encoded on request, and the web app manifest. Responds with 404 to
+ * unknown files.
  */
 export function servePublicFiles(server: ViteDevServer, project: Project): void {
   const generated = join(project.root, 'src/generated')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { PreviewCard } from './card'
 
-/** Most bytes a link preview may have: some readers give up on slow pictures. */
+/** Maximum size of a link preview in bytes: some consumers ignore slow pictures. */
 const LARGEST = 60_000
 const QUALITIES = [80, 64, 52, 40] as const
 
@@ -24,7 +24,7 @@ export function previewName(card: CardContent, picture: string): string {
 
 let version = ''
 
-/** Changes with everything but the card that has a say in a preview: this folder, the mark and the encoder. */
+/** Digest of what determines a preview apart from its card: this folder, the brand mark and the encoder. */
 export function drawingVersion(): string {
   version ||= digestOfDrawing()
   return version
@@ -45,12 +45,12 @@ function digestOfDrawing(): string {
  * @param picture in any format that sharp reads, cropped to 4:3 if it is not; or none
  */
 export async function drawPreview(card: CardContent, picture: Buffer | undefined): Promise<Buffer> {
-  // Loaded only when there is something to draw: mostly there is not.
+  // Imported on demand, because most builds draw no preview.
   const [{ default: sharp }, { CARD, drawCard, PICTURE }] = await Promise.all([
     import('sharp'),
     import('./card'),
   ])
-  // Several are drawn at once, and no picture is drawn twice: more threads for each, or a cache, only take memory.
+  // Previews are drawn concurrently and once each: more threads or a cache would only use memory.
   sharp.concurrency(1)
   sharp.cache(false)
   const svg = drawCard({ ...card, hasPicture: picture !== undefined })
@@ -70,8 +70,8 @@ export async function drawPreview(card: CardContent, picture: Buffer | undefined
   let encoded = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     encoded = await sharp(drawn, { raw })
-      // Full colour resolution, or the yellow line frays along its casing. Of what mozjpeg does, the tables alone: the
-      // rest saves a tenth more and takes six times as long, for each of thousands of pages.
+      // Chroma subsampling would fray the yellow line. Of mozjpeg only the tables are used: the rest saves a tenth more
+      // and takes six times as long.
       .jpeg({ quality, quantisationTable: 3, chromaSubsampling: '4:4:4' })
       .toBuffer()
     if (encoded.length <= LARGEST) break
@@ -79,7 +79,7 @@ export async function drawPreview(card: CardContent, picture: Buffer | undefined
   return encoded
 }
 
-/** What a pipeline gives on white, as pixels of three bytes. */
+/** Pixels of a pipeline on white, three bytes each. */
 function pixels(pipeline: Sharp): Promise<Buffer> {
   return pipeline.flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer()
 }

@@ -19,7 +19,7 @@ export function digestOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** A store for one process, for graphs that leave nothing behind. */
+/** Creates a store in memory. */
 export function memoryStore(): BlobStore {
   const blobs = new Map<string, Buffer>()
   const get = (digest: string) => {
@@ -39,13 +39,13 @@ export function memoryStore(): BlobStore {
   }
 }
 
-/** Size and time of change, in whole milliseconds, of each stored file: one that somebody wrote to is not trusted. */
+/** Size and modification time, in whole milliseconds, of each stored file, to detect files that were modified. */
 export type BlobStamps = Record<string, readonly [size: number, mtimeMs: number]>
 
 const DAY_MS = 86_400_000
 
 /**
- * A store in a folder. Files appear under their digest only when they are whole; the built site links to them.
+ * A store in a folder. Writes are atomic; files of the built site are hard links to it.
  * @param stamps of an earlier run; kept up to date
  */
 export class FolderStore implements BlobStore {
@@ -100,7 +100,7 @@ export class FolderStore implements BlobStore {
     return stamp[0]
   }
 
-  /** Removes files that are not in use and older than so many days. */
+  /** Removes unused files that are older than `days`. */
   collect(used: ReadonlySet<string>, days: number): void {
     for (const digest of Object.keys(this.stamps)) {
       if (used.has(digest)) continue

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 /** Digest of a file's bytes, with the state of the file at that time. */
 export type FileDigests = Record<string, readonly [stamp: string, digest: string]>
 
-/** A stamp younger than this when it was taken is not trusted: a second write may leave it as it is. */
+/** Age in milliseconds below which a stamp is not cached: a second write could leave it unchanged. */
 const CLOCK_TICK_MS = 50
 
 /**
  * Digests of the files of a project. A file is read again only when its size, inode or times have changed.
- * Every answer stays the same until {@link refresh}, so that all steps of a run see one state of the project.
+ * Results stay the same until {@link refresh}, so that all steps of a run see one state of the project.
  */
 export class ProjectFiles {
-  private readonly answers = new Map<string, string>()
+  private readonly results = new Map<string, string>()
 
   /**
    * @param root the project's folder
@@ -24,15 +24,15 @@ export class ProjectFiles {
     readonly known: FileDigests = {},
   ) {}
 
-  /** Forgets the answers. @param changed paths to read again even if their stamps are as before */
+  /** Clears the cached results. @param changed paths to read again even if their stamps are unchanged */
   refresh(changed: Iterable<string> = []): void {
-    this.answers.clear()
+    this.results.clear()
     for (const file of changed) delete this.known[file]
   }
 
   /** SHA-256 of a file's bytes; the error code when the file cannot be read, such as ENOENT. */
   digest(file: string): string {
-    return this.answer(`file ${file}`, () => {
+    return this.cached(`file ${file}`, () => {
       try {
         const path = join(this.root, file)
         const { size, ino, mtimeMs, ctimeMs, isDirectory } = stampOf(path)
@@ -52,13 +52,13 @@ export class ProjectFiles {
 
   /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
   list(folder: string): readonly string[] {
-    const text = this.answer(`list ${folder}`, () => filesBelow(this.root, folder).join('\n'))
+    const text = this.cached(`list ${folder}`, () => filesBelow(this.root, folder).join('\n'))
     return text === '' ? [] : text.split('\n')
   }
 
-  /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to leave out */
+  /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to exclude */
   tree(folder: string, except: readonly string[] = []): string {
-    return this.answer(`tree ${folder} ${except.join(' ')}`, () => {
+    return this.cached(`tree ${folder} ${except.join(' ')}`, () => {
       const hash = createHash('sha256')
       const files = isFolder(join(this.root, folder)) ? this.list(folder) : [folder]
       for (const file of files)
@@ -68,12 +68,12 @@ export class ProjectFiles {
     })
   }
 
-  private answer(question: string, answer: () => string): string {
-    const known = this.answers.get(question)
+  private cached(key: string, compute: () => string): string {
+    const known = this.results.get(key)
     if (known !== undefined) return known
-    const fresh = answer()
-    this.answers.set(question, fresh)
-    return fresh
+    const result = compute()
+    this.results.set(key, result)
+    return result
   }
 }
 
@@ -92,7 +92,7 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory()
 }
 
-/** Broken links are listed too: whoever reads them reports why they cannot be read. */
+/** Lists broken links too, so that reading them reports the problem. */
 function filesBelow(root: string, folder: string): string[] {
   const found: string[] = []
   const visit = (below: string) => {

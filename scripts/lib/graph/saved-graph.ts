@@ -5,12 +5,12 @@ import { Graph } from './graph'
 import { type FileDigests, ProjectFiles } from './project-files'
 import type { NodeState } from './step'
 
-/** Raised when the manifest changes its form. */
+/** Version of the manifest format. */
 const FORMAT = 1
-/** What no run has used for so many days is forgotten. */
+/** Days after which unused nodes and blobs are removed. */
 const KEPT_DAYS = 14
 
-/** Ids and digests repeat: each stands once in `texts`, and nodes refer to it by its place. */
+/** The saved graph. Ids and digests are stored once in `texts`, and nodes refer to them by index. */
 interface Manifest {
   readonly format: typeof FORMAT
   readonly texts: readonly string[]
@@ -30,7 +30,7 @@ interface SavedGraphOptions {
   readonly settings?: Readonly<Record<string, string | undefined>>
 }
 
-/** A graph that remembers its nodes between processes. */
+/** A graph whose nodes persist between processes. */
 export interface SavedGraph {
   readonly graph: Graph
   readonly store: FolderStore
@@ -38,7 +38,7 @@ export interface SavedGraph {
   save(): void
 }
 
-/** Opens the graph of a project with what earlier processes have left; an unreadable manifest counts as none. */
+/** Opens the graph of a project with its saved nodes; starts without nodes if the manifest is unreadable. */
 export function openSavedGraph({ root, folder, program, settings = {} }: SavedGraphOptions): SavedGraph {
   const file = join(folder, 'manifest.json')
   const manifest = readManifest(file)

@@ -13,7 +13,7 @@ export interface BudgetException {
   readonly until: string
 }
 
-/** A page that costs more than a budget allows, in bytes. */
+/** A page that exceeds a budget, in bytes. */
 export interface Excess {
   /** The document, below the folder of the site. */
   readonly file: string
@@ -55,7 +55,7 @@ function isBudgetName(name: string): name is BudgetName {
 }
 
 /**
- * Ends a build that costs visitors more than the budgets and their exceptions allow.
+ * Fails the build if pages exceed the budgets and their exceptions.
  * @param found pages over a budget
  * @param now an exception counts to the end of its last day, in UTC
  * @returns a line for each exception, to be printed at every build

@@ -1,6 +1,6 @@
 /** The most that a page may cost a visitor, in bytes over the wire with text in Brotli. An excess fails the build. */
 export const budgets = {
-  /** All scripts of a page's first load: what runs until it is hydrated. */
+  /** All scripts of a page's first load, which run until it is hydrated. */
   firstLoadScript: 98_500,
   /** The document up to the end of its first section with all styles it waits for: ten packets of 1,460 bytes. */
   firstScreen: 14_600,

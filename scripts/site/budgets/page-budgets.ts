@@ -6,7 +6,7 @@ import { picturesOf } from './pictures'
 /**
  * Compares one page with the budgets of its scripts and pictures.
  * @param page its document below the folder of the site, and its template
- * @param sizeOf gives the bytes of a file over the wire, by its public address without the first slash
+ * @param sizeOf resolves with the bytes of a file over the wire, by its public address without the first slash
  */
 export async function pageExcess(
   { file, template }: { readonly file: string; readonly template: string },
@@ -29,7 +29,7 @@ export async function pageExcess(
 
 /** Compares a first screen with its budget; see `firstScreenOf`. */
 export async function firstScreenExcess(file: string, text: string): Promise<Excess[]> {
-  // For most of them, a quick compression already shows that they are small enough.
+  // Quick compression is an upper bound, which suffices for most pages.
   if ((await compressedSize(text, 'quickly')) <= budgets.firstScreen) return []
   const bytes = await compressedSize(text)
   return bytes > budgets.firstScreen ? [{ file, name: 'firstScreen', bytes }] : []

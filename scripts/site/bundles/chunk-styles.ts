@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Where the list stands in the folder of the build, until the pages are written. */
+/** Path of the list in the client bundle. */
 export const chunkStylesFile = '.vite/styles.json'
 
 /** Stylesheets of each script of the client build, by its file. */
 export type ChunkStyles = Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps scripts from fetching stylesheets, and notes which ones each would have fetched: every page carries its
- * styles in itself and ends with the sheet of the whole site.
+ * Removes stylesheets from script chunks and lists them per chunk instead. Pages inline their own styles and load the sheet
+ * of the whole site later.
  */
 export function chunkStyles(): Plugin {
   return {
     name: 'site:chunk-styles',
     apply: 'build',
-    // After Vite has found the sheets of each chunk, and before it writes them into the scripts.
+    // After Vite has assigned sheets to chunks, and before it writes them into the scripts.
     enforce: 'post',
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return

@@ -4,11 +4,11 @@ import type { Blob, Blobs } from '../../lib/graph/step'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
 import { type RouteFiles, rootRoute, routeFiles } from './route-files'
 
-/** What rendering and the site need of the client bundle. */
+/** Scripts and styles of the client bundle. */
 export interface ClientFiles {
   /** Scripts and styles by route. */
   readonly routes: RouteFiles
-  /** Address of the stylesheet with what not every page carries. */
+  /** Address of the stylesheet with the styles that are not inlined in every page. */
   readonly sheet: string
   readonly sheetText: string
   /** Text of each chunk's stylesheet, by its address. */
@@ -19,9 +19,9 @@ const manifestFile = '.vite/manifest.json'
 const workerFile = 'sw.js'
 
 /**
- * Gathers the stylesheets of all chunks. Each page carries the styles that it needs; the sheet of the site, fetched
- * afterwards and cached for good, holds those of the pages that a visitor goes to from there. Styles that every page
- * carries are left out of it: rules that come twice would make the browser match every element again.
+ * Collects the stylesheets of all chunks. Each page inlines the styles it needs; the sheet of the site, fetched later and
+ * immutable, contains those of all other pages. It omits styles that every page inlines, because duplicate rules
+ * would make the browser match every element again.
  * @param bundle files of the client bundle
  */
 export function clientFiles(bundle: Blobs): ClientFiles {
@@ -42,19 +42,19 @@ export function clientFiles(bundle: Blobs): ClientFiles {
   return { routes, sheet: `/assets/site-${hash}.css`, sheetText, sheets }
 }
 
-/** Files of the client bundle that are published as they are: without chunk stylesheets, manifests and the worker. */
+/** Files of the client bundle that are published unchanged: no chunk stylesheets, manifests or worker. */
 export function publishedFiles(bundle: Blobs): [path: string, file: Blob][] {
   return Object.entries(bundle).filter(
     ([path]) => !path.startsWith('.vite/') && !/^assets\/[^/]+\.css$/.test(path) && path !== workerFile,
   )
 }
 
-/** The bundle of the service worker, still without the list of what it precaches. */
+/** Bundle of the service worker, with a placeholder for its precache list. */
 export function workerBundle(bundle: Blobs): string {
   return textOf(bundle, workerFile)
 }
 
-/** Texts of stylesheets after each other, each once. */
+/** Concatenates stylesheets, each once. */
 export function joinSheets(addresses: Iterable<string>, sheets: ClientFiles['sheets']): string {
   return [...new Set(addresses)].map((address) => (sheets[address] ?? '').trim()).join('\n')
 }

@@ -2,9 +2,9 @@ import type { Site } from '../../../src/generated/content'
 import { absolute, type FindablePage, structuredData } from './structured-data'
 
 /**
- * What goes into a page's head for link previews and feed readers: Open Graph, Twitter card and feed.
- * Visitors never need it, so it is written into the finished document and is no part of the application.
- * @param openGraphPicture public address of the preview picture, if one was made
+ * Head elements for link previews and feed readers: Open Graph, Twitter card and feed.
+ * They are inserted into the rendered document, because the application does not need them.
+ * @param openGraphPicture public address of the preview picture, if there is one
  */
 export function pageMetadata(
   { entry }: FindablePage,
@@ -33,7 +33,7 @@ export function pageMetadata(
 }
 
 /**
- * What a page says of itself as JSON-LD, in an element for the end of its body: nothing that is seen waits for it.
+ * Structured data of a page as a JSON-LD element for the end of its body, where it does not delay rendering.
  * @param titles title of every address, for the trail of breadcrumbs
  */
 export function structuredDataElement(
@@ -46,10 +46,10 @@ export function structuredDataElement(
   return `<script type="application/ld+json">${data}</script>`
 }
 
-/** What XML 1.0 cannot hold in any form (section 2.2, Char). */
+/** Characters that XML 1.0 cannot contain in any form (section 2.2, Char). */
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Text made safe inside an element or a quoted attribute of HTML or XML; characters that XML cannot hold are left out. */
+/** Escapes text for an element or a quoted attribute of HTML or XML, without characters that XML cannot contain. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(notXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? character)

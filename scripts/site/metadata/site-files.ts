@@ -1,7 +1,7 @@
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
 import { escapeText } from './page-metadata'
 
-/** The sitemap: every address that stands for itself, in the order given. */
+/** The sitemap: every canonical address, in the given order. */
 export function sitemap(entries: readonly AddressEntry[], site: Site): string {
   const urls = entries
     .filter(({ canonical, address }) => canonical === undefined || canonical === address)
@@ -13,7 +13,7 @@ ${urls.join('\n')}
 `
 }
 
-/** robots.txt: everything may be read but the data API, and here is the sitemap. */
+/** robots.txt: allows everything except the data API and names the sitemap. */
 export function robots(site: Site): string {
   return `User-agent: *
 Disallow: /rest/
@@ -23,7 +23,7 @@ Sitemap: ${site.address}/sitemap.xml
 
 /**
  * The posts as an Atom feed (RFC 4287).
- * Dates carry no time of day in the content; midnight UTC stands for it.
+ * Dates in the content have no time of day, so entries use midnight UTC.
  * @param posts newest first
  */
 export function feed(posts: readonly LinkedPost[], site: Site): string {

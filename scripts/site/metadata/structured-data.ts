@@ -22,19 +22,19 @@ import type {
 } from '../../../src/generated/content'
 import { unitCodes } from './unit-codes'
 
-/** The kinds of things that the pages of this site are about. */
+/** schema.org types that pages of this site describe. */
 type Described = Organization | WebSite | WebPage | BreadcrumbList | Product | Service | BlogPosting | FAQPage
 
-/** A page as the search engines should know it. */
+/** A page with its record, for metadata. */
 export interface FindablePage {
   readonly entry: AddressEntry
   readonly record: Page | LinkedPost
 }
 
 /**
- * What a page says of itself in the terms of schema.org, as one JSON-LD graph: the company on every page, a trail
- * of breadcrumbs below the home page, and the product, service, article or questions that the page is about.
- * The shapes are checked by the types of schema-dts, which are made from schema.org's own vocabulary.
+ * Structured data of a page as one JSON-LD graph of schema.org: the company on every page, breadcrumbs below the home page,
+ * and the product, service, article or questions of the page.
+ * Its types come from schema-dts, which is generated from the vocabulary of schema.org.
  */
 export function structuredData(
   { entry, record }: FindablePage,
@@ -183,20 +183,20 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
   }
 }
 
-interface Asked {
+interface QuestionAndAnswer {
   readonly question: string
   readonly answer: string
 }
 
-function questionsOf(page: Page): readonly Asked[] {
+function questionsOf(page: Page): readonly QuestionAndAnswer[] {
   return page.template === 'product' || page.template === 'service' ? (page.questions ?? []) : []
 }
 
-function postQuestions(post: LinkedPost): readonly Asked[] {
+function postQuestions(post: LinkedPost): readonly QuestionAndAnswer[] {
   return post.content.filter((block) => block.type === 'question')
 }
 
-function faqPage(questions: readonly Asked[], address: string): FAQPage {
+function faqPage(questions: readonly QuestionAndAnswer[], address: string): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${address}#questions`,
@@ -210,7 +210,7 @@ function faqPage(questions: readonly Asked[], address: string): FAQPage {
   }
 }
 
-/** The public address of a file of the site; one that is elsewhere stays as it is. */
+/** Absolute URL of a public address; external URLs stay unchanged. */
 export function absolute(address: string, site: Site): string {
   return new URL(address, site.address).href
 }

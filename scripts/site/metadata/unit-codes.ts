@@ -1,8 +1,8 @@
 import type { Quantity } from '../../../src/generated/content'
 
 /**
- * Codes of units as schema.org wants them: UNECE Recommendation 20, common codes. Units that have none there
- * (such as normal cubic metres, whose reference state the code would not tell) are given in words only.
+ * Unit codes for schema.org: the common codes of UNECE Recommendation 20. Units without one appear as text only, such as
+ * normal cubic metres, whose reference state no code expresses.
  */
 export const unitCodes: Partial<Record<Quantity['unit'], string>> = {
   '%': 'P1',

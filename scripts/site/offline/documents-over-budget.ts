@@ -2,10 +2,10 @@ import { dirname } from 'node:path/posix'
 import { PRECACHE_BUDGET, type PrecacheSize, sumOf } from './precache-size'
 
 /**
- * Chooses the documents that have to stay out of the core for it to keep to its budget: of the folder with the most
- * pages first, and there from the end. Their scripts and records stay in, so that a saved page still leads on to them.
- * @param sizes size of each file of the core, by its path
- * @returns paths of documents, in the order in which they were given up; none when everything fits
+ * Selects the documents to omit from the precache so that it meets its budget: from the folder with the most pages first,
+ * and there in reverse alphabetical order. Their scripts and records stay, so that precached pages can still navigate to them.
+ * @param sizes size of each precached file by path
+ * @returns paths of documents in the order of their selection; none if everything fits
  */
 export function documentsOverBudget(sizes: ReadonlyMap<string, PrecacheSize>): string[] {
   const sum = sumOf([...sizes.values()])
@@ -13,19 +13,19 @@ export function documentsOverBudget(sizes: ReadonlyMap<string, PrecacheSize>): s
   const folders = new Map<string, string[]>()
   for (const name of [...sizes.keys()].sort()) {
     const folder = dirname(name)
-    // The pages of the first level are what a site is about.
+    // Top-level pages are the most important ones and are always precached.
     if (!name.endsWith('.html') || folder === '.') continue
     folders.set(folder, [...(folders.get(folder) ?? []), name])
   }
-  const left: string[] = []
+  const omitted: string[] = []
   while (Math.max(sent, stored) > PRECACHE_BUDGET) {
     const [largest] = [...folders.values()].sort((one, other) => other.length - one.length)
     const name = largest?.pop()
     const size = name === undefined ? undefined : sizes.get(name)
     if (name === undefined || !size) break
-    left.push(name)
+    omitted.push(name)
     sent -= size.sent
     stored -= size.stored
   }
-  return left
+  return omitted
 }

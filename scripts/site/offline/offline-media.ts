@@ -1,6 +1,6 @@
 import type { LinkedPicture } from '../../../src/generated/content'
 
-/** The version of a picture that is saved is the widest up to this, in pixels: sharp on a phone held upright. */
+/** Maximum width of a saved picture in pixels, which is sharp on a phone held upright. */
 const PHONE_WIDTH = 720
 
 /** One picture in the version that is saved for offline reading; `src/worker-contract/offline-media.ts` reads it. */
@@ -11,10 +11,10 @@ interface OfflinePicture {
 }
 
 /**
- * What can be saved for offline reading beside the precache: for each picture of the records the one file that is saved
- * and all files that it stands in for, and the film with its size.
+ * Media that can be saved for offline reading: for each picture of the records the one file to save with all files that it
+ * replaces, and the film with its size.
  * @param records of the precached pages and posts
- * @param sizeOf gives the bytes of a picture by its public address
+ * @param sizeOf resolves with the bytes of a picture by its public address
  * @param videos files of public/video/ by their public addresses
  */
 export async function offlineMedia(
@@ -37,14 +37,14 @@ interface Film {
   readonly bytes: number
 }
 
-/** Every picture of the records that this site serves itself, once, in the order in which it is met. */
+/** Pictures of the records that this site serves, without duplicates, in order of appearance. */
 export function picturesIn(records: readonly unknown[]): Omit<OfflinePicture, 'bytes'>[] {
   const found = new Map<string, Omit<OfflinePicture, 'bytes'>>()
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     if (isPicture(value)) {
       const { file, versions } = savedVersion(value)
-      // In another place it may have other widths, and the same file for phones.
+      // Another slot may use other widths but the same file for phones.
       const known = found.get(file)?.versions ?? []
       found.set(file, { file, versions: [...new Set([...known, ...versions])] })
     }

@@ -15,7 +15,7 @@ const precached = [
 ]
 /** Drawings among the pictures are cached with the other pictures. */
 const isPicture = /^assets\/pictures\//
-/** The names of these hold a digest of their content, so that the address says which version is cached. */
+/** Files with a digest in their names, which need no revision. */
 const hasDigest = /^assets\//
 
 /** An entry of Workbox's precache list, with the size that the worker reports to pages; `src/sw/core.ts` reads it. */
@@ -34,7 +34,7 @@ export interface Precache {
  * When all pages are more than the budget allows, some of the largest folder are left to the runtime cache.
  * @param site files of dist/
  * @param notPrecached paths that are left to the runtime cache in any case
- * @param copiesOf gives the compressed copies of a file
+ * @param copiesOf resolves with the compressed copies of a file
  * @throws Error when the list exceeds its budget even so
  */
 export async function precacheList(
@@ -49,11 +49,13 @@ export async function precacheList(
     if (file && isWanted && !notPrecached.has(path))
       sizes.set(path, sizeOf(path, file, await copiesOf(path, file)))
   }
-  const left = documentsOverBudget(sizes)
-  for (const path of left) sizes.delete(path)
+  const omitted = documentsOverBudget(sizes)
+  for (const path of omitted) sizes.delete(path)
   const report = [assertPrecacheBudget(sumOf([...sizes.values()]), sizes)]
-  if (left.length > 0)
-    report.push(`Over the budget, so cached only when read (${left.length}): ${left.slice(0, 5).join(', ')}`)
+  if (omitted.length > 0)
+    report.push(
+      `Over the budget, so cached only when read (${omitted.length}): ${omitted.slice(0, 5).join(', ')}`,
+    )
   const list = [...sizes].flatMap(([path, { stored }]) => {
     const digest = site.get(path)?.digest
     return digest === undefined ? [] : [{ ...precacheEntry(path, Buffer.from(digest, 'hex')), bytes: stored }]

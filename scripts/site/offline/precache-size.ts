@@ -1,6 +1,6 @@
 import type { Blob, Blobs } from '../../lib/graph/step'
 
-/** The most that the core may take, in bytes: over the wire, and on the device. */
+/** Maximum size of the precache in bytes: over the wire, and in storage. */
 export const PRECACHE_BUDGET = 1_500_000
 
 /** Sizes of a set of files in bytes. */
@@ -10,11 +10,11 @@ export interface PrecacheSize {
   readonly sent: number
   /** As the worker stores them: text in gzip, large scripts as they are. */
   readonly stored: number
-  /** As they are when they are used. */
+  /** Uncompressed. */
   readonly unpacked: number
 }
 
-/** Scripts from this size on are stored as they are; the same figure stands in src/sw/compressed-text.ts. */
+/** Size in bytes from which scripts are stored uncompressed; src/sw/compressed-text.ts has the same constant. */
 const UNCOMPRESSED_SCRIPT = 36_864
 
 /**
@@ -42,8 +42,9 @@ export function sumOf(sizes: readonly PrecacheSize[]): PrecacheSize {
 }
 
 /**
- * Says how large the core is, in one line for the build's report.
- * @throws Error that names the largest files when it exceeds the budget
+ * Fails the build if the precache exceeds its budget.
+ * @returns its size in one line for the build's report
+ * @throws Error that names the largest files
  */
 export function assertPrecacheBudget(size: PrecacheSize, parts: ReadonlyMap<string, PrecacheSize>): string {
   const line =

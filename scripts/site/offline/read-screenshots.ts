@@ -8,12 +8,12 @@ interface ScreenshotFile {
 }
 
 /**
- * The pictures of the site for the install dialog: `<form>-<what it shows>.webp`, where the form is `narrow` for phones
- * and `wide` for computers.
+ * Screenshots for the install dialog, from files named `<form>-<subject>.webp`, where the form is `narrow` for phones and
+ * `wide` for computers.
  * @throws Error when a file has another name or another format
  */
 export async function readScreenshots(files: readonly ScreenshotFile[]): Promise<Screenshot[]> {
-  // Loading sharp takes longer than most of what is built again after an edit.
+  // Imported on demand: loading sharp takes longer than most rebuilds after an edit.
   const { default: sharp } = await import('sharp')
   return Promise.all(
     files.map(async ({ file: path, bytes }): Promise<Screenshot> => {

@@ -1,8 +1,8 @@
 /*
- * Takes the pictures of the site that the install dialog shows. Run after a change of its looks, with the site running:
+ * Takes the screenshots for the install dialog. Run it after a design change, while the site is running:
  *   npm start
  *   npx tsx scripts/site/offline/take-screenshots.ts
- * They are kept in the repository, so that a build needs no browser.
+ * The screenshots are committed, so that a build needs no browser.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ const shots = [
 async function take(browser: Browser, { name, path, width, height, scale }: (typeof shots)[number]) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
-  // The late part of the page belongs to the picture.
+  // The status appears after hydration and belongs in the picture.
   await page.getByRole('button', { name: /^Ready offline/ }).waitFor()
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)

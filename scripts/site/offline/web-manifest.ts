@@ -21,12 +21,12 @@ interface Content {
 const SHORTCUTS = 4
 
 /**
- * The web app manifest: what the site is called and looks like when it is installed.
+ * The web app manifest, which names and describes the installed site.
  * @see https://www.w3.org/TR/appmanifest/
  */
 export function webManifest({ site, navigation, description, screenshots }: Content) {
   const products = navigation.header.flatMap(({ dropdownItems = [] }) => dropdownItems)
-  // The navigation may also lead out of the site, where no shortcut may.
+  // Shortcuts must be inside the scope of the app; navigation links may be external.
   const inside = [navigation.action, ...products].filter(({ path }) => path.startsWith('/'))
   const shortcuts = inside.slice(0, SHORTCUTS)
   const icon = (purpose: 'icon' | 'maskable', size: number) => ({

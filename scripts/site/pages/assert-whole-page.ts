@@ -1,7 +1,7 @@
 /**
- * Refuses a page that only looks rendered. React swallows errors inside Suspense boundaries and marks the
- * place with `<!--$!-->`; a loader that failed shows as a wrong status or a missing heading.
- * @throws Error that names the address and what is missing
+ * Throws if a page was rendered incompletely. React swallows errors inside Suspense boundaries and writes `<!--$!-->`; a
+ * failed loader shows as a wrong status or a missing heading.
+ * @throws Error that names the address and the reason
  */
 export function assertWholePage(
   address: string,

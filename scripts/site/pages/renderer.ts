@@ -6,12 +6,12 @@ import { assertWholePage } from './assert-whole-page'
 import type { EntryServer, ReadData } from './entry-server'
 import { withStart } from './start-scripts'
 
-/** Renders an address to a checked document. @throws Error when its status is another one, or the page is incomplete */
+/** Renders an address to a complete document. @throws Error for another status or an incomplete page */
 export type RenderPage = (address: string, expectedStatus: number, readData: ReadData) => Promise<string>
 
 /**
- * Makes a function that renders addresses with their styles, their scripts and their content policy.
- * The clock stands still while a page is rendered, so that two builds of one tree give the same bytes.
+ * Returns a function that renders documents with inlined styles, start script and content security policy.
+ * Date.now() is constant during rendering, so that builds are reproducible.
  */
 export function pageRenderer(server: EntryServer, client: ClientFiles, policy: PolicySettings): RenderPage {
   const withStyles = styleWriter(client)
@@ -27,17 +27,17 @@ export function pageRenderer(server: EntryServer, client: ClientFiles, policy: P
   }
 }
 
-let stopped = 0
-const running = Date.now
+let activeTasks = 0
+const originalNow = Date.now
 
-/** Pages may be rendered side by side: the clock runs again when none is left. */
+/** Runs a task while Date.now() returns 0. Tasks may overlap; the last one restores the clock. */
 async function withClockStopped<Result>(task: () => Promise<Result>): Promise<Result> {
-  stopped += 1
+  activeTasks += 1
   Date.now = () => 0
   try {
     return await task()
   } finally {
-    stopped -= 1
-    if (stopped === 0) Date.now = running
+    activeTasks -= 1
+    if (activeTasks === 0) Date.now = originalNow
   }
 }

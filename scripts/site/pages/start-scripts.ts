@@ -1,32 +1,31 @@
-/** Loading may take this long, in milliseconds, before the scripts begin all the same. */
+/** Milliseconds after which the scripts start even if the page has not finished loading. */
 const LOAD_TIMEOUT_MS = 4_000
 
-/** A script that cannot be fetched is tried again after so many milliseconds, and each time after one pause more. */
+/** Delay before the first retry of a failed script, in milliseconds; it grows linearly with each retry. */
 const RETRY_DELAY_MS = 2_000
-/** The most pauses that follow each other. */
+/** Maximum delay before a retry, in units of the first. */
 const MAX_DELAYS = 6
-/** A tab loads its page anew so many times at most. */
+/** Maximum number of reloads per tab. */
 const MAX_RELOADS = 2
 
-/** What a page begins with once it can be read. */
+/** Files that a page fetches after its first paint. */
 export interface Start {
   /** Address of the styles of the other pages. */
   readonly styles: string
-  /** Addresses of the scripts that run one after the other, with a pause for the visitor between; the last one takes the page over. */
+  /** Addresses of scripts to run in sequence, yielding to input in between; the last one hydrates the page. */
   readonly steps: readonly string[]
-  /** Addresses of the other scripts that this needs, fetched together with them. */
+  /** Addresses of other scripts to preload with them. */
   readonly parts: readonly string[]
 }
 
 /**
- * Writes what starts the scripts of a page: once the document, its font and the pictures of its first screen are here
- * and drawn, so that none of them shares the network with scripts, which a prerendered page does not need to be read.
- * What cannot be fetched is tried again. Firefox and WebKit remember a module that failed for as long as the document
- * lives, so once all can be had the page is loaded anew; and so it is where a script is gone, for the site may have been
- * published anew in between.
- * No reload happens while the browser loads another document (`src/routing/document-navigation.ts`): it would cancel
- * the visitor's navigation, and that navigation may be why a script failed.
- * The styles of the other pages are set apart until the visitor goes on (`src/routing/site-styles.ts`).
+ * Appends the inline script that loads the scripts of a page after its first paint, so that they do not compete with the
+ * document, its font and its first pictures for bandwidth.
+ * Failed scripts are retried. Firefox and WebKit cache a failed module for the lifetime of the document, so the page reloads
+ * when all scripts are available again, or when one is gone (404) because a new version was deployed.
+ * It does not reload while the browser loads another document (`src/routing/document-navigation.ts`): that would cancel the
+ * visitor's navigation, which may be why a script failed.
+ * The styles of other pages stay inactive until the first navigation (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
 export function withStart(html: string, { styles, steps, parts }: Start): string {
@@ -46,7 +45,7 @@ addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)
 }
 
-/** Addresses of the scripts that a document begins with, as {@link withStart} wrote them. */
+/** Addresses of the scripts that the start script of a document loads; see {@link withStart}. */
 export function startScriptsOf(html: string): string[] {
   const [, list = '[]'] = /<script>\{const parts=(\[[^\]]*\])/.exec(html) ?? []
   return JSON.parse(list)
