@@ -9,17 +9,17 @@ import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
 import { writeDist } from './write-dist'
 
-/** What building did. */
+/** Result of a build. */
 export interface Built {
-  /** Whether dist/ was written; false when it already held this very site. */
+  /** Whether dist/ was written; false if it was up to date. */
   readonly written: boolean
 }
 
 /**
  * Builds the whole site into dist/: content, bundles, pictures, pages, service worker, compressed copies; then compares
- * it with the budgets. Steps whose inputs are as in an earlier build are skipped; the site is the same, byte for byte, as
- * one that is built from nothing. dist/ is replaced only when everything has succeeded.
- * @throws the first error of any step, a broken budget among them; content mistakes come as one printed report
+ * it with the budgets. Steps with unchanged inputs are skipped; the result has the same bytes as a clean build. dist/ is
+ * replaced only after every step has succeeded.
+ * @throws the first error of any step, including an exceeded budget; content mistakes as one report
  */
 export async function buildSite(root: string, progress: Progress = createProgress()): Promise<Built> {
   const project = openProject(root)
@@ -47,7 +47,7 @@ export async function buildSite(root: string, progress: Progress = createProgres
   }
 }
 
-/** An error that prints as the report alone: a stack trace tells an editor nothing. */
+/** An error that prints as the report alone, without a stack trace. */
 export function reportError({ diagnostics }: Report): Error {
   const text = printDiagnostics(diagnostics)
   const error = new Error(colouredFor(process.stderr, text))
@@ -55,7 +55,7 @@ export function reportError({ diagnostics }: Report): Error {
   return error
 }
 
-/** Makes what takes long, as many at once as the machine has room for, and shows how far it is. */
+/** Runs the slow steps concurrently and shows their progress. */
 async function makeAll(project: Project, progress: Progress): Promise<void> {
   const { graph, content, site } = project
   const cores = availableParallelism()
@@ -67,7 +67,7 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
     show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
   ])
   await Promise.all([
-    // One after the other: React renders on this thread, and the clock stands still meanwhile.
+    // Sequential, because React renders on this thread.
     show('Rendering pages', [...addresses, site.unmatched], 1, (address) => graph.get(site.page, address)),
     show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address)),
   ])

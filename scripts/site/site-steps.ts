@@ -31,13 +31,13 @@ import { pageRenderer } from './pages/renderer'
 const picturesFolder = picturesAddress.slice(1)
 const logosFolder = logosAddress.slice(1)
 const previewsFolder = 'assets/previews/'
-/** An address that no page can have: its document becomes 404.html. */
+/** An address that no page has, whose document becomes 404.html. */
 const unmatched = '/404'
-/** So many posts are precached; older ones are cached when they are read. */
+/** Number of newest posts to precache; older ones are cached when they are read. */
 const PRECACHED_POSTS = 20
-/** From so many files on, those of large collections are compressed quickly. */
+/** Number of files that are not precached above which they are compressed quickly. */
 const MANY = 100
-/** Settings that scripts or pages depend on. */
+/** Settings that bundles or pages depend on. */
 const settingNames = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_PUBLISHABLE_KEY',
@@ -46,9 +46,9 @@ const settingNames = [
 ]
 
 /**
- * The site as steps of the build graph: source and generated modules → bundles; record and bundle → page → compressed
- * page; pictures and link previews; all of it → precache list of the worker → files of dist/.
- * @param scratch folder below the project's root for what bundlers write
+ * Defines the site steps of the build graph: source and generated modules → bundles; record and bundle → page → compressed
+ * page; pictures and link previews; precache list of the worker; files of dist/.
+ * @param scratch folder below the project's root for the output of bundlers
  */
 export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) {
   const { root } = graph.files
@@ -65,7 +65,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     keep: 'blobs',
     make: async (reads) => {
       await sources(reads)
-      // Vite takes longer to load than an update of the site takes.
+      // Imported on demand: loading Vite takes longer than most rebuilds.
       const { buildClient } = await import('./bundles/build-bundles')
       return buildClient(root, join(scratch, 'client'))
     },
@@ -117,16 +117,16 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     const entry = get(addressEntry, address)
     if (!entry) throw new Error(`There is no page at ${address}.`)
     const text = (await get(content.record, entry.canonical ?? address)).text()
-    // The record was made from content that fits the schema of its template.
+    // The content is valid, so the record has the type of its template.
     return { entry, record: JSON.parse(text) as Page | LinkedPost }
   }
-  /** Words and picture of the link preview of a page. */
+  /** Card and picture of a page's link preview. */
   const previewCard = graph.asyncStep('preview-card', {
     keep: 'json',
     make: async (reads, address) => {
       const { entry, record } = await findablePage(reads, address)
       const src = pictureOf(record)?.src
-      // A picture in hosted storage is not fetched while building.
+      // The build does not fetch pictures in hosted storage.
       const picture = src?.startsWith(picturesAddress) ? src.slice(picturesAddress.length) : ''
       return { card: cardOf(entry.title, record, await reads.get(site)), picture }
     },
@@ -174,7 +174,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         ),
       ),
   })
-  /** Address of the page whose record is at a public address. */
+  /** Page address by the public address of its record. */
   const recordPage = graph.step('record-page', {
     keep: 'json',
     make: ({ get }, address) => get(records)[address] ?? null,
@@ -233,7 +233,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     },
   })
   const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
-  /** Paths of documents and records that are cached when they are read: old posts, and pages of very large folders. */
+  /** Paths of documents and records that are cached when they are read: old posts, and pages that share a route. */
   const notPrecached = graph.step('not-precached', {
     keep: 'memory',
     digest: (paths: ReadonlySet<string>) => digestOf(JSON.stringify([...paths])),
@@ -246,13 +246,13 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       )
     },
   })
-  /** Pictures of the precached pages in the version that is saved for offline reading, and the film. */
+  /** List of media to save for offline reading: pictures of the precached pages, and the film. */
   const media = graph.asyncStep('offline-media', {
     keep: 'blob',
     make: async ({ get, list }) => {
-      const left = get(notPrecached)
+      const excluded = get(notPrecached)
       const saved = get(content.addresses).filter(
-        ({ canonical, file }) => canonical === undefined && !left.has(file),
+        ({ canonical, file }) => canonical === undefined && !excluded.has(file),
       )
       const read = await Promise.all(
         saved.map(
@@ -310,7 +310,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     const large = graph.get(notPrecached)
     return large.size > MANY && large.has(path) ? 'quick' : 'small'
   }
-  /** The compressed copies of a file of dist/; undefined when it is sent as it is. */
+  /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
   const copiesOf = async (path: string, blob: Blob, effort = effortFor(path)): Promise<Blobs | undefined> =>
     isCompressed(path, blob.size) ? graph.get(compressed, `${effort} ${blob.digest}`) : undefined
 

@@ -15,12 +15,12 @@ import { filesBelow } from '../lib/files-below'
 import type { FolderStore } from '../lib/graph/blob-store'
 import type { Blob } from '../lib/graph/step'
 
-/** Where the list of the last written site is kept, below the graph's folder. */
+/** File with the list of the last written site, below the graph's folder. */
 const listFile = 'dist.json'
 
 /**
- * Writes the site into a new folder and swaps it with dist/ at the end: a build that fails leaves the last good site.
- * Files are links to the store. When dist/ already holds these very files, nothing is written.
+ * Writes the site into a new folder and swaps it with dist/, so that a failed build keeps the last good site.
+ * Files are hard links to the store. Writes nothing if dist/ is up to date.
  * @param folder of the graph
  * @param files of the site by their paths
  * @returns whether dist/ was written
@@ -36,9 +36,9 @@ export function writeDist(
   if (isWritten(dist, join(folder, listFile), store, list)) return false
   const next = `${dist}.next`
   const last = `${dist}.last`
-  // A process that ended between the two renames below has left no dist/.
+  // A process that was killed between the two renames below leaves no dist/.
   if (existsSync(last) && !existsSync(dist)) renameSync(last, dist)
-  for (const left of [next, last]) rmSync(left, { recursive: true, force: true })
+  for (const stale of [next, last]) rmSync(stale, { recursive: true, force: true })
   const made = new Set<string>()
   for (const [path, { digest }] of files) {
     const target = join(next, path)
@@ -55,7 +55,7 @@ export function writeDist(
   return true
 }
 
-/** Links to the stored bytes; copies them where the file system has no links. */
+/** Links to the stored bytes, or copies them if the file system has no hard links. */
 function place(store: FolderStore, digest: string, target: string): void {
   if (!store.has(digest))
     throw new Error(`A file of the site is missing in the cache: ${target}. Build again.`)
@@ -66,14 +66,14 @@ function place(store: FolderStore, digest: string, target: string): void {
   }
 }
 
-/** Whether dist/ holds just the files of the list, and nobody has written to one since. */
+/** Whether dist/ contains exactly the files of the list, unmodified. */
 function isWritten(dist: string, listPath: string, store: FolderStore, list: readonly string[]): boolean {
   if (!existsSync(listPath) || readFileSync(listPath, 'utf8') !== list.join('\n')) return false
   if (filesBelow(dist).length !== list.length) return false
   return list.every((line) => {
     const digest = line.slice(0, 64)
     const file = statSync(join(dist, line.slice(65)), { throwIfNoEntry: false })
-    // A link shares the time of the stored file; a copy on another file system is never trusted.
+    // A hard link has the inode of the stored file; copies are always written again.
     return store.has(digest) && file?.ino === statSync(store.path(digest)).ino
   })
 }

@@ -5,8 +5,8 @@ import { devDocuments } from './dev-documents'
 import { localBackend } from './local-backend'
 
 /**
- * Creates the development server: content reloaded as it is edited, whole documents, and the embedded database.
- * @param options laid over the configuration, such as the address
+ * Creates the development server with content reloading, server-rendered documents and the embedded database.
+ * @param options merged over the configuration, such as the address
  */
 export function createDevServer(options: InlineConfig): Promise<ViteDevServer> {
   const config = configure({ command: 'serve', mode: 'development' })

@@ -14,7 +14,7 @@ import {
 } from './step'
 
 interface Node extends NodeState {
-  /** The run in which the node was last found or made right. */
+  /** The run in which the node was last verified or made. */
   run: number
   value?: unknown
 }
@@ -34,7 +34,7 @@ export interface GraphOptions {
   readonly files?: ProjectFiles
   /** Nodes of earlier runs. */
   readonly nodes?: Iterable<readonly [id: string, state: NodeState]>
-  /** Digest of the program: a step without a version of its own is made again when it changes. */
+  /** Digest of the program, whose change invalidates every step without a version. */
   readonly program?: string
   readonly settings?: Readonly<Record<string, string | undefined>>
 }
@@ -42,8 +42,8 @@ export interface GraphOptions {
 const DAY_MS = 86_400_000
 
 /**
- * A build graph. A step is made once for each key, records what it reads, and is skipped for as long as nothing that it
- * read has changed; a value that comes out as before does not invalidate what depends on it.
+ * A build graph. A step is made once for each key, records its reads as dependencies, and is skipped while they are
+ * unchanged; an unchanged value does not invalidate its dependents.
  * After Mokhov, Mitchell and Peyton Jones, "Build systems à la carte" (ICFP 2018): verifying traces with early cutoff.
  */
 export class Graph {
@@ -52,13 +52,13 @@ export class Graph {
   private readonly definitions = new Map<string, Definition>()
   private readonly nodes = new Map<string, Node>()
   private readonly pending = new Map<string, Promise<Node>>()
-  /** Nodes that are being made in the current call stack: one of them twice is a cycle. */
+  /** Nodes that are being made in the current call stack, to detect cycles. */
   private readonly stack: string[] = []
   private readonly program: string
   private readonly settings: Readonly<Record<string, string | undefined>>
   private readonly today = Math.floor(Date.now() / DAY_MS)
   private run = 1
-  /** How many values were made since the graph was created. */
+  /** Number of values made since the graph was created. */
   made = 0
 
   constructor({ root, store, files, nodes, program = '', settings = {} }: GraphOptions) {
@@ -69,7 +69,7 @@ export class Graph {
     for (const [id, state] of nodes ?? []) this.nodes.set(id, { ...state, run: 0 })
   }
 
-  /** Defines a kind of step. @throws Error when there is one of that name */
+  /** Defines a kind of step. @throws Error for a duplicate name */
   step<Made, const Keep extends Kept>(
     name: string,
     options: StepOptions<Made, Keep>,
@@ -78,7 +78,7 @@ export class Graph {
     return { name }
   }
 
-  /** Defines a kind of step that is waited for. @throws as {@link step} */
+  /** Defines a kind of asynchronous step. @throws as {@link step} */
   asyncStep<Made, const Keep extends Kept>(
     name: string,
     options: Omit<StepOptions<Made, Keep>, 'make'> & {
@@ -94,7 +94,7 @@ export class Graph {
     this.definitions.set(name, { isAsync, keep, make, digest, version })
   }
 
-  /** Begins a run: files are looked at again. @param changed files to read again even if their stamps are as before */
+  /** Begins a run, which checks files again. @param changed files to read again even if their stamps are unchanged */
   refresh(changed?: Iterable<string>): void {
     this.files.refresh(changed)
     this.run += 1
@@ -102,11 +102,11 @@ export class Graph {
 
   /** The value of a step, made now if it is stale. */
   get<Value>(step: Step<Value>, key = ''): Value {
-    // A step returns what its type says: `step` ties the two together.
+    // `step` ties the type of a step to what it returns.
     return this.receive(idOf(step.name, key), () => undefined) as Value
   }
 
-  /** What is known of the nodes, for the manifest: those that were used within so many days. */
+  /** States of the nodes used within `days`, for the manifest. */
   *states(days: number): Generator<readonly [id: string, state: NodeState]> {
     for (const [id, { digest, version, reads, json, used }] of this.nodes)
       if (this.today - used <= days)
@@ -136,7 +136,7 @@ export class Graph {
     return this.definition(id).isAsync ? Promise.resolve(value) : value
   }
 
-  /** The node of an id, up to date. A promise only when something asynchronous is made or waited for. */
+  /** The up-to-date node of an id; a promise only if something asynchronous is made or pending. */
   private verified(id: string): Node | Promise<Node> {
     const known = this.nodes.get(id)
     if (known?.run === this.run) return known
@@ -187,7 +187,7 @@ export class Graph {
   private digestOfRead(id: string): string | Promise<string> {
     const leaf = /^(file|list|tree|setting) ([^ ]*) ?(.*)$/s.exec(id)
     if (leaf) return this.digestOfLeaf(leaf[1] ?? '', leaf[2] ?? '', leaf[3] ?? '')
-    // Recorded by an older program.
+    // An older version of the program recorded it.
     if (!this.definitions.has(nameOf(id))) return 'no such step'
     const node = this.verified(id)
     return node instanceof Promise ? node.then(({ digest }) => digest) : node.digest
@@ -224,7 +224,7 @@ export class Graph {
       used: this.today,
       run,
     }
-    // Unchanged values stay the same object, so that what was derived from them stays valid in memory.
+    // Unchanged values keep their identity, so that objects derived from them stay valid in memory.
     if (before?.value !== undefined && before.digest === node.digest) node.value = before.value
     this.nodes.set(id, node)
     return node
@@ -258,12 +258,12 @@ export class Graph {
     }
     if (keep === 'json') return node.json
     if (node.value !== undefined) return node.value
-    // Up to date, but made by an earlier process, which did not keep the value.
+    // Up to date, but an earlier process made it and did not save the value.
     const made = this.pending.get(id) ?? this.started(id, this.make(id))
     return made instanceof Promise ? made.then(({ value }) => value) : made.value
   }
 
-  /** Digest of text, bytes or a blob of another step, which is in the store from then on. */
+  /** Stores text or bytes and returns their digest; a blob of another step is stored already. */
   private stored(content: unknown): string {
     if (typeof content === 'string') return this.store.put(Buffer.from(content))
     if (Buffer.isBuffer(content)) return this.store.put(content)
@@ -271,7 +271,7 @@ export class Graph {
     throw new Error('A step that keeps blobs returns text, bytes or blobs.')
   }
 
-  /** Puts text or bytes into the store. */
+  /** Stores text or bytes as a blob. */
   blob(content: string | Buffer): Blob {
     return new StoredBlob(this.stored(content), this.store)
   }
@@ -329,7 +329,7 @@ function nameOf(id: string): string {
   return id.slice(0, id.indexOf('\n'))
 }
 
-/** Runs a generator that yields promises; without waiting, and without a promise, when it yields none. */
+/** Runs a generator that yields promises; synchronous if it yields none. */
 function drive<Result>(steps: Generator<Promise<unknown>, Result, unknown>): Result | Promise<Result> {
   const first = steps.next()
   return first.done ? first.value : driveOn(steps, first.value)

@@ -1,6 +1,6 @@
 import type { BlobStore } from './blob-store'
 
-/** How the value of a step outlives the process: not at all, in the manifest, or as bytes in the store. */
+/** How the value of a step is saved between processes: not at all, in the manifest, or as bytes in the store. */
 export type Kept = 'memory' | 'json' | 'blob' | 'blobs'
 
 /** Bytes in the store. */
@@ -15,7 +15,7 @@ export interface Blob {
 /** Several files by their paths. */
 export type Blobs = Readonly<Record<string, Blob>>
 
-/** What others receive from a step: blobs for what it returned as bytes or text. */
+/** Value of a step as others receive it: blobs instead of bytes or text. */
 export type Received<Made, Keep extends Kept> = Keep extends 'blob'
   ? Blob
   : Keep extends 'blobs'
@@ -29,7 +29,7 @@ export interface Step<Value> {
   readonly value?: Value
 }
 
-/** What a step reads while it makes its value. Every read is recorded: it is what the value depends on. */
+/** Functions by which a step reads its inputs. Every read is recorded as a dependency. */
 export interface Reads {
   /** The value of another step. */
   get<Value>(step: Step<Value>, key?: string): Value
@@ -50,17 +50,17 @@ export interface StepOptions<Made, Keep extends Kept> {
   readonly make: (reads: Reads, key: string) => Made
   /** Digest of a value that JSON does not describe. */
   readonly digest?: (value: Made) => string
-  /** Replaces the digest of the program in what the value depends on. */
+  /** Version that replaces the digest of the program as a dependency. */
   readonly version?: string
 }
 
-/** What is known of a node after a run; the manifest holds these. */
+/** State of a node after a run, which the manifest contains. */
 export interface NodeState {
-  /** Digest of the value: dependents are made again only when it changes. */
+  /** Digest of the value, whose change invalidates dependents. */
   readonly digest: string
   /** Digest of the program that made it, or the step's own version. */
   readonly version: string
-  /** What was read, in turn: id and digest. */
+  /** Dependencies in the order of reading: id and digest. */
   readonly reads: readonly (readonly [id: string, digest: string])[]
   /** The value of a `json` step; digests by path of a `blobs` step. */
   readonly json?: unknown

@@ -19,7 +19,7 @@ interface Sources {
   readonly unmatched: string
 }
 
-/** Budgets as steps of the build graph: pages that have not changed are not measured again. */
+/** Defines the budget steps of the build graph, which measure changed pages only. */
 export function budgetSteps(
   graph: Graph,
   { addresses, addressEntry, page, assetNamed, compressed, unmatched }: Sources,
@@ -50,7 +50,7 @@ export function budgetSteps(
     keep: 'json',
     make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
   })
-  /** What is over a budget, on any page. Of each template, only the longest first screen is measured: that is slow. */
+  /** Pages over a budget. Measuring a first screen is slow, so only the longest of each template is measured. */
   const overBudget = async (): Promise<Excess[]> => {
     const found: Excess[] = []
     const longest = new Map<string, { address: string; length: number }>()

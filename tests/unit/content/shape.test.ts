@@ -23,7 +23,7 @@ it('is the same in the scripts and in every record', async () => {
 
 it('changes with what a schema allows, not with its descriptions or the content', async () => {
   const before = await shapes()
-  project.replace('schemas/pages/product.schema.json', 'Shown in the browser tab.', 'Explained anew.')
+  project.replace('schemas/pages/product.schema.json', 'Shown in the browser tab.', 'Described differently.')
   project.replace('content/pages/product/dryer.json', '"title": "Dryers"', '"title": "All dryers"')
   expect(await shapes()).toEqual(before)
   project.replace(
