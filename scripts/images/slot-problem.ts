@@ -7,7 +7,7 @@ const MAX_BYTES = 8_000_000
 /**
  * Diagnostic of a picture that does not suit a slot.
  * @param isScalable whether the picture is a vector drawing, of which only the shape counts
- * @returns sentences for the editor that name the fault and the remedy; undefined when the picture fits
+ * @returns sentences for the editor that name the problem and the remedy; undefined if the picture fits
  */
 export function slotProblem(size: Size, slot: Slot, name: string, isScalable: boolean): string | undefined {
   const [across, down] = slot.ratio

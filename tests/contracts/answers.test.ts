@@ -260,7 +260,7 @@ it('never follows a redirect', async () => {
   expect(otherRequests).toBe(0)
 })
 
-it('takes a redirected answer for a captive portal', async () => {
+it('treats a redirected response as a captive portal', async () => {
   const answer = new Response('', { status: 201 })
   Object.defineProperty(answer, 'redirected', { value: true })
   Object.defineProperty(answer, 'clone', { value: () => answer })

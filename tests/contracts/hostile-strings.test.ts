@@ -39,7 +39,7 @@ const deceiving = new Set([
 describe('content', () => {
   const dryer = 'content/pages/product/dryer.json'
 
-  it.each(strings)('%s in a text is shown as it is, or refused', async (name, text) => {
+  it.each(strings)('%s in a text is shown unchanged or rejected', async (name, text) => {
     const project = new SampleProject()
     project.replace(dryer, '"heroTitle": "Dryers"', `"heroTitle": ${JSON.stringify(text)}`)
     const { diagnostics } = await project.run()
@@ -69,7 +69,7 @@ describe('content', () => {
   })
 })
 
-describe('what is written into documents beside React', () => {
+describe('text in documents that React does not render', () => {
   let site: GeneratedSite
   beforeAll(async () => {
     site = await fixtureGenerated()
@@ -113,7 +113,7 @@ describe('the data API', () => {
       body: JSON.stringify({ id: randomUUID(), ...quoteBody, ...changes }),
     })
 
-  it.each(strings)('%s is stored as it is, or refused', async (name, text) => {
+  it.each(strings)('%s is stored unchanged or rejected', async (name, text) => {
     const id = randomUUID()
     const { status } = await insert({ id, registeredAddress: text })
     const stored = (await backend.readEnquiries()).find((one) => one.id === id)

@@ -4,7 +4,7 @@ import { localKey } from '../../supabase/local/authorise'
 
 const origin = 'https://site.example'
 
-it('selects the own origin and the embedded key by default', () => {
+it('selects the origin of the page and the embedded key by default', () => {
   expect(transportSettings({}, origin)).toEqual({ url: origin, key: localKey })
   const empty = { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: ' ', VITE_SUPABASE_ANON_KEY: '' }
   expect(transportSettings(empty, origin)).toEqual({ url: origin, key: localKey })

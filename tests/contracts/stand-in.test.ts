@@ -68,7 +68,7 @@ describe('the transport', () => {
     expect(await backend.readEnquiries()).toEqual([])
   })
 
-  it('reports the refusal of a body that is too long for the server', async () => {
+  it('reports that the server rejects a body that is too long', async () => {
     const submission = submissionOf('quote', { clientName: 'x'.repeat(40_000) })
     expect(await transport()(submission)).toEqual({
       type: 'refused',
@@ -78,7 +78,7 @@ describe('the transport', () => {
     expect(await backend.readEnquiries()).toEqual([])
   })
 
-  it('reports the refusal of a body without a field', async () => {
+  it('reports that the server rejects a body without a required field', async () => {
     const { phone: _, ...body } = submissionOf('vendor').body
     // A body without the field cannot name it in the form either.
     expect(await transport()({ id: randomUUID(), kind: 'vendor', body })).toMatchObject({ type: 'refused' })

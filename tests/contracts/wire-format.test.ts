@@ -40,7 +40,7 @@ it('sends the id of the submission, not one from the body', async () => {
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ id: submission.id })
 })
 
-it('refuses a body far longer than any form without a request', async () => {
+it('rejects a body far longer than any form without a request', async () => {
   const { url, requests } = await recordRequests()
   const submission = submissionOf('quote', { registeredAddress: 'x'.repeat(5_000_000) })
   expect(await createTransport({ url, key })(submission)).toEqual({

@@ -39,36 +39,36 @@ it('reports nothing for the unchanged content', async () => {
 })
 
 it('reports a film that does not exist', async () => {
-  const told = await reportAfter('content/pages/index.json', '"file": "plant"', '"file": "plants"')
-  expect(told).toContain('There is no such film in public/video/.')
-  expect(told).toContain('Did you mean "plant"?')
+  const output = await reportAfter('content/pages/index.json', '"file": "plant"', '"file": "plants"')
+  expect(output).toContain('There is no such film in public/video/.')
+  expect(output).toContain('Did you mean "plant"?')
 })
 
 it('reports a table row of another length than its head', async () => {
   const post = 'content/collections/posts/reading-a-gas-flow.json'
-  const told = await reportAfter(
+  const output = await reportAfter(
     post,
     '["60 °F", "1.607 Nm³/h", "311 SCFM"]',
     '["60 °F", "1.607 Nm³/h", "311 SCFM", "dry"]',
   )
-  expect(told).toContain(`${post}:30:7`)
-  expect(told).toContain('Each entry of "rows" has to be as long as "columns".')
-  expect(told).toContain('Found:    entry 1 has 4')
+  expect(output).toContain(`${post}:30:7`)
+  expect(output).toContain('Each entry of "rows" has to be as long as "columns".')
+  expect(output).toContain('Found:    entry 1 has 4')
 })
 
 const nitrogen = 'content/pages/product/nitrogen.json'
 
 it('reports duplicate ids of units in a diagram', async () => {
-  const told = await reportAfter(nitrogen, '"id": "dryer"', '"id": "compressor"')
-  expect(told).toContain('Two entries have the same "id".')
-  expect(told).toContain('twice: "compressor"')
+  const output = await reportAfter(nitrogen, '"id": "dryer"', '"id": "compressor"')
+  expect(output).toContain('Two entries have the same "id".')
+  expect(output).toContain('twice: "compressor"')
 })
 
 it('reports duplicate stream numbers and numbered streams without contents', async () => {
-  const doubled = await reportAfter(nitrogen, '"number": 2', '"number": 1')
-  expect(doubled).toContain('Two entries have the same "number".')
-  const silent = await reportAfter(nitrogen, /"number": 1,\s*"contents": "[^"]*"/, '"number": 2')
-  expect(silent).toContain('The field "contents" (Contents) is missing.')
+  const duplicate = await reportAfter(nitrogen, '"number": 2', '"number": 1')
+  expect(duplicate).toContain('Two entries have the same "number".')
+  const unlabelled = await reportAfter(nitrogen, /"number": 1,\s*"contents": "[^"]*"/, '"number": 2')
+  expect(unlabelled).toContain('The field "contents" (Contents) is missing.')
 })
 
 it('reports a lead figure that differs from the specification', async () => {
@@ -88,21 +88,21 @@ it('reports a lead figure that differs from the specification', async () => {
     const [figure = ''] = new RegExp(`"label": "${label}"[^}]*`).exec(text) ?? []
     const quantity = text.indexOf('"quantity"', text.indexOf(figure))
     const line = text.slice(0, quantity).split('\n').length
-    const told = await reportAfter(file, figure, figure.replace(/"max": [0-9]+/, '"max": 98765'))
-    expect(told).toContain(`"${label}" has another value under the technical specifications.`)
-    expect(told).toContain(`${file}:${line}:`)
+    const output = await reportAfter(file, figure, figure.replace(/"max": [0-9]+/, '"max": 98765'))
+    expect(output).toContain(`"${label}" has another value under the technical specifications.`)
+    expect(output).toContain(`${file}:${line}:`)
     writeFileSync(join(root, file), text)
   }
 })
 
 it('reports a product that is listed twice', async () => {
-  const told = await reportAfter(
+  const output = await reportAfter(
     'content/pages/index.json',
     '"/product/medical-oxygen"',
     '"/product/nitrogen"',
   )
-  expect(told).toContain('An entry appears twice here.')
-  expect(told).toContain('Found:    "/product/nitrogen"')
+  expect(output).toContain('An entry appears twice here.')
+  expect(output).toContain('Found:    "/product/nitrogen"')
 })
 
 it.each([
@@ -116,9 +116,9 @@ it.each([
   ],
 ])('reports once that a file is no %s', async (_, name, file, piece, words) => {
   writeFileSync(join(root, 'content/media', name), 'GIF89a')
-  const told = await reportAfter(file, `"${piece}"`, `"${basename(name)}"`)
-  expect(told).toContain(words)
-  expect(told).toContain('\n1 mistake in 1 file.')
+  const output = await reportAfter(file, `"${piece}"`, `"${basename(name)}"`)
+  expect(output).toContain(words)
+  expect(output).toContain('\n1 mistake in 1 file.')
 })
 
 it('reports pictures and client logos that cannot be read', async () => {

@@ -41,7 +41,7 @@ function letters(graph: Graph, made: string[] = []) {
 }
 
 describe('Graph', () => {
-  it('makes a value once and again only when a file that it read has changed', async () => {
+  it('makes a value once, and again only after a file that it read has changed', async () => {
     const graph = new Graph({ root })
     const { word, made } = letters(graph)
     expect((await graph.get(word)).text()).toBe('AB')
@@ -53,7 +53,7 @@ describe('Graph', () => {
     expect(made).toEqual(['in/b.txt', 'word'])
   })
 
-  it('does not make dependents when a value comes out as before', async () => {
+  it('does not make dependents again when a value is unchanged', async () => {
     const graph = new Graph({ root })
     const { word, made } = letters(graph)
     await graph.get(word)
@@ -64,7 +64,7 @@ describe('Graph', () => {
     expect(made).toEqual(['in/b.txt'])
   })
 
-  it('sees files that come and go', async () => {
+  it('detects files that are added and removed', async () => {
     const graph = new Graph({ root })
     const { word } = letters(graph)
     await graph.get(word)
@@ -76,7 +76,7 @@ describe('Graph', () => {
     expect((await graph.get(word)).text()).toBe('BC')
   })
 
-  it('sees a change of the same length within one tick of the clock', () => {
+  it('detects a change of the same length within one tick of the clock', () => {
     const graph = new Graph({ root })
     const { letter } = letters(graph)
     const time = new Date('2025-01-01T00:00:00Z')
@@ -88,7 +88,7 @@ describe('Graph', () => {
     expect(graph.get(letter, 'in/a.txt')).toBe('X')
   })
 
-  it('makes one value for callers that ask at the same time', async () => {
+  it('makes one value for concurrent callers', async () => {
     const graph = new Graph({ root })
     const { word, made } = letters(graph)
     await Promise.all([graph.get(word), graph.get(word), graph.get(word)])
@@ -131,7 +131,7 @@ describe('openSavedGraph', () => {
     return { ...saved, ...letters(saved.graph) }
   }
 
-  it('skips what an earlier process has made', async () => {
+  it('skips the steps that an earlier process has made', async () => {
     const first = open()
     await first.graph.get(first.word)
     first.save()
@@ -149,7 +149,7 @@ describe('openSavedGraph', () => {
     expect(second.made).toHaveLength(3)
   })
 
-  it('makes a blob again that is gone or that somebody wrote to', async () => {
+  it('makes a blob again that was removed or modified', async () => {
     for (const damage of [rmSync, (file: string) => writeFileSync(file, 'damaged')]) {
       const first = open()
       const { digest } = await first.graph.get(first.word)
@@ -161,7 +161,7 @@ describe('openSavedGraph', () => {
     }
   })
 
-  it('begins with nothing when the manifest cannot be read', async () => {
+  it('starts without nodes when the manifest cannot be read', async () => {
     const first = open()
     await first.graph.get(first.word)
     first.save()
@@ -170,7 +170,7 @@ describe('openSavedGraph', () => {
     expect((await second.graph.get(second.word)).text()).toBe('AB')
   })
 
-  it('gives after any chain of edits and restarts what a new graph gives', async () => {
+  it('returns the same values as a new graph after any chain of edits and restarts', async () => {
     const edit = fc.record({
       file: fc.constantFrom('a.txt', 'b.txt', 'c.txt', 'd.txt'),
       text: fc.option(fc.constantFrom('a', 'b', 'b ', 'c', '')),
@@ -197,7 +197,7 @@ describe('openSavedGraph', () => {
 })
 
 describe('FolderStore', () => {
-  it('removes blobs that nothing refers to once they are old', () => {
+  it('removes old blobs that nothing refers to', () => {
     const store = new FolderStore(join(root, 'blobs'))
     const [used, unused] = [store.put(Buffer.from('used')), store.put(Buffer.from('unused'))]
     const old = new Date(Date.now() - 20 * 86_400_000)

@@ -84,7 +84,7 @@ function makeStale(folder: string): void {
   appendFileSync(join(folder, 'scripts/tsconfig.json'), '\n')
 }
 
-it('gives after a chain of edits what a build from nothing gives, byte for byte', async () => {
+it('writes the same bytes after a chain of edits as a clean build', async () => {
   const living = await project()
   await buildScratch(living)
   const chain = fc.uniqueArray(fc.constantFrom(...Object.keys(edits)), { minLength: 3, maxLength: 5 })
@@ -105,7 +105,7 @@ it('gives after a chain of edits what a build from nothing gives, byte for byte'
   )
 }, 86_400_000)
 
-it('rebuilds only the files that an edit shows in', async () => {
+it('rebuilds only the files that depend on an edit', async () => {
   const folder = await project()
   await buildScratch(folder)
   const times = () => {

@@ -93,7 +93,7 @@ describe('writeDist', () => {
   })
 })
 
-describe('a dist/ that somebody has changed', () => {
+describe('a modified dist/', () => {
   const changes: Readonly<Record<string, () => void>> = {
     'a file written to in place': () => overwrite(inDist('index.html'), 'Hand'),
     'a replaced file': () => {
@@ -116,7 +116,7 @@ describe('a dist/ that somebody has changed', () => {
   })
 })
 
-describe('a blob that somebody has changed', () => {
+describe('a modified blob', () => {
   it('is never written to dist/', () => {
     const store = openStore()
     const blobs = blobsOf(store, site)
@@ -146,7 +146,7 @@ describe('a build that fails while it writes', () => {
     expect(build(site)).toBe(false)
   })
 
-  it('leaves no file of its own to the next build', () => {
+  it('leaves none of its files to the next build', () => {
     build(site)
     fail()
     const later = { ...site, 'index.html': 'New home' }
@@ -155,7 +155,7 @@ describe('a build that fails while it writes', () => {
     expect(readdirSync(root).sort()).toEqual(['.cache', 'dist'])
   })
 
-  it('restores the last good dist/ of a process that ended between the two renames', () => {
+  it('restores the last good dist/ of a process that was killed between the two renames', () => {
     build(site)
     renameSync(inDist(''), join(root, 'dist.last'))
     fail()
