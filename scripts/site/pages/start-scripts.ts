@@ -37,9 +37,9 @@ add({rel:"stylesheet",media:"not all",href:"${styles}"});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
 await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${RETRY_DELAY_MS}*Math.min(tries,${MAX_DELAYS}))});if(tries>1&&!self.isNavigationPending())await reload()}};
-const reload=async()=>{try{const times=+(sessionStorage.startedAnew||0);if(times>=${MAX_RELOADS})return;
+const reload=async()=>{try{const times=+(sessionStorage.scriptReloads||0);if(times>=${MAX_RELOADS})return;
 const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
-if(!self.isNavigationPending()&&(answers.every(({ok})=>ok)||answers.some(({status})=>status===404))){sessionStorage.startedAnew=times+1;location.reload()}}catch{}};
+if(!self.isNavigationPending()&&(answers.every(({ok})=>ok)||answers.some(({status})=>status===404))){sessionStorage.scriptReloads=times+1;location.reload()}}catch{}};
 addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
 .observe({type:"paint",buffered:true}));setTimeout(begin,${LOAD_TIMEOUT_MS})}`
   return html.replace(/<\/body>(?=<\/html>$)/, () => `<script>${start}</script></body>`)

@@ -48,7 +48,7 @@ test.describe('a page left while it sends', () => {
         await hydrated(page, true)
       },
     ],
-    ['and loaded anew', reloadWithInput],
+    ['and reloaded', reloadWithInput],
   ] as const)
     test(`${how} has an empty form, and the submission is in the outbox once`, async ({ page }) => {
       const sent = await neverAnswer(page)
