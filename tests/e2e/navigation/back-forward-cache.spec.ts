@@ -1,11 +1,13 @@
-import { browserArguments, findBrowser } from '../../../scripts/lib/find-browser'
+import { browserArguments, findWholeBrowser } from '../../../scripts/lib/find-browser'
 import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
-const executablePath = findBrowser()
+const executablePath = findWholeBrowser()
+if (!executablePath)
+  throw new Error('This test needs Chromium or Chrome; the headless shell has no such cache.')
 
 test.use({
   launchOptions: {
-    ...(executablePath !== undefined && { executablePath }),
+    executablePath,
     args: [...browserArguments, '--enable-features=BackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
