@@ -167,13 +167,18 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return Object.fromEntries([...found].sort(([left], [right]) => (left < right ? -1 : 1)))
     },
   })
-  /** One picture file. The key is the JSON of a `PictureFile`, whose name contains a digest of all inputs. */
-  const pictureFile = graph.asyncStep('picture-file', {
+  const pictureRecipe = graph.asyncStep('picture-recipe', {
+    keep: 'json',
+    make: async ({ get }, name): Promise<PictureFile | null> => (await get(pictureFiles))[name] ?? null,
+  })
+  /** A picture file by its name, which contains a digest of all inputs. */
+  const picture = graph.asyncStep('picture', {
     keep: 'blob',
     version: 'see the name of the file',
-    make: async ({ bytes }, key) => {
-      const file: PictureFile = JSON.parse(key)
-      return pictures.make(file, bytes(mediaFolder + file.file))
+    make: async ({ get, bytes }, name) => {
+      const recipe = await get(pictureRecipe, name)
+      if (!recipe) throw new Error(`No page shows the picture ${name}.`)
+      return pictures.make(recipe, bytes(mediaFolder + recipe.file))
     },
   })
   const logo = graph.step('client-logo', {
@@ -367,7 +372,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     bundledRecord,
     modules,
     pictureFiles,
-    pictureFile,
+    picture,
     logo,
     logos,
   }

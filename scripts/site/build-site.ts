@@ -63,7 +63,7 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   const pictures = Object.keys(await graph.get(content.pictureFiles))
   const show = shownTasks(project, progress)
   await Promise.all([
-    show('Encoding pictures', pictures, cores, (name) => graph.get(site.pictureNamed, name)),
+    show('Encoding pictures', pictures, cores, (name) => graph.get(content.picture, name)),
     show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
   ])
   await Promise.all([

@@ -5,7 +5,6 @@ import type { AddressEntry, LinkedPost, Page, Site } from '../../src/generated/c
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
-import type { PictureFile } from '../content/pictures'
 import { headersFile, redirectsFile } from '../deploy/static-host-files'
 import { drawingVersion, drawPreview, previewName } from '../images/link-preview/draw'
 import { cardOf, pictureOf } from '../images/link-preview/page-card'
@@ -143,22 +142,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     version: drawingVersion(),
     make: async ({ get }, address) => {
       const { card, picture } = await get(previewCard, address)
-      return drawPreview(card, picture === '' ? undefined : (await get(pictureNamed, picture)).bytes())
-    },
-  })
-  const pictureRecipe = graph.asyncStep('picture-recipe', {
-    keep: 'json',
-    make: async ({ get }, name): Promise<PictureFile | null> =>
-      (await get(content.pictureFiles))[name] ?? null,
-  })
-  /** A picture file by its name. */
-  const pictureNamed = graph.asyncStep('picture-named', {
-    keep: 'blob',
-    version: 'see the name of the file',
-    make: async ({ get }, name) => {
-      const recipe = await get(pictureRecipe, name)
-      if (!recipe) throw new Error(`No page shows the picture ${name}.`)
-      return get(content.pictureFile, JSON.stringify(recipe))
+      return drawPreview(card, picture === '' ? undefined : (await get(content.picture, picture)).bytes())
     },
   })
   const title = graph.step('title', {
@@ -260,7 +244,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         ),
       )
       const sizeOf = async (address: string) =>
-        (await get(pictureNamed, address.slice(picturesAddress.length))).size
+        (await get(content.picture, address.slice(picturesAddress.length))).size
       const films = list('public/video').map((file) => ({
         file: file.slice('public'.length),
         bytes: get(publicFile, file).size,
@@ -283,7 +267,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       found.set(logosFolder + logo.name, graph.blob(logo.text))
     }
     for (const name of Object.keys(await graph.get(content.pictureFiles)))
-      found.set(picturesFolder + name, await graph.get(pictureNamed, name))
+      found.set(picturesFolder + name, await graph.get(content.picture, name))
     for (const { address, file, canonical } of graph.get(content.addresses)) {
       found.set(file, await graph.get(page, address))
       found.set(previewsFolder + (await graph.get(previewFile, address)), await graph.get(preview, address))
@@ -329,7 +313,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   const assetNamed = graph.asyncStep('asset-named', {
     keep: 'blob',
     make: async ({ get }, path) => {
-      if (path.startsWith(picturesFolder)) return get(pictureNamed, path.slice(picturesFolder.length))
+      if (path.startsWith(picturesFolder)) return get(content.picture, path.slice(picturesFolder.length))
       if (path.startsWith(logosFolder))
         for (const file of get(content.logos)) {
           const logo = get(content.logo, file)
@@ -353,7 +337,6 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     server,
     page,
     preview,
-    pictureNamed,
     siteFiles,
     notPrecached,
     files,

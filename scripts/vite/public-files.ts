@@ -52,7 +52,7 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
   })
 }
 
-async function readPicture({ graph, content, site }: Project, name: string): Promise<Buffer | undefined> {
+async function readPicture({ graph, content }: Project, name: string): Promise<Buffer | undefined> {
   const known = await graph.get(content.pictureFiles)
-  return Object.hasOwn(known, name) ? (await graph.get(site.pictureNamed, name)).bytes() : undefined
+  return Object.hasOwn(known, name) ? (await graph.get(content.picture, name)).bytes() : undefined
 }

@@ -44,6 +44,11 @@ export type BlobStamps = Record<string, readonly [size: number, mtimeMs: number]
 
 const DAY_MS = 86_400_000
 
+/** Today as a number of days since 1970, in UTC. */
+export function today(): number {
+  return Math.floor(Date.now() / DAY_MS)
+}
+
 /**
  * A store in a folder. Writes are atomic; files of the built site are hard links to it.
  * @param stamps of an earlier run; kept up to date

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BlobStore, digestOf, memoryStore } from './blob-store'
+import { type BlobStore, digestOf, memoryStore, today } from './blob-store'
 import { ProjectFiles } from './project-files'
 import {
   type Blob,
@@ -39,8 +39,6 @@ export interface GraphOptions {
   readonly settings?: Readonly<Record<string, string | undefined>>
 }
 
-const DAY_MS = 86_400_000
-
 /**
  * A build graph. A step is made once for each key, records its reads as dependencies, and is skipped while they are
  * unchanged; an unchanged value does not invalidate its dependents.
@@ -56,7 +54,7 @@ export class Graph {
   private readonly stack: string[] = []
   private readonly program: string
   private readonly settings: Readonly<Record<string, string | undefined>>
-  private readonly today = Math.floor(Date.now() / DAY_MS)
+  private readonly today = today()
   private run = 1
   /** Number of values made since the graph was created. */
   made = 0

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BlobStamps, FolderStore } from './blob-store'
+import { type BlobStamps, FolderStore, today } from './blob-store'
 import { Graph } from './graph'
 import { type FileDigests, ProjectFiles } from './project-files'
 import type { NodeState } from './step'
@@ -111,8 +111,4 @@ function manifestOf(graph: Graph, files: ProjectFiles, store: FolderStore, colle
     blobs: store.stamps,
     collected,
   }
-}
-
-function today(): number {
-  return Math.floor(Date.now() / 86_400_000)
 }
