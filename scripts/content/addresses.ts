@@ -16,12 +16,18 @@ export type Placement =
   | { readonly role: Role; readonly problem?: undefined }
   | { readonly role?: undefined; readonly problem: Problem }
 
+/** Schemas by the names that content files may have. */
+interface KnownNames {
+  readonly collections: ReadonlyMap<string, unknown>
+  /** By part of the site. */
+  readonly interfaceParts: ReadonlyMap<string, unknown>
+}
+
 /**
  * Determines the role of a content file from its path. The path of a page is its address:
  * `content/pages/product/bio-cng.json` is /product/bio-cng, and `index.json` is the page of its folder.
- * @param collections names of all collections
  */
-export function placeFile(file: string, collections: readonly string[]): Placement {
+export function placeFile(file: string, { collections, interfaceParts }: KnownNames): Placement {
   const parts = file.split('/').slice(1)
   const name = parts.at(-1) ?? ''
   if (!name.endsWith('.json')) {
@@ -45,14 +51,16 @@ export function placeFile(file: string, collections: readonly string[]): Placeme
     case 'pages':
       return placePage(file, parts.slice(1))
     case 'collections':
-      return placeRecord(file, parts.slice(1), collections)
+      return placeRecord(file, parts.slice(1), [...collections.keys()])
+    case 'interface':
+      return placeInterfaceTexts(file, parts.slice(1), [...interfaceParts.keys()])
     case 'shared':
       return { role: { kind: 'fragment' } }
     default:
       return misplaced(
         file,
         'This folder has no meaning.',
-        ['pages', 'collections', 'shared', 'media'],
+        ['pages', 'collections', 'interface', 'shared', 'media'],
         parts[0] ?? '',
       )
   }
@@ -82,6 +90,12 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
   const id = name.slice(0, -'.json'.length)
   const problem = id === 'index' ? indexProblem(file) : slugProblem(file, [id])
   return problem ? { problem } : { role: { kind: 'record', collection, id } }
+}
+
+function placeInterfaceTexts(file: string, parts: readonly string[], known: readonly string[]): Placement {
+  const part = parts.join('/').slice(0, -'.json'.length)
+  if (known.includes(part)) return { role: { kind: 'interface', part } }
+  return misplaced(file, `There is no part of the interface called "${part}".`, known, part)
 }
 
 /** Problem of a record named index, at whose address a host would look for the page of the folder. */

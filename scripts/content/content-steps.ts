@@ -5,6 +5,7 @@ import { readProblem } from '../lib/read-problem'
 import { addressConflicts, placeFile } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { duplicateIds } from './checks/duplicate-ids'
+import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
 import { logoProblems, logosIn } from './checks/logo-problems'
 import { pictureProblems, picturesIn } from './checks/picture-problems'
@@ -17,6 +18,7 @@ import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry } from './entry'
 import { factsOf } from './facts'
+import { interfaceFile, interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
 import type { Lookup } from './lookup'
 import type { Problem, SourceFile } from './model'
@@ -49,8 +51,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       }
     },
   })
-  const roleOf = (get: Reads['get'], file: string) =>
-    placeFile(file, [...get(schemas).collections.keys()]).role
+  const roleOf = (get: Reads['get'], file: string) => placeFile(file, get(schemas)).role
   /** Paths of the files of entries: everything but fragments. */
   const entryFiles = graph.step('entry-files', {
     keep: 'json',
@@ -83,6 +84,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return makeEntry(source(reads, file), fragments, get(schemas), get(validator).validate)
     },
   })
+
+  const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
 
   /* Facts and lookups that entries need of each other. */
 
@@ -210,6 +213,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return [
         ...leadFigureMismatches(own, get(schemas)),
         ...own.problems,
+        ...interfaceTextProblems(own, get(language), get(schemas)),
         ...referenceProblems(own, others, get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
         ...(await pictureProblems(own, others, check, get(schemas))),
@@ -219,9 +223,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const siteProblems = graph.step('site-problems', {
     keep: 'json',
     make: ({ get }): readonly Problem[] => {
-      const misplaced = get(files).documents.flatMap(
-        (file) => placeFile(file, [...get(schemas).collections.keys()]).problem ?? [],
-      )
+      const misplaced = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).problem ?? [])
       const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
       if (get(entryFiles).length === 0) {
         const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
@@ -238,7 +240,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return [
         ...misplaced,
         ...fragments,
-        ...missingFiles(get(entryFiles)),
+        ...missingFiles(get(entryFiles), [...get(schemas).interfaceParts.keys()]),
         ...addressConflicts(claimed),
         ...duplicateIds(get(catalogue)),
       ]
@@ -353,6 +355,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         'navigation.json': await get(bundledRecord, 'navigation'),
         'navigation.d.json.ts': jsonDeclaration(typeOf('navigation')),
         'addresses.d.json.ts': jsonDeclaration('AddressEntry', '[]'),
+        ...get(interfaceModules),
         ...routeModules(get(catalogue)),
       }
     },
@@ -390,9 +393,9 @@ function digestOfEntry({ value, problems, origins, references }: Entry): string 
   return digestOf(JSON.stringify([value, problems, [...origins], named]))
 }
 
-function missingFiles(entryFiles: readonly string[]): Problem[] {
+function missingFiles(entryFiles: readonly string[], interfaceParts: readonly string[]): Problem[] {
   const needed = ['content/site.json', 'content/navigation.json', 'content/pages/index.json']
-  return needed
+  return [...needed, ...interfaceParts.map(interfaceFile)]
     .filter((file) => !entryFiles.includes(file))
     .map((file) => ({ file, message: 'This file is missing.' }))
 }

@@ -65,6 +65,7 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
   if (role.kind === 'site') return { schema: schemas.site }
   if (role.kind === 'navigation') return { schema: schemas.navigation }
   if (role.kind === 'record') return { schema: schemas.at(`collections/${role.collection}`) }
+  if (role.kind === 'interface') return { schema: schemas.at(`interface/${role.part}`) }
   const templates = [...schemas.pages.keys()]
   const template = isObject(value) ? value.template : undefined
   const schema = typeof template === 'string' ? schemas.pages.get(template) : undefined

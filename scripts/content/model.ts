@@ -34,6 +34,7 @@ export type Role =
   | { readonly kind: 'navigation' }
   | { readonly kind: 'page'; readonly address: string }
   | { readonly kind: 'record'; readonly collection: string; readonly id: string }
+  | { readonly kind: 'interface'; readonly part: string }
   | { readonly kind: 'fragment' }
 
 /** A JSON file of the content, as parsed. */

@@ -18,7 +18,7 @@ const react = ['react', 'react-dom', '@tanstack/react-router']
 export const importRules: Readonly<Record<string, ImportRule>> = {
   // Application: routes → pages → sections → components.
   src: {
-    folders: ['src/routing', 'src/shell', 'src/components', 'src/styles', 'src/generated'],
+    folders: ['src/routing', 'src/shell', 'src/components', 'src/language', 'src/styles', 'src/generated'],
     packages: react,
   },
   'src/routes': {
@@ -27,6 +27,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/shell',
       'src/routing',
       'src/components',
+      'src/language',
       'src/styles',
       'src/generated',
       records,
@@ -34,11 +35,24 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: react,
   },
   'src/pages': {
-    folders: ['src/sections', 'src/submission', 'src/components', 'src/units', 'src/generated'],
+    folders: [
+      'src/sections',
+      'src/submission',
+      'src/components',
+      'src/language',
+      'src/units',
+      'src/generated',
+    ],
     packages: react,
   },
-  'src/sections': { folders: ['src/components', 'src/units', 'src/generated'], packages: react },
-  'src/components': { folders: ['src/units', 'src/generated'], packages: [...react, 'swiper'] },
+  'src/sections': {
+    folders: ['src/components', 'src/language', 'src/units', 'src/generated'],
+    packages: react,
+  },
+  'src/components': {
+    folders: ['src/language', 'src/units', 'src/generated'],
+    packages: [...react, 'swiper'],
+  },
   'src/routing': {
     folders: ['src/components', 'src/worker-contract', 'src/generated', records],
     packages: [...react, 'trusted-types'],
@@ -51,6 +65,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/components',
       'src/routing',
       'src/worker-contract',
+      'src/language',
       'src/units',
       'src/generated',
     ],
@@ -58,11 +73,19 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   // Submissions: the outbox knows neither React nor the network; supabase-js is too large for the visitor's bytes.
   'src/submission': {
-    folders: ['src/forms', 'src/outbox', 'src/transport', 'src/components', 'src/units', 'src/generated'],
+    folders: [
+      'src/forms',
+      'src/outbox',
+      'src/transport',
+      'src/components',
+      'src/language',
+      'src/units',
+      'src/generated',
+    ],
     packages: react,
   },
   'src/forms': {
-    folders: ['src/outbox', 'src/components', 'src/units', 'src/generated'],
+    folders: ['src/outbox', 'src/components', 'src/language', 'src/units', 'src/generated'],
     packages: ['react'],
   },
   'src/outbox': { folders: ['src/worker-contract', 'src/units'], packages: ['idb-keyval'] },
@@ -78,6 +101,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'workbox-strategies',
     ],
   },
+  'src/language': { folders: ['src/generated'], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },
   'src/units': { folders: [], packages: [] },
 

@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={site.lang} dir={site.direction} suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* Scripts in `head` above would run again on each navigation, which the content policy forbids. */}

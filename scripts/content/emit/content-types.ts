@@ -31,9 +31,10 @@ function withoutNoise(text: string): string {
 /** Root schemas by type name, which is their title. */
 function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
   const roots = new Map<string, Schema>()
+  const interfaceTexts = new Set(schemas.interfaceParts.values())
   for (const schema of schemas.byId.values()) {
-    // Linking replaces values of this schema, so that no template receives one.
-    if (schema.linked !== undefined) continue
+    // Linking replaces values of `linked` schemas, and interface texts have modules with types of their own.
+    if (schema.linked !== undefined || interfaceTexts.has(schema)) continue
     const name = schema.title ?? ''
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       throw new Error(`${schema.$id}: the title must be a PascalCase word.`)

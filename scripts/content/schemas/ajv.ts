@@ -15,7 +15,17 @@ export interface Collector {
 }
 
 /** Keywords without validation. */
-const annotations = ['input', 'messages', 'misspellings', 'linked', 'summary', 'picture']
+const annotations = [
+  'input',
+  'messages',
+  'misspellings',
+  'linked',
+  'summary',
+  'picture',
+  'placeholders',
+  'elements',
+  'plural',
+]
 
 /** Keywords that collect a value, each with its kind of reference and its JSON type. */
 const collecting = [

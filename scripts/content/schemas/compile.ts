@@ -17,7 +17,8 @@ export interface Checked {
 export function compileChecks(schemas: SchemaSet): string {
   // require returns any: this is the type of the module it loads.
   const standalone: typeof import('ajv/dist/standalone/index').default = load('ajv/dist/standalone').default
-  const roots = [...schemas.pages.values(), ...schemas.collections.values(), schemas.site, schemas.navigation]
+  const kinds = [schemas.pages, schemas.collections, schemas.interfaceParts]
+  const roots = [...kinds.flatMap((kind) => [...kind.values()]), schemas.site, schemas.navigation]
   return standalone(ajvFor(schemas, false), Object.fromEntries(roots.map(({ $id = '' }) => [$id, $id])))
 }
 

@@ -11,6 +11,8 @@ export interface SchemaSet {
   readonly collections: ReadonlyMap<string, Schema>
   /** Form schemas by name, in alphabetical order. */
   readonly forms: ReadonlyMap<string, Schema>
+  /** Schemas of interface texts by part of the site, in alphabetical order. */
+  readonly interfaceParts: ReadonlyMap<string, Schema>
   readonly site: Schema
   readonly navigation: Schema
   /** The schema of a path below schemas/, as in `linked/post-summary`. */
@@ -59,6 +61,7 @@ export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
     pages: below('pages/'),
     collections: below('collections/'),
     forms: below('forms/'),
+    interfaceParts: below('interface/'),
     site: at('site'),
     navigation: at('navigation'),
     at,

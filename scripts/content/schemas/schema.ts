@@ -54,6 +54,12 @@ export interface Schema {
   readonly notBlank?: boolean
   /** Which schema summarises a record of this collection in listings. */
   readonly summary?: { readonly linked: string }
+  /** Names of the values that an interface text shows, each written as `{name}`. */
+  readonly placeholders?: readonly string[]
+  /** Names of the placeholders that elements replace, such as a link or an icon. */
+  readonly elements?: readonly string[]
+  /** Placeholder whose number selects the form of a text with plural forms. */
+  readonly plural?: string
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>
 }

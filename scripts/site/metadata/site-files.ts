@@ -39,7 +39,7 @@ export function feed(posts: readonly LinkedPost[], site: Site): string {
 </entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.lang}">
 <title>${escapeText(`${site.company.name}: Blog & News`)}</title>
 <link href="${site.address}/blogs"/>
 <link rel="self" type="application/atom+xml" href="${site.address}/feed.xml"/>

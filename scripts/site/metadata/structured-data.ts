@@ -85,7 +85,7 @@ function webSite(site: Site): WebSite {
     url: `${site.address}/`,
     name: site.company.name,
     publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-GB',
+    inLanguage: site.lang,
   }
 }
 
@@ -98,7 +98,7 @@ function webPage(entry: AddressEntry, site: Site): WebPage {
     name: entry.title,
     description: entry.description,
     isPartOf: { '@id': `${site.address}/#website` },
-    inLanguage: 'en-GB',
+    inLanguage: site.lang,
   }
 }
 
@@ -179,7 +179,7 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
     author: { '@id': organizationId(site) },
     publisher: { '@id': organizationId(site) },
     citation: (post.sources ?? []).map(({ title }) => title),
-    inLanguage: 'en-GB',
+    inLanguage: site.lang,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Screenshot {
 }
 
 interface Content {
-  readonly site: Pick<Site, 'company'>
+  readonly site: Pick<Site, 'company' | 'lang' | 'direction'>
   readonly navigation: Pick<Navigation, 'header' | 'action'>
   /** Description of the start page. */
   readonly description: string
@@ -40,8 +40,8 @@ export function webManifest({ site, navigation, description, screenshots }: Cont
     name: `${site.company.name}: ${site.company.tagline}`,
     short_name: site.company.name,
     description,
-    lang: 'en-GB',
-    dir: 'ltr',
+    lang: site.lang,
+    dir: site.direction,
     start_url: '/',
     scope: '/',
     display: 'standalone',

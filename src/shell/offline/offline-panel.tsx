@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
+import { pageCount } from '../../generated/interface/saved-data'
 import { install, installMethod } from '../install/install'
 import { InstallSteps } from '../install/install-steps'
 import { formatTime } from '../outbox/describe-entry'
@@ -11,7 +12,7 @@ import { useOnline } from '../state/use-online'
 import styles from './offline-panel.module.css'
 import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
-import { formatMegabytes, formatPageCount, type SavedData } from './saved-data'
+import { formatMegabytes, type SavedData } from './saved-data'
 import { savedData } from './watch-saved-data'
 import { type Readiness, readiness, removeSavedData, restartSaving } from './worker'
 
@@ -130,7 +131,7 @@ function statusLine(state: Readiness, data: SavedData | undefined): string {
   switch (state.type) {
     case 'ready':
       return data
-        ? `Ready offline · ${formatPageCount(data.pages)} · ${formatMegabytes(data.bytes)}`
+        ? `Ready offline · ${pageCount({ count: data.pages })} · ${formatMegabytes(data.bytes)}`
         : 'Ready offline'
     case 'saving':
       return `Saving ${state.done} of ${state.total} files.`

@@ -1,3 +1,4 @@
+import { lang } from '../../generated/language'
 import { CACHE_PREFIX, CACHES } from '../../worker-contract/cache-names'
 import { SAVED_CORE, type SavedCore } from '../../worker-contract/saved-core'
 
@@ -37,12 +38,12 @@ export async function deleteSavedData(): Promise<void> {
   indexedDB.deleteDatabase('workbox-expiration')
 }
 
-/** Formats a number of pages, as in `1 page` or `30 pages`. */
-export function formatPageCount(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
-}
-
 /** Formats a size in decimal megabytes, as in `1.9 MB`. */
 export function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return (bytes / 1_000_000).toLocaleString(lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
 }

@@ -1,6 +1,7 @@
+import { pageCount } from '../../generated/interface/saved-data'
 import { createStore } from '../state/store'
 import { pictures } from './pictures'
-import { formatMegabytes, formatPageCount, readSavedData, type SavedData } from './saved-data'
+import { formatMegabytes, readSavedData, type SavedData } from './saved-data'
 import { savedSummary } from './saved-summary'
 import { readiness } from './worker'
 
@@ -22,5 +23,5 @@ async function update(): Promise<void> {
   // The visitor may have removed the data meanwhile.
   const shown = isReady() ? saved : undefined
   savedData.set(shown)
-  savedSummary.set(shown && `${formatPageCount(shown.pages)}, ${formatMegabytes(shown.bytes)}`)
+  savedSummary.set(shown && `${pageCount({ count: shown.pages })}, ${formatMegabytes(shown.bytes)}`)
 }

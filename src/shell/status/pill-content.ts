@@ -1,5 +1,6 @@
 import type { IconName } from '../../generated/content'
-import { formatPageCount } from '../offline/saved-data'
+import { pageCount } from '../../generated/interface/saved-data'
+import * as text from '../../generated/interface/status'
 import type { Readiness } from '../offline/worker'
 
 /** Text and icon of the status pill, and the dialog that it opens. */
@@ -29,25 +30,31 @@ interface SiteState {
 export function pillContent({ online, readiness, pages, outbox }: SiteState): PillContent | undefined {
   const { waiting, attention } = outbox
   if (attention > 0) {
-    const detail = attention === 1 ? '1 needs attention' : `${attention} need attention`
-    return { icon: 'warning', tone: 'notice', title: 'Outbox', detail, opens: 'outbox' }
+    const detail = text.attention({ count: attention })
+    return { icon: 'warning', tone: 'notice', title: text.outbox, detail, opens: 'outbox' }
   }
   if (!online) {
     const detail =
-      waiting > 0 ? `· outbox ${waiting}` : readiness.type === 'ready' ? 'saved pages only' : 'not saved'
+      waiting > 0
+        ? text.offlineWaiting({ count: waiting })
+        : readiness.type === 'ready'
+          ? text.offlineSaved
+          : text.offlineNotSaved
     const opens = waiting > 0 ? 'outbox' : 'panel'
-    return { icon: 'wifi-off', tone: 'notice', title: 'Offline', detail, opens }
+    return { icon: 'wifi-off', tone: 'notice', title: text.offline, detail, opens }
   }
-  if (waiting > 0)
-    return { icon: 'outbox', tone: 'notice', title: 'Outbox', detail: `${waiting} waiting`, opens: 'outbox' }
+  if (waiting > 0) {
+    const detail = text.waiting({ count: waiting })
+    return { icon: 'outbox', tone: 'notice', title: text.outbox, detail, opens: 'outbox' }
+  }
   switch (readiness.type) {
     case 'saving': {
       const { done, total } = readiness
-      const detail = `${done} of ${total}`
+      const detail = text.savingProgress({ done, total })
       return {
         icon: 'download',
         tone: 'plain',
-        title: 'Saving',
+        title: text.saving,
         detail,
         progress: done / total,
         opens: 'panel',
@@ -57,13 +64,13 @@ export function pillContent({ online, readiness, pages, outbox }: SiteState): Pi
       return {
         icon: 'check-circle',
         tone: 'ok',
-        title: 'Ready offline',
-        detail: pages === undefined ? '' : `· ${formatPageCount(pages)}`,
+        title: text.ready,
+        detail: pages === undefined ? '' : text.readyPages({ pages: pageCount({ count: pages }) }),
         opens: 'panel',
       }
     case 'off':
     case 'failed':
-      return { icon: 'download', tone: 'plain', title: 'Online only', detail: '', opens: 'panel' }
+      return { icon: 'download', tone: 'plain', title: text.onlineOnly, detail: '', opens: 'panel' }
     default:
       return undefined
   }

@@ -241,7 +241,7 @@ describe('reports on files', () => {
 
       content/page/about.json:1:1
         This folder has no meaning.
-        Expected: pages, collections, shared, media
+        Expected: pages, collections, interface, shared, media
         Found:    page
         Did you mean "pages"?
 

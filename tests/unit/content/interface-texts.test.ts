@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reportAfter } from './report-after'
+import { SampleProject } from './sample-project'
+
+const texts = 'content/interface/outbox.json'
+const changed = (piece: string, by: string) => reportAfter((project) => project.replace(texts, piece, by))
+
+describe('the module of interface texts', () => {
+  let project: SampleProject
+  beforeEach(() => {
+    project = new SampleProject()
+  })
+  afterEach(() => project.dispose())
+
+  const load = async () => {
+    expect((await project.run()).diagnostics).toEqual([])
+    cpSync(resolve('src/language'), join(project.root, 'src/language'), { recursive: true })
+    return import(join(project.root, 'src/generated/interface/outbox.ts'))
+  }
+
+  it('holds a constant for each text, and a function for each text with placeholders', async () => {
+    const { heading, nextTry, steps, dialog } = await load()
+    expect(heading).toBe('Outbox')
+    expect(nextTry({ reason: 'No answer.', time: '14:06' })).toBe('No answer. Next try at 14:06.')
+    expect(steps).toEqual(['Saved', 'Sent'])
+    expect(dialog).toEqual({ close: 'Close' })
+  })
+
+  it('selects the plural form of the language, and formats numbers in it', async () => {
+    project.replace('content/site.json', '"name"', '"lang": "de",\n  "name"')
+    const { waiting } = await load()
+    expect([1, 2, 1200].map((count) => waiting({ count }))).toEqual([
+      'One request is waiting.',
+      '2 requests are waiting.',
+      '1.200 requests are waiting.',
+    ])
+  })
+
+  it('returns the pieces of a text whose placeholder is an element', async () => {
+    const { withdraw } = await load()
+    const address = { type: 'a' }
+    expect(withdraw({ address })).toEqual(['Write to ', address, '.'])
+  })
+
+  it('binds figures to their units', async () => {
+    expect((await load()).size).toBe('A plant makes up to 500\u00a0Nm³/h.')
+  })
+
+  it('keeps quotes, backslashes, backticks and dollar signs of a text', async () => {
+    project.replace(texts, '{reason} Next', ['`\\\\$', '{reason}\\" Next'].join(''))
+    expect((await load()).nextTry({ reason: 'x', time: 1 })).toBe('`\\$x" Next try at 1.')
+  })
+
+  it('has types that reject a missing and an unknown value', async () => {
+    await load()
+    const compile = (use: string) => {
+      project.write('src/use.ts', `import * as text from './generated/interface/outbox'\n${use}\n`)
+      const options = ['--noEmit', '--strict', '--module', 'ESNext', '--moduleResolution', 'bundler']
+      execFileSync(resolve('node_modules/.bin/tsc'), [...options, 'src/use.ts'], {
+        cwd: project.root,
+        stdio: 'pipe',
+      })
+    }
+    compile("text.nextTry({ reason: 'x', time: 1 }).trim(); text.waiting({ count: 1 })")
+    expect(() => compile("text.nextTry({ reason: 'x' })")).toThrow()
+    expect(() => compile("text.waiting({ count: 1, reason: 'x' })")).toThrow()
+    expect(() => compile("text.waiting({ count: 'x' })")).toThrow()
+  })
+
+  it('expands an included fragment', async () => {
+    project
+      .write('content/shared/dialog.json', '{ "close": "Close it" }')
+      .replace(texts, '{ "close": "Close" }', '{ "$include": "shared/dialog.json" }')
+    expect((await load()).dialog).toEqual({ close: 'Close it' })
+  })
+})
+
+describe('reports on interface texts', () => {
+  it('reports a missing placeholder', async () => {
+    expect(await changed(' Next try at {time}.', '')).toMatchInlineSnapshot(`
+      "content/interface/outbox.json:8:14 · Next try
+        The placeholder {time} is missing.
+            7 |   },
+          > 8 |   "nextTry": "{reason}",
+              |              ^^^^^^^^^^
+            9 |   "size": "A plant makes up to 500 Nm³/h.",
+        Expected: {reason} and {time}
+        Found:    "{reason}"
+        The site shows a value in its place: write {time} where the value belongs.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports an unknown placeholder once, with a suggestion', async () => {
+    expect(await changed('at {time}', 'at {tiem}')).toMatchInlineSnapshot(`
+      "content/interface/outbox.json:8:14 · Next try
+        There is no placeholder {tiem} here.
+            7 |   },
+          > 8 |   "nextTry": "{reason} Next try at {tiem}.",
+              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            9 |   "size": "A plant makes up to 500 Nm³/h.",
+        Expected: {reason} and {time}
+        Found:    "{reason} Next try at {tiem}."
+        Did you mean "{time}"?
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports a placeholder in a text that shows no value', async () => {
+    expect(await changed('"Outbox"', '"Outbox ({count})"')).toMatchInlineSnapshot(`
+      "content/interface/outbox.json:3:14 · Heading
+        There is no placeholder {count} here.
+            2 |   "$schema": "../../schemas/interface/outbox.schema.json",
+          > 3 |   "heading": "Outbox ({count})",
+              |              ^^^^^^^^^^^^^^^^^^
+            4 |   "waiting": {
+        Expected: a text without { }
+        Found:    "Outbox ({count})"
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports a brace without a partner', async () => {
+    expect(await changed('at {time}', 'at {time}}')).toContain('A brace { or } has no partner.')
+  })
+
+  it('accepts a form for one without its figure, and reports one for many without it', async () => {
+    expect(await changed('"{count} requests', '"Several requests')).toMatchInlineSnapshot(`
+      "content/interface/outbox.json:6:14 · Waiting › Other
+        The placeholder {count} is missing.
+            5 |     "one": "One request is waiting.",
+          > 6 |     "other": "Several requests are waiting."
+              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            7 |   },
+        Expected: {count}
+        Found:    "Several requests are waiting."
+        The site shows a value in its place: write {count} where the value belongs.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports plural forms that the language lacks, and those that are missing', async () => {
+    expect(await changed('"one":', '"few":')).toMatchInlineSnapshot(`
+      "content/interface/outbox.json:4:14 · Waiting
+        The form "one" is missing.
+            3 |   "heading": "Outbox",
+          > 4 |   "waiting": {
+              |              ^
+            5 |     "few": "One request is waiting.",
+        Expected: the forms of the language en: one, other
+        Found:    few, other
+
+      content/interface/outbox.json:5:12 · Waiting › Few
+        The language en has no form "few", so this text is never shown.
+            4 |   "waiting": {
+          > 5 |     "few": "One request is waiting.",
+              |            ^^^^^^^^^^^^^^^^^^^^^^^^^
+            6 |     "other": "{count} requests are waiting."
+        Expected: one, other
+        Found:    few
+        Delete it.
+
+      2 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('follows the language of the site', async () => {
+    const output = await reportAfter((project) =>
+      project.replace('content/site.json', '"name"', '"lang": "pl",\n  "name"'),
+    )
+    expect(output).toContain('The form "few" is missing.')
+    expect(output).toContain('The form "many" is missing.')
+  })
+
+  it('reports a missing file and a file of an unknown part', async () => {
+    const output = await reportAfter((project) =>
+      project.write('content/interface/outbocks.json', project.read(texts)).remove(texts),
+    )
+    expect(output).toMatchInlineSnapshot(`
+      "content/interface/outbocks.json:1:1
+        There is no part of the interface called "outbocks".
+        Expected: outbox
+        Found:    outbocks
+        Did you mean "outbox"?
+
+      content/interface/outbox.json:1:1
+        This file is missing.
+
+      2 mistakes in 2 files. Nothing was written.
+      "
+    `)
+  })
+})
