@@ -265,7 +265,7 @@ describe('the web app manifest', () => {
     const item = (label: string, path: string) => ({ label, path })
     const products = ['a', 'b', 'c', 'd'].map((name) => item(name.toUpperCase(), `/product/${name}`))
     const manifest = webManifest({
-      site: { company: { name: 'Vayuna', tagline: 'Gas and engineering' } },
+      site: { company: { name: 'Vayuna', tagline: 'Gas and engineering' }, lang: 'hi', direction: 'ltr' },
       navigation: {
         header: [
           item('Home', '/'),
@@ -280,6 +280,7 @@ describe('the web app manifest', () => {
       screenshots: [],
     })
     expect(manifest).toMatchObject({ name: 'Vayuna: Gas and engineering', short_name: 'Vayuna', id: '/' })
+    expect(manifest).toMatchObject({ lang: 'hi', dir: 'ltr' })
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
       '/getyourquote',
       '/product/a',
