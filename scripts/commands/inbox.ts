@@ -5,6 +5,7 @@ import { formatCsv } from '../inbox/format-csv'
 import { formatListing } from '../inbox/format-listing'
 import { readFieldLabels } from '../inbox/read-field-labels'
 import { readInbox } from '../inbox/read-inbox'
+import { watchInbox } from '../inbox/watch-inbox'
 
 const help = `npm run inbox: lists the enquiries received, oldest first.
 
@@ -13,6 +14,7 @@ const help = `npm run inbox: lists the enquiries received, oldest first.
   npm run inbox -- --csv         a table for a spreadsheet, safe to open
   npm run inbox -- --quotes      quote requests only
   npm run inbox -- --vendors     vendor registrations only
+  npm run inbox -- --watch       one line for each new enquiry until Ctrl-C
 
 Reads the embedded database in .data, or in the folder that DATA_DIR names, also while "npm start" runs.
 With SUPABASE_SERVICE_ROLE_KEY set, reads the hosted project that VITE_SUPABASE_URL names in the environment or in
@@ -22,14 +24,24 @@ To print only the output, as for a file or a pipe: npm run --silent inbox -- --j
 try {
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({
-    options: { json: flag, csv: flag, quotes: flag, vendors: flag, help: { ...flag, short: 'h' } },
+    options: {
+      json: flag,
+      csv: flag,
+      quotes: flag,
+      vendors: flag,
+      watch: flag,
+      help: { ...flag, short: 'h' },
+    },
   })
-  if (values.help) console.log(help)
-  else {
-    const all = values.quotes === values.vendors
-    const enquiries = (await readInbox(resolve(import.meta.dirname, '../..'), process.env)).filter(
+  const all = values.quotes === values.vendors
+  const read = async () =>
+    (await readInbox(resolve(import.meta.dirname, '../..'), process.env)).filter(
       ({ kind }) => all || (kind === 'quote' ? values.quotes : values.vendors),
     )
+  if (values.help) console.log(help)
+  else if (values.watch) await watchInbox(read, (line) => console.log(line))
+  else {
+    const enquiries = await read()
     const labels = await readFieldLabels()
     if (values.json) console.log(escapeControlCharacters(JSON.stringify(enquiries, null, 2)))
     else if (values.csv) process.stdout.write(formatCsv(enquiries, labels))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
+import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
 import { createSiteServer } from '../serve/site-server'
 import { loadBuild } from '../site/load-build'
@@ -14,7 +15,10 @@ async function main(): Promise<void> {
   const { buildSite } = await loadBuild()
   const { written } = await buildSite(root)
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
-  const backend = await openLocalBackend({ dataDir })
+  const backend = await openLocalBackend({
+    dataDir,
+    onEnquiry: (enquiry) => console.log(formatLine(enquiry)),
+  })
   const server = createSiteServer(join(root, 'dist'), backend.handler)
   server.listen(port, host)
   await once(server, 'listening')
@@ -23,7 +27,7 @@ async function main(): Promise<void> {
   console.log(`
   ${written ? 'Built and serving' : 'Serving (nothing changed since the last build)'} at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}
   Submissions are kept in ${dataDir}
-  Read what came in:  npm run inbox
+  Read what came in:  npm run inbox   (each new request also prints a line here)
   Stop:               Ctrl-C
 `)
 

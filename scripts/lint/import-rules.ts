@@ -148,7 +148,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },
-  'scripts/inbox': { folders: ['scripts/site', 'scripts/lib', 'supabase/local'], packages: 'any' },
+  'scripts/inbox': {
+    folders: ['scripts/site', 'scripts/lib', 'supabase/local', 'supabase/functions'],
+    packages: 'any',
+  },
   'scripts/launch-check': { folders: ['scripts/site', 'scripts/content', 'scripts/lib'], packages: 'any' },
   'scripts/bench': {
     folders: ['scripts', 'supabase/local', 'src/generated', 'src/units'],
@@ -160,6 +163,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   supabase: { folders: ['src/units'], packages: 'any' },
+  // Deployed alone, so it shares nothing with the rest.
+  'supabase/functions': { folders: [], packages: ['nodemailer'] },
   tests: {
     folders: ['src', 'scripts', 'supabase', 'schemas', 'content', records, 'vite.config.ts'],
     packages: 'any',

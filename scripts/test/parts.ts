@@ -27,7 +27,11 @@ export const parts = {
   types: () =>
     commands(
       ['tsx', 'scripts/test/generate-sources.ts'],
-      ...['.', 'src/sw', 'scripts', 'tests'].map((project) => ['tsc', '--project', project]),
+      ...['.', 'src/sw', 'scripts', 'supabase/functions/notify', 'tests'].map((project) => [
+        'tsc',
+        '--project',
+        project,
+      ]),
     ),
   lint: () => commands(['tsx', 'scripts/commands/lint.ts']),
   unit: async () => {

@@ -20,6 +20,13 @@ export async function readEnquiries(db: PGlite): Promise<Enquiry[]> {
   })
 }
 
+/** Converts a row as a client sent it, just after it was stored. */
+export function storedEnquiry(table: string, row: object): Enquiry {
+  const id = String(Reflect.get(row, 'id')).toLowerCase()
+  const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+  return toEnquiry(table === 'vendors' ? 'vendor' : 'quote', { ...row, id, reference, createdAt: new Date() })
+}
+
 /** Converts a row of `quotes` or `vendors`, from the database or the data API. */
 export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, unknown>>): Enquiry {
   const { id, reference, createdAt, ...fields } = row

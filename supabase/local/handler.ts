@@ -20,6 +20,8 @@ export interface DataApi {
   readonly isClosing: () => boolean
   /** Called with errors of the server itself. */
   readonly onFault: (error: unknown) => void
+  /** Called after a row was stored, with its table and the row as the client sent it. */
+  readonly onStored?: (table: string, row: object) => void
 }
 
 interface Answer {
@@ -78,6 +80,7 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
     columnsOf(api.schema, table)
     const body = await readJson(request)
     await runAsPublic(api.db, address, request, insertStatement(api.schema, table, body))
+    if (typeof body.value === 'object' && body.value !== null) api.onStored?.(table, body.value)
     return { status: 201 }
   }
   if (method === 'GET' || method === 'HEAD')

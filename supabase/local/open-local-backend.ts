@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from './database'
-import { type Enquiry, readEnquiries } from './enquiries'
+import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
 import { type FolderLock, lockFolder } from './folder-lock'
 import { createHandler, type DataApiHandler } from './handler'
 import { migrate, projectMigrations } from './migrate'
@@ -15,6 +15,8 @@ export interface LocalBackendOptions {
   readonly addressOf?: (request: IncomingMessage) => string
   /** Called with errors of the server itself; by default they are printed. */
   readonly onFault?: (error: unknown) => void
+  /** Called with each enquiry after it was stored. */
+  readonly onEnquiry?: (enquiry: Enquiry) => void
 }
 
 /** The embedded database with its data API. */
@@ -64,6 +66,7 @@ async function createBackend(
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
     isClosing: () => closing !== undefined,
     onFault,
+    onStored: (table, row) => options.onEnquiry?.(storedEnquiry(table, row)),
   })
   const handler: DataApiHandler = async (request, response) => {
     const handled = handle(request, response)

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleRequest } from '../../supabase/functions/notify/handle-request.ts'
+import { createMailer, type MailSettings } from '../../supabase/functions/notify/mail.ts'
+import { createStore } from '../../supabase/functions/notify/notification-store.ts'
+
+interface Call {
+  readonly path: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+}
+
+let server: Server
+let url: string
+let calls: Call[]
+let answer: { readonly status: number; readonly body: string }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    calls.push({ path: request.url, headers: request.headers, body: JSON.parse(text) })
+    response.writeHead(answer.status).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+  url = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  calls = []
+  answer = { status: 200, body: '' }
+})
+
+describe('the notification store', () => {
+  it('claims through the data API with the secret key', async () => {
+    const enquiry = { kind: 'quote', id: '1', createdAt: '2026-11-23T00:00:00Z', answers: {}, attempts: 1 }
+    answer = { status: 200, body: JSON.stringify([enquiry]) }
+    expect(await createStore(url, 'sb_secret_x').claim(8)).toEqual([enquiry])
+    expect(calls).toMatchObject([
+      {
+        path: '/rest/v1/rpc/claim_notifications',
+        headers: { apikey: 'sb_secret_x' },
+        body: { max_count: 8 },
+      },
+    ])
+    expect(calls[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('sends a key of the older kind as a token too', async () => {
+    await createStore(url, 'eyJ').mark('1')
+    expect(calls).toMatchObject([
+      {
+        path: '/rest/v1/rpc/mark_notified',
+        headers: { authorization: 'Bearer eyJ' },
+        body: { enquiry: '1' },
+      },
+    ])
+  })
+
+  it('rejects with the response when the data API refuses', async () => {
+    answer = { status: 401, body: '{"message":"Invalid API key"}' }
+    await expect(createStore(url, 'eyJ').release('1', 'x')).rejects.toThrow(
+      '401 {"message":"Invalid API key"}',
+    )
+  })
+})
+
+describe('the mailer over an HTTP mail API', () => {
+  const settings = (): MailSettings => ({
+    to: 'sales@company.example',
+    from: 'website@company.example',
+    apiUrl: `${url}/emails`,
+    apiKey: 'key',
+  })
+  const message = { id: '1a2b', subject: 'Quote request', text: 'Answers' }
+
+  it('sends the id as idempotency key, so that a retry is not mailed again', async () => {
+    await createMailer(settings())(message)
+    expect(calls).toMatchObject([
+      {
+        path: '/emails',
+        headers: { authorization: 'Bearer key', 'idempotency-key': '1a2b' },
+        body: { from: 'website@company.example', to: ['sales@company.example'], text: 'Answers' },
+      },
+    ])
+  })
+
+  it('rejects when the API refuses', async () => {
+    answer = { status: 422, body: 'unknown sender' }
+    await expect(createMailer(settings())(message)).rejects.toThrow('422: unknown sender')
+  })
+
+  it.each<[string, Partial<MailSettings>]>([
+    ['NOTIFY_TO', { to: '' }],
+    ['NOTIFY_FROM', { from: '' }],
+    ['SMTP_URL', { apiKey: '' }],
+  ])('names %s when it is missing', (name, missing) => {
+    expect(() => createMailer({ ...settings(), ...missing })).toThrow(name)
+  })
+})
+
+describe('a call of the function', () => {
+  const post = (authorization?: string) =>
+    new Request('http://notify.example/', { method: 'POST', headers: authorization ? { authorization } : {} })
+  const notify = vi.fn(async () => ({ sent: 1, failed: 0 }))
+  beforeEach(() => notify.mockClear())
+
+  it('returns the number of e-mails', async () => {
+    const response = await handleRequest(post('Bearer secret'), 'secret', notify)
+    expect([response.status, await response.json()]).toEqual([200, { sent: 1, failed: 0 }])
+  })
+
+  it.each([undefined, 'Bearer ', 'Bearer other', 'Basic secret', 'Bearer secret2'])(
+    'mails nothing with the authorization %s',
+    async (authorization) => {
+      expect((await handleRequest(post(authorization), 'secret', notify)).status).toBe(401)
+      expect(notify).not.toHaveBeenCalled()
+    },
+  )
+
+  it('mails nothing while no secret is set', async () => {
+    expect((await handleRequest(post('Bearer x'), '', notify)).status).toBe(401)
+  })
+
+  it('answers 405 to a GET', async () => {
+    expect((await handleRequest(new Request('http://notify.example/'), 'secret', notify)).status).toBe(405)
+  })
+
+  it('answers 500 without details when the call fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await handleRequest(post('Bearer secret'), 'secret', () =>
+      Promise.reject(new Error('password x')),
+    )
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('password')
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+  })
+})
