@@ -4,6 +4,7 @@ import type { Reads } from '../lib/graph/step'
 import { readProblem } from '../lib/read-problem'
 import { addressConflicts, placeFile } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
+import { applyAcknowledgements } from './checks/acknowledgements'
 import { duplicateIds } from './checks/duplicate-ids'
 import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
@@ -21,7 +22,7 @@ import { factsOf } from './facts'
 import { interfaceFile, interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
 import type { Lookup } from './lookup'
-import type { Problem, SourceFile } from './model'
+import type { Acknowledgement, Problem, SourceFile } from './model'
 import { type PictureFile, type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
 import { readSource } from './read-source'
@@ -30,6 +31,12 @@ import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
 
 const mediaFolder = 'content/media/'
+
+/** What the checks of one entry find: problems, and what the checks of the whole site need of it. */
+interface Findings {
+  readonly problems: readonly Problem[]
+  readonly acknowledgements: readonly Acknowledgement[]
+}
 
 /**
  * Defines the content steps of the build graph: schemas → types and checks; files → entries → problems and records;
@@ -199,9 +206,9 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Problems. */
 
-  const entryProblems = graph.asyncStep('entry-problems', {
+  const findings = graph.asyncStep('findings', {
     keep: 'json',
-    make: async (reads, file): Promise<readonly Problem[]> => {
+    make: async (reads, file): Promise<Findings> => {
       const { get } = reads
       const own = get(entry, file)
       const others = lookup(reads)
@@ -210,7 +217,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
       }
-      return [
+      const problems = [
         ...leadFigureMismatches(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
@@ -218,6 +225,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
         ...(await pictureProblems(own, others, check, get(schemas))),
       ]
+      return { problems, acknowledgements: own.source.acknowledgements }
     },
   })
   const siteProblems = graph.step('site-problems', {
@@ -246,13 +254,20 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       ]
     },
   })
-  /** Every problem of the content. */
+  /** Every mistake of the content; without one, every warning that is not acknowledged. */
   const problems = graph.asyncStep('problems', {
     keep: 'json',
-    make: async ({ get }): Promise<readonly Problem[]> => [
-      ...get(siteProblems),
-      ...(await Promise.all(get(entryFiles).map((file) => get(entryProblems, file)))).flat(),
-    ],
+    make: async ({ get }): Promise<readonly Problem[]> => {
+      const own = await Promise.all(
+        get(entryFiles).map(async (file) => ({ file, ...(await get(findings, file)) })),
+      )
+      const all = [...get(siteProblems), ...own.flatMap((one) => one.problems)]
+      const mistakes = all.filter(({ warning }) => warning === undefined)
+      if (mistakes.length > 0) return mistakes
+      const fragments = get(fragmentFiles).map((file) => get(fragment, file))
+      const acknowledged = [...own, ...fragments].map((one) => [one.file, one.acknowledgements] as const)
+      return applyAcknowledgements(all, new Map(acknowledged))
+    },
   })
 
   /* Records, which require content without problems. */

@@ -72,7 +72,7 @@ async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Prom
     if (Array.isArray(value)) return Promise.all(value.map((item, index) => replace(own?.get(index), item)))
     const result: Record<string, unknown> = {}
     for (const [key, inner] of Object.entries(value)) {
-      if (key === '$schema' || own?.get(key)?.kind === 'sample') continue
+      if (key === '$schema' || own?.get(key)?.kind === 'remark') continue
       result[key] = await replace(own?.get(key), inner)
     }
     return result

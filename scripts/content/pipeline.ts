@@ -12,6 +12,8 @@ import { updateFolder } from './generated-folder'
 export interface Report {
   /** All mistakes in order. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Warnings in order; empty while there are mistakes, which may cause them. */
+  readonly warnings: readonly Diagnostic[]
   readonly pages: number
   readonly records: number
 }
@@ -29,8 +31,11 @@ export interface Generated {
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
   const problems = await graph.get(steps.problems)
   const facts = graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
+  const read = (file: string) => readText(graph.files.root, file)
+  const mistakes = problems.filter(({ warning }) => warning === undefined)
   return {
-    diagnostics: diagnose(problems, (file) => readText(graph.files.root, file)),
+    diagnostics: diagnose(mistakes, read),
+    warnings: mistakes.length > 0 ? [] : diagnose(problems, read),
     pages: facts.filter(({ file }) => file.startsWith('content/pages/')).length,
     records: facts.filter(({ collection }) => collection !== undefined).length,
   }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
 import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
@@ -27,6 +27,7 @@ export async function buildSite(root: string, progress: Progress = createProgres
   try {
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
+    if (report.warnings.length > 0) console.warn(colouredFor(process.stderr, printWarnings(report.warnings)))
     const { shared } = await generateContent(project.graph, project.content)
     for (const one of shared) console.log(sharedNotice(one))
     await makeAll(project, progress)

@@ -86,7 +86,9 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
 }
 
 function unknownField(name: string, schema: Schema, data: unknown): Explanation {
-  const known = Object.keys(schema.properties ?? {}).filter((key) => key !== 'sample' && key !== '$schema')
+  const known = Object.keys(schema.properties ?? {}).filter(
+    (key) => !['sample', 'acknowledge', '$schema'].includes(key),
+  )
   const open = known.filter((key) => !(isObject(data) && key in data))
   const help = suggestNearest(name, open)
   return {

@@ -6,7 +6,7 @@ const pascalWord = /^[A-Z][A-Za-z0-9]*$/
 export type NameOf = (root: string, place: string, schema: Schema) => string
 
 /** Keys that editors may write and that linking removes. */
-const dropped = new Set(['sample', '$schema'])
+const dropped = new Set(['sample', 'acknowledge', '$schema'])
 
 /** The fields of an object in a linked record. Empty for a map from free names to values. */
 export function recordFields(schema: Schema): [string, Schema][] {

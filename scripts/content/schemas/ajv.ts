@@ -37,7 +37,7 @@ const collecting = [
   ['mark', 'mark', 'string'],
   ['film', 'film', 'string'],
   ['localReference', 'local', 'string'],
-  ['sampleMark', 'sample', undefined],
+  ['remark', 'remark', undefined],
 ] as const
 
 /**

@@ -22,6 +22,8 @@ export interface SchemaSet {
 }
 
 const ending = '.schema.json'
+/** Schema of the acknowledged warnings, which every object may contain. */
+const acknowledgeId = 'https://schemas.local/shared/acknowledge.schema.json'
 /** Schemas of what editors do not write. */
 const notContent = /^(linked|forms)\//
 
@@ -39,7 +41,12 @@ export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
     hash.update(`${file}\n${text}\n`)
     const schema = parseSchema(text, `schemas/${file}`)
     const path = file.slice(0, -ending.length)
-    byPath.set(path, notContent.test(path) ? schema : prepare(schema, !path.startsWith('shared/')))
+    byPath.set(
+      path,
+      notContent.test(path) || schema.$id === acknowledgeId
+        ? schema
+        : prepare(schema, !path.startsWith('shared/')),
+    )
   }
   for (const [path, schema] of byPath) {
     if (!schema.$id) throw new Error(`schemas/${path}${ending} has no $id.`)
@@ -85,8 +92,8 @@ const schemaMaps = new Set(['properties', 'definitions'])
 const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
 
 /**
- * Copies a schema and adds common rules: every object may contain `"sample": true` and the outermost one `$schema`, min must
- * not exceed max, and a text that must not be empty must not be blank.
+ * Copies a schema and adds common rules: every object may contain `"sample": true` and acknowledged warnings, the
+ * outermost one `$schema`, min must not exceed max, and a text that must not be empty must not be blank.
  * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
 function prepare(schema: Schema, outermost: boolean): Schema {
@@ -110,8 +117,9 @@ function prepare(schema: Schema, outermost: boolean): Schema {
         title: 'Sample',
         description: 'true marks content that must be replaced before the site goes public.',
         const: true,
-        sampleMark: true,
+        remark: true,
       },
+      acknowledge: { $ref: acknowledgeId, remark: true },
       ...(outermost ? { $schema: { title: 'Schema', type: 'string' } } : {}),
     }
     if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']

@@ -42,6 +42,8 @@ export interface Schema {
   readonly film?: boolean
   /** Id of an item of the list of that name. */
   readonly localReference?: string
+  /** Marks a note for editors, which linking removes. Added by the loader to `sample` and `acknowledge`. */
+  readonly remark?: boolean
   /** Wrong spellings of the values of `enum`, each with the right one. */
   readonly misspellings?: Readonly<Record<string, string>>
   /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */

@@ -6,6 +6,7 @@ import { printDiagnostics } from '../../../scripts/content/diagnose/print'
 import type { Pictures } from '../../../scripts/content/pictures'
 import { checkContent, type Generated, generateContent, type Report } from '../../../scripts/content/pipeline'
 import { Graph } from '../../../scripts/lib/graph/graph'
+import { repository } from './copy-content'
 import { standInPictures } from './stand-in-pictures'
 
 /** What a check gave, and what was generated when there was no mistake. */
@@ -30,6 +31,8 @@ export class SampleProject {
 
   constructor() {
     cpSync(join(import.meta.dirname, 'sample'), this.root, { recursive: true })
+    const acknowledge = 'schemas/shared/acknowledge.schema.json'
+    cpSync(join(repository, acknowledge), join(this.root, acknowledge))
   }
 
   read(file: string): string {
