@@ -78,13 +78,20 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
   const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
   const saved = useSavedSummary()
   useDeferredLayout()
   return (
     <SiteContext value={site}>
       <SkipLink />
-      <SiteHeader navigation={navigation} site={site} currentPath={path} status={<SiteStatus />} />
+      <SiteHeader
+        navigation={navigation}
+        site={site}
+        currentPath={path}
+        shownPath={shown}
+        status={<SiteStatus />}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
