@@ -1,5 +1,6 @@
 import { addressOf } from './addresses'
 import type { Entry } from './entry'
+import { isDay } from './publication/site-day'
 import { isObject } from './schemas/schema'
 
 /** The fields of an entry that other entries depend on. */
@@ -23,6 +24,9 @@ export interface Facts {
   readonly date: string
   /** Id of a post. */
   readonly id?: number
+  readonly draft: boolean
+  /** Day on which it becomes public; empty without one. */
+  readonly publishOn: string
 }
 
 /** Gathers the facts of an entry. */
@@ -41,6 +45,8 @@ export function factsOf(entry: Entry): Facts {
     of: textOf(value.of),
     date: textOf(value.date),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
+    draft: value.draft === true,
+    publishOn: isDay(value.publishOn) ? value.publishOn : '',
   }
 }
 

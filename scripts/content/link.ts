@@ -4,15 +4,18 @@ import type { Facts } from './facts'
 import type { Reference } from './model'
 import { toPath, valueAt } from './origins'
 import { type AuthoredPicture, authoredPicture } from './pictures'
+import { addressIn, isListed } from './publication/is-listed'
 import { readingMinutes } from './reading-time'
 import { isObject } from './schemas/schema'
 
 /** Resolves references: returns the values that replace them in linked records. */
 export interface LinkSources {
-  /** Facts of the page or post at an address. */
+  /** Facts of the published page or post at an address. */
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
   entry(file: string): Entry
   card(address: string): Promise<unknown>
+  /** Whether a record is published. */
+  hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
   /** Summaries of the newest posts. */
   newest(count: number): Promise<unknown>
@@ -65,11 +68,16 @@ export async function linkSummary(
  * objects without references are not copied.
  */
 async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Promise<unknown> {
-  const { replaced, holders } = replacementsOf(entry)
+  const { replaced, holders, omitted } = replacementsOf(entry, sources)
   const copy = async (value: unknown): Promise<unknown> => {
     if (typeof value !== 'object' || value === null || !holders.has(value)) return value
     const own = replaced.get(value)
-    if (Array.isArray(value)) return Promise.all(value.map((item, index) => replace(own?.get(index), item)))
+    if (Array.isArray(value)) {
+      const kept = [...value.entries()].filter(
+        ([index, item]) => !omitted.has(item) && !isUnpublished(own?.get(index), sources),
+      )
+      return Promise.all(kept.map(([index, item]) => replace(own?.get(index), item)))
+    }
     const result: Record<string, unknown> = {}
     for (const [key, inner] of Object.entries(value)) {
       if (key === '$schema' || own?.get(key)?.kind === 'remark') continue
@@ -87,25 +95,40 @@ interface Replacements {
   readonly replaced: ReadonlyMap<object, ReadonlyMap<string | number, Reference>>
   /** The root and every object and list with a reference inside. */
   readonly holders: ReadonlySet<object>
+  /** Items of lists whose link leads to an unpublished page. */
+  readonly omitted: ReadonlySet<unknown>
 }
 
 /** Kinds of references that are validated but not replaced. */
 const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
 
-function replacementsOf(entry: Entry): Replacements {
+function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
   const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
+  const omitted = new Set<unknown>()
   for (const reference of entry.references) {
-    if (notReplaced.has(reference.kind)) continue
-    const own = replaced.get(reference.parent) ?? new Map()
-    replaced.set(reference.parent, own.set(reference.key, reference))
+    if (reference.kind === 'link' && isUnpublished(reference, sources)) omitted.add(reference.parent)
+    else if (notReplaced.has(reference.kind)) continue
+    else {
+      const own = replaced.get(reference.parent) ?? new Map()
+      replaced.set(reference.parent, own.set(reference.key, reference))
+    }
     let value = entry.value
     for (const key of toPath(reference.pointer, entry.value)) {
       if (typeof value === 'object' && value !== null) holders.add(value)
       value = valueAt(value, [key])
     }
   }
-  return { replaced, holders }
+  return { replaced, holders, omitted }
+}
+
+/** Whether a reference that is an item of a list, or the link of one, leads to an unpublished page or record. */
+function isUnpublished(reference: Reference | undefined, sources: LinkSources): boolean {
+  if (!reference || !isListed(reference)) return false
+  const { kind, target, value } = reference
+  if (kind === 'reference') return !sources.hasRecord(target, String(value))
+  const isAddress = kind === 'page' || (kind === 'link' && String(value).startsWith('/'))
+  return isAddress && !sources.facts(addressIn(String(value)))
 }
 
 async function resolve(

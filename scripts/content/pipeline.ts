@@ -6,6 +6,7 @@ import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { sharedRoutes } from './emit/shared-routes'
+import type { Facts } from './facts'
 import { updateFolder } from './generated-folder'
 
 /** Result of checking the content. */
@@ -16,6 +17,8 @@ export interface Report {
   readonly warnings: readonly Diagnostic[]
   readonly pages: number
   readonly records: number
+  /** Facts of all entries, published or not. */
+  readonly entries: readonly Facts[]
 }
 
 /** Result of generating. */
@@ -38,6 +41,7 @@ export async function checkContent(graph: Graph, steps: ContentSteps): Promise<R
     warnings: mistakes.length > 0 ? [] : diagnose(problems, read),
     pages: facts.filter(({ file }) => file.startsWith('content/pages/')).length,
     records: facts.filter(({ collection }) => collection !== undefined).length,
+    entries: facts,
   }
 }
 

@@ -48,7 +48,7 @@ export function contentPlugin(root: string): Plugin[] {
       apply: 'serve',
       enforce: 'pre',
       async config() {
-        project = openProject(root)
+        project = openProject(root, { showsUnpublished: true })
         first = await run(project)
         const hasLastValid = existsSync(join(root, 'src/generated/addresses.json'))
         if (first.diagnostics.length > 0 && !hasLastValid) throw reportError(first)

@@ -22,6 +22,7 @@ import { SkipLink } from '../shell/header/skip-link'
 import { installPromptScript } from '../shell/install/install-prompt'
 import { useSavedSummary } from '../shell/offline/saved-summary'
 import { SiteStatus } from '../shell/status/site-status'
+import { UnpublishedMark } from '../shell/unpublished-mark'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
 /* Each page's head replaces title and robots; the values here apply to unknown addresses. */
@@ -95,6 +96,7 @@ function Root() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      {import.meta.env.DEV && <UnpublishedMark />}
       <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
     </SiteContext>
   )

@@ -4,10 +4,12 @@ import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
 import { storageName } from '../pictures'
+import { isListed } from '../publication/is-listed'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { linkProblem } from './link-problem'
 import { type ProblemText, problemAt } from './problem-at'
+import { unpublishedLists, unpublishedProblem, unpublishedTargetProblem } from './unpublished-problems'
 
 /** Dangling and invalid references of an entry. */
 export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
@@ -16,7 +18,7 @@ export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaS
     const text = problemWith(reference, entry, lookup)
     if (text) problems.push(referenceProblem(entry, reference, text, schemas))
   }
-  return problems
+  return [...problems, ...unpublishedLists(entry, lookup, schemas)]
 }
 
 /** A problem with a reference, at the place where it was written. */
@@ -38,10 +40,13 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
   switch (kind) {
     case 'link': {
       const problem = linkProblem(value, addressesOf(lookup))
-      return problem && { ...problem, found }
+      if (problem) return { ...problem, found }
+      return isListed(reference) ? undefined : unpublishedTargetProblem(value, entry, lookup)
     }
     case 'reference': {
-      if (lookup.hasRecord(target, value)) return undefined
+      const first = lookup.recordFirst(target, value)
+      if (first !== undefined)
+        return isListed(reference) ? undefined : unpublishedProblem(value, first, entry, lookup)
       const records = lookup.catalogue().records.get(target)
       return {
         message: `There is no such record in content/collections/${target}/.`,
@@ -51,7 +56,10 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
       }
     }
     case 'page':
-      return pageProblem(value, target, entry, lookup)
+      return (
+        pageProblem(value, target, entry, lookup) ??
+        (isListed(reference) ? undefined : unpublishedTargetProblem(value, entry, lookup))
+      )
     case 'mark': {
       // `logo-problems.ts` reports a file that exists but is not a valid drawing.
       if (lookup.hasMedia(`marks/${value}`)) return undefined

@@ -22,8 +22,8 @@ export interface Schema {
   /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 
-  /** An address. */
-  readonly link?: boolean
+  /** An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages. */
+  readonly link?: boolean | 'listed'
   /** Id of a record of that collection; replaced by the record. */
   readonly reference?: string
   /** Address of a page of that template; replaced by its card. `any`: stays an address. */
