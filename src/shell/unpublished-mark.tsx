@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
+import { Pieces } from '../components/text/pieces'
 import { PlainDate } from '../components/text/plain-date'
+import * as text from '../generated/interface/publication'
 
 /* Inline, because the styles of a module would reach the visitors. */
 const style = {
@@ -18,11 +20,11 @@ const style = {
 export function UnpublishedMark() {
   const page: object = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData }) ?? {}
   // The build removes both fields from the records of published pages.
-  if ('draft' in page && page.draft === true) return <p style={style}>Draft</p>
+  if ('draft' in page && page.draft === true) return <p style={style}>{text.draft}</p>
   if (!('publishOn' in page) || typeof page.publishOn !== 'string') return null
   return (
     <p style={style}>
-      From <PlainDate date={page.publishOn} />
+      <Pieces of={text.from({ date: <PlainDate date={page.publishOn} /> })} />
     </p>
   )
 }
