@@ -183,12 +183,10 @@ it('measures a picture once for each state of its file', async () => {
   const project = new SampleProject()
   const measured: string[] = []
   const content = project.content({
-    pictures: {
-      ...standInPictures,
-      measure(bytes) {
-        measured.push(bytes.toString('utf8').trim())
-        return standInPictures.measure(bytes)
-      },
+    ...standInPictures,
+    measure(bytes) {
+      measured.push(bytes.toString('utf8').trim())
+      return standInPictures.measure(bytes)
     },
   })
   await content.run()
