@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, sharedNotice } from '../content/pipeline'
 import { openProject } from '../site/open-project'
 
@@ -10,16 +10,17 @@ import { openProject } from '../site/open-project'
 const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' } } })
 const started = performance.now()
 const { graph, content, save } = openProject(process.cwd())
-const { diagnostics, pages, records } = await checkContent(graph, content)
+const { diagnostics, warnings, pages, records } = await checkContent(graph, content)
 if (diagnostics.length > 0) {
   process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
   process.exitCode = 1
 } else {
+  if (warnings.length > 0) process.stderr.write(`${colouredFor(process.stderr, printWarnings(warnings))}\n`)
   const generated = flags.generate ? await generateContent(graph, content) : undefined
   for (const one of generated?.shared ?? []) console.log(sharedNotice(one))
   const result = generated
     ? `${generated.written.length} files written, ${generated.removed} removed`
-    : 'no mistakes'
+    : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
   const took = Math.round(performance.now() - started)
   console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
 }

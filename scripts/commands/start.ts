@@ -5,15 +5,20 @@ import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
 import { createSiteServer } from '../serve/site-server'
 import { loadBuild } from '../site/load-build'
+import { readDay } from '../site/read-day'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm start`: builds when needed, then serves the site with the embedded database on one origin. */
+/*
+ * `npm start`: builds when needed, then serves the site with the embedded database on one origin.
+ *   --as-of 2026-12-24  builds the site of that day
+ */
 async function main(): Promise<void> {
+  const day = readDay()
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
   const { buildSite } = await loadBuild()
-  const { written } = await buildSite(root)
+  const { written } = await buildSite(root, { day })
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
   const backend = await openLocalBackend({
     dataDir,

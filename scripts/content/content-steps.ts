@@ -3,14 +3,15 @@ import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
 import { readProblem } from '../lib/read-problem'
 import { addressConflicts, placeFile } from './addresses'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { catalogueSteps } from './catalogue-steps'
+import { applyAcknowledgements } from './checks/acknowledgements'
 import { duplicateIds } from './checks/duplicate-ids'
 import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
-import { lengthProblems } from './checks/length-problems'
 import { logoProblems, logosIn } from './checks/logo-problems'
 import { pictureProblems, picturesIn } from './checks/picture-problems'
 import { referenceProblems } from './checks/reference-problems'
+import { datedDraft } from './checks/unpublished-problems'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
@@ -18,20 +19,26 @@ import { formRules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry } from './entry'
-import { factsOf } from './facts'
-import { figureSteps } from './figure-steps'
 import { interfaceFile, interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
 import type { Lookup } from './lookup'
-import type { Problem, SourceFile } from './model'
+import type { Acknowledgement, Problem, SourceFile } from './model'
 import { type PictureFile, type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
+import { firstDay, isPublicOn } from './publication/first-day'
+import { dayOf } from './publication/site-day'
 import { readSource } from './read-source'
 import { readingMinutes } from './reading-time'
 import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
 
 const mediaFolder = 'content/media/'
+
+/** What the checks of one entry find: problems, and what the checks of the whole site need of it. */
+interface Findings {
+  readonly problems: readonly Problem[]
+  readonly acknowledgements: readonly Acknowledgement[]
+}
 
 /**
  * Defines the content steps of the build graph: schemas → types and checks; files → entries → problems and records;
@@ -88,38 +95,11 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
 
   const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
-  const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, { schemas, entryFiles, entry })
 
   /* Facts and lookups that entries need of each other. */
 
-  const facts = graph.step('facts', {
-    keep: 'json',
-    make: (reads, file) => factsOf(reads.get(entry, file), figuresOf(reads.get, file)),
-  })
-  const catalogue = graph.step('catalogue', {
-    keep: 'memory',
-    digest: ({ addresses, records }: Catalogue) =>
-      digestOf(JSON.stringify([[...addresses], [...records].map(([kind, list]) => [kind, [...list]])])),
-    make: ({ get }) =>
-      makeCatalogue(
-        get(entryFiles).map((file) => get(facts, file)),
-        get(schemas).collections.keys(),
-      ),
-  })
-  const pageFacts = graph.step('page-facts', {
-    keep: 'json',
-    make: ({ get }, address) => {
-      const page = get(catalogue).addresses.get(address)
-      return page ? { file: page.file, template: page.template } : null
-    },
-  })
-  const recordFile = graph.step('record-file', {
-    keep: 'json',
-    make: ({ get }, key) => {
-      const [collection = '', name = ''] = key.split('/')
-      return get(catalogue).records.get(collection)?.get(name)?.file ?? null
-    },
-  })
+  const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst } =
+    catalogueSteps(graph, { schemas, entryFiles, entry })
   const hasMedia = graph.step('has-media', {
     keep: 'json',
     make: ({ get }, name) => get(files).media.includes(name),
@@ -129,14 +109,13 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     make: ({ list }) =>
       list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
   })
-  const lookup = ({ get }: Reads): Lookup => ({
-    page: (address) => get(pageFacts, address) ?? undefined,
-    figure: (page, label) => lookUpFigure(get, page, label),
-    figureLabels: (page) => figureLabels(get, page),
-    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
+  const lookup = ({ get, setting }: Reads): Lookup => ({
+    page: (address) => get(knownPage, address) ?? undefined,
+    recordFirst: (collection, name) => get(recordFirst, `${collection}/${name}`) ?? undefined,
+    day: () => dayOf(setting),
     hasMedia: (name) => get(hasMedia, name),
     hasFilm: (name) => get(films).includes(name),
-    catalogue: () => get(catalogue),
+    catalogue: () => get(fullCatalogue),
     media: () => get(files).media,
     films: () => get(films),
   })
@@ -173,7 +152,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     keep: 'json',
     make: async ({ get }): Promise<Record<string, PictureFile>> => {
       const found = new Map<string, PictureFile>()
-      for (const file of get(entryFiles))
+      for (const file of get(publishedFiles))
         for (const one of await get(entryPictures, file)) found.set(one.name, one)
       return Object.fromEntries([...found].sort(([left], [right]) => (left < right ? -1 : 1)))
     },
@@ -198,7 +177,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
   const logos = graph.step('client-logos', {
     keep: 'json',
-    make: ({ get }) => [...new Set(get(entryFiles).flatMap((file) => get(entryLogos, file)))].sort(),
+    make: ({ get }) => [...new Set(get(publishedFiles).flatMap((file) => get(entryLogos, file)))].sort(),
   })
   const entryLogos = graph.step('entry-logos', {
     keep: 'json',
@@ -207,9 +186,9 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Problems. */
 
-  const entryProblems = graph.asyncStep('entry-problems', {
+  const findings = graph.asyncStep('findings', {
     keep: 'json',
-    make: async (reads, file): Promise<readonly Problem[]> => {
+    make: async (reads, file): Promise<Findings> => {
       const { get } = reads
       const own = get(entry, file)
       const others = lookup(reads)
@@ -218,15 +197,16 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
       }
-      return [
+      const problems = [
         ...leadFigureMismatches(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
+        ...datedDraft(own, get(schemas)),
         ...referenceProblems(own, others, get(schemas)),
-        ...lengthProblems(own, figuresOf(get, file), get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
         ...(await pictureProblems(own, others, check, get(schemas))),
       ]
+      return { problems, acknowledgements: own.source.acknowledgements }
     },
   })
   const siteProblems = graph.step('site-problems', {
@@ -251,26 +231,33 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...fragments,
         ...missingFiles(get(entryFiles), [...get(schemas).interfaceParts.keys()]),
         ...addressConflicts(claimed),
-        ...duplicateIds(get(catalogue)),
+        ...duplicateIds(get(fullCatalogue)),
       ]
     },
   })
-  /** Every problem of the content. */
+  /** Every mistake of the content; without one, every warning that is not acknowledged. */
   const problems = graph.asyncStep('problems', {
     keep: 'json',
-    make: async ({ get }): Promise<readonly Problem[]> => [
-      ...get(siteProblems),
-      ...(await Promise.all(get(entryFiles).map((file) => get(entryProblems, file)))).flat(),
-    ],
+    make: async ({ get }): Promise<readonly Problem[]> => {
+      const own = await Promise.all(
+        get(entryFiles).map(async (file) => ({ file, ...(await get(findings, file)) })),
+      )
+      const all = [...get(siteProblems), ...own.flatMap((one) => one.problems)]
+      const mistakes = all.filter(({ warning }) => warning === undefined)
+      if (mistakes.length > 0) return mistakes
+      const fragments = get(fragmentFiles).map((file) => get(fragment, file))
+      const acknowledged = [...own, ...fragments].map((one) => [one.file, one.acknowledgements] as const)
+      return applyAcknowledgements(all, new Map(acknowledged))
+    },
   })
 
   /* Records, which require content without problems. */
 
   const linkSources = ({ get }: Reads): LinkSources => ({
-    figures: ({ source: { file } }) => figuresOf(get, file),
     facts: (address) => get(pageFacts, address) ?? undefined,
     entry: (file) => get(entry, file),
     card: (address) => get(card, address),
+    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
     record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
     newest: (count) => get(newestPosts, String(count)),
     logo: (file) => logosAddress + get(logo, file).name,
@@ -325,19 +312,19 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const record = graph.asyncStep('record', {
     keep: 'blob',
     make: async (reads, address) => {
-      const { get } = reads
+      const { get, setting } = reads
       const page = get(pageFacts, address)
       if (!page) throw new Error(`There is no page at ${address}.`)
       const own = get(entry, page.file)
-      const linked = await linkEntry(own, linkSources(reads))
-      if (!isObject(linked)) throw new Error(`${page.file} is not an object.`)
+      const written = await linkEntry(own, linkSources(reads))
+      if (!isObject(written)) throw new Error(`${page.file} is not an object.`)
+      const linked = withoutPublication(
+        written,
+        isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
+      )
       const added =
         page.template === 'post'
-          ? {
-              link: address,
-              readingMinutes: readingMinutes(own.value, figuresOf(get, page.file)),
-              ...get(postNeighbours, address),
-            }
+          ? { link: address, readingMinutes: readingMinutes(own.value), ...get(postNeighbours, address) }
           : {}
       const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
@@ -383,6 +370,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     facts,
     problems,
     catalogue,
+    fullCatalogue,
     addresses,
     posts,
     record,
@@ -396,6 +384,13 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 }
 
 export type ContentSteps = ReturnType<typeof contentSteps>
+
+/** Removes when a page is published from its record, unless the record is shown before that day. */
+function withoutPublication(record: Record<string, unknown>, isPublic: boolean): Record<string, unknown> {
+  if (!isPublic) return record
+  const { draft, publishOn, ...shown } = record
+  return shown
+}
 
 /** Whether a file name is that of a hidden, temporary or system file. */
 function isSystemFile(name: string): boolean {

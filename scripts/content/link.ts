@@ -1,36 +1,34 @@
-import type { InlineText, LinkedPicture } from '../../src/generated/content'
+import type { LinkedPicture } from '../../src/generated/content'
 import type { Entry } from './entry'
 import type { Facts } from './facts'
-import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
-import { parseInline } from './inline/parse-inline'
-import { modeNamed } from './inline/read-texts'
 import type { Reference } from './model'
 import { toPath, valueAt } from './origins'
 import { type AuthoredPicture, authoredPicture } from './pictures'
+import { addressIn, isListed } from './publication/is-listed'
 import { readingMinutes } from './reading-time'
 import { isObject } from './schemas/schema'
 
 /** Resolves references: returns the values that replace them in linked records. */
 export interface LinkSources {
-  /** Facts of the page or post at an address. */
+  /** Facts of the published page or post at an address. */
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
   entry(file: string): Entry
   card(address: string): Promise<unknown>
+  /** Whether a record is published. */
+  hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
   /** Summaries of the newest posts. */
   newest(count: number): Promise<unknown>
   /** Public address of a client logo. */
   logo(file: string): string
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
-  /** Looks up the figures in the texts of an entry. */
-  figures(entry: Entry): FindFigure
 }
 
 /**
  * Resolves with the linked record of an entry: a copy of its content with references replaced by what they refer to.
  */
 export function linkEntry(entry: Entry, sources: LinkSources): Promise<unknown> {
-  return linkerOf(entry, sources).copy(entry.value)
+  return linkPart(entry.value, entry, sources)
 }
 
 /** Resolves with the card of a page: its `card` with its address, its picture and, for products, its lead figures. */
@@ -38,12 +36,12 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
   if (!entry || !isObject(entry.value)) return undefined
-  const { field } = linkerOf(entry, sources)
-  const part = await field('card')
+  const { card, heroBackgroundImage, leadFigures } = entry.value
+  const part = await linkPart(card, entry, sources)
   const own = isObject(part) ? part : {}
-  const picture = await field('heroBackgroundImage')
+  const picture = await linkPicture(entry, 'heroBackgroundImage', heroBackgroundImage, sources)
   if (facts.template !== 'product') return { ...own, link: address, image: picture }
-  return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
+  return { ...own, link: address, picture, leadFigures: await linkPart(leadFigures, entry, sources) }
 }
 
 /** Resolves with the summary of a post; see schemas/linked/post-summary. */
@@ -52,45 +50,44 @@ export async function linkSummary(
   link: string,
   sources: LinkSources,
 ): Promise<Record<string, unknown>> {
-  const { field } = linkerOf(entry, sources)
+  const value = isObject(entry.value) ? entry.value : {}
+  const { title, excerpt, date, topic, image } = value
   return {
     link,
-    title: await field('title'),
-    excerpt: await field('excerpt'),
-    date: await field('date'),
-    topic: await field('topic'),
-    readingMinutes: readingMinutes(entry.value, sources.figures(entry)),
-    image: await field('image'),
+    title,
+    excerpt,
+    date,
+    topic,
+    readingMinutes: readingMinutes(value),
+    image: await linkPicture(entry, 'image', image, sources),
   }
 }
 
-/** Functions that link parts of one entry. */
-interface Linker {
-  /** Copies a part with its references replaced. Parts without references are not copied. */
-  readonly copy: (part: unknown) => Promise<unknown>
-  /** Links a field of the outermost object. */
-  readonly field: (name: string) => Promise<unknown>
-}
-
-/** Each part resolves only the references inside it, so that two pages can show each other's cards. */
-function linkerOf(entry: Entry, sources: LinkSources): Linker {
-  const { replaced, holders } = replacementsOf(entry)
+/**
+ * Links a part of an entry. Only references inside that part are resolved, so that two pages can show each other's cards;
+ * objects without references are not copied.
+ */
+async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Promise<unknown> {
+  const { replaced, holders, omitted } = replacementsOf(entry, sources)
   const copy = async (value: unknown): Promise<unknown> => {
     if (typeof value !== 'object' || value === null || !holders.has(value)) return value
     const own = replaced.get(value)
-    if (Array.isArray(value)) return Promise.all(value.map((item, index) => replace(own?.get(index), item)))
+    if (Array.isArray(value)) {
+      const kept = [...value.entries()].filter(
+        ([index, item]) => !omitted.has(item) && !isUnpublished(own?.get(index), sources),
+      )
+      return Promise.all(kept.map(([index, item]) => replace(own?.get(index), item)))
+    }
     const result: Record<string, unknown> = {}
     for (const [key, inner] of Object.entries(value)) {
-      if (key === '$schema' || own?.get(key)?.kind === 'sample') continue
+      if (key === '$schema' || own?.get(key)?.kind === 'remark') continue
       result[key] = await replace(own?.get(key), inner)
     }
     return result
   }
   const replace = (reference: Reference | undefined, value: unknown) =>
-    reference ? resolve(reference, entry, sources, copy) : copy(value)
-  const field = async (name: string) =>
-    isObject(entry.value) ? replace(replaced.get(entry.value)?.get(name), entry.value[name]) : undefined
-  return { copy, field }
+    reference ? resolve(reference, sources, copy) : copy(value)
+  return copy(part)
 }
 
 interface Replacements {
@@ -98,30 +95,44 @@ interface Replacements {
   readonly replaced: ReadonlyMap<object, ReadonlyMap<string | number, Reference>>
   /** The root and every object and list with a reference inside. */
   readonly holders: ReadonlySet<object>
+  /** Items of lists whose link leads to an unpublished page. */
+  readonly omitted: ReadonlySet<unknown>
 }
 
 /** Kinds of references that are validated but not replaced. */
-const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film', 'figure'])
+const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
 
-function replacementsOf(entry: Entry): Replacements {
+function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
   const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
+  const omitted = new Set<unknown>()
   for (const reference of entry.references) {
-    if (notReplaced.has(reference.kind)) continue
-    const own = replaced.get(reference.parent) ?? new Map()
-    replaced.set(reference.parent, own.set(reference.key, reference))
+    if (reference.kind === 'link' && isUnpublished(reference, sources)) omitted.add(reference.parent)
+    else if (notReplaced.has(reference.kind)) continue
+    else {
+      const own = replaced.get(reference.parent) ?? new Map()
+      replaced.set(reference.parent, own.set(reference.key, reference))
+    }
     let value = entry.value
     for (const key of toPath(reference.pointer, entry.value)) {
       if (typeof value === 'object' && value !== null) holders.add(value)
       value = valueAt(value, [key])
     }
   }
-  return { replaced, holders }
+  return { replaced, holders, omitted }
+}
+
+/** Whether a reference that is an item of a list, or the link of one, leads to an unpublished page or record. */
+function isUnpublished(reference: Reference | undefined, sources: LinkSources): boolean {
+  if (!reference || !isListed(reference)) return false
+  const { kind, target, value } = reference
+  if (kind === 'reference') return !sources.hasRecord(target, String(value))
+  const isAddress = kind === 'page' || (kind === 'link' && String(value).startsWith('/'))
+  return isAddress && !sources.facts(addressIn(String(value)))
 }
 
 async function resolve(
   { kind, target, value }: Reference,
-  entry: Entry,
   sources: LinkSources,
   copy: (value: unknown) => Promise<unknown>,
 ): Promise<unknown> {
@@ -132,10 +143,8 @@ async function resolve(
       return target === 'any' ? value : sources.card(String(value))
     case 'listing':
       return isObject(value) ? sources.newest(Number(value.newest)) : []
-    case 'text':
-      return linkText(String(value), target, sources.figures(entry))
     case 'picture': {
-      const authored = authoredPicture(await copy(value))
+      const authored = authoredPicture(value)
       return authored && sources.picture(authored, target)
     }
     case 'mark':
@@ -145,9 +154,16 @@ async function resolve(
   }
 }
 
-/** A text with its figures, in the form that its field allows. */
-function linkText(written: string, target: string, find: FindFigure): InlineText {
-  const mode = modeNamed(target)
-  const text = toInlineText(parseInline(written, mode).nodes, find)
-  return mode === 'plain' ? plainText(text) : text
+/** Links the picture in a field of an entry's root object. */
+async function linkPicture(
+  entry: Entry,
+  field: string,
+  written: unknown,
+  sources: LinkSources,
+): Promise<LinkedPicture | undefined> {
+  const reference = entry.references.find(
+    ({ kind, pointer }) => kind === 'picture' && pointer === `/${field}`,
+  )
+  const authored = authoredPicture(written)
+  return reference && authored && sources.picture(authored, reference.target)
 }

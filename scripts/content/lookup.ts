@@ -1,22 +1,26 @@
 import type { Catalogue } from './catalogue'
 import type { Facts } from './facts'
-import type { Stated } from './figures-in'
+
+/** A page or post, public or not. */
+export interface KnownPage extends Pick<Facts, 'file' | 'template'> {
+  /** See `firstDay`. */
+  readonly first: string
+}
 
 /**
  * Lookups in other entries while one entry is checked. Each result is a separate dependency, so that a new post does not
  * invalidate the checks of every page; `catalogue` and `media` are for suggestions only.
  */
 export interface Lookup {
-  /** File and template of the page or post at an address. */
-  page(address: string): Pick<Facts, 'file' | 'template'> | undefined
-  /** What the page at an address, or the entry of a file, states under a label; its result alone is a dependency. */
-  figure(page: string, label: string): Stated | undefined
-  /** Labels of all figures of that page, for suggestions. */
-  figureLabels(page: string): readonly string[]
-  hasRecord(collection: string, name: string): boolean
+  page(address: string): KnownPage | undefined
+  /** First day of a record of a collection; see `firstDay`. Undefined when there is no such record. */
+  recordFirst(collection: string, name: string): string | undefined
+  /** The day for which the site is built. */
+  day(): string
   /** @param name path below content/media/ */
   hasMedia(name: string): boolean
   hasFilm(name: string): boolean
+  /** All entries, public or not. */
   catalogue(): Catalogue
   /** Names of all files below content/media/. */
   media(): readonly string[]

@@ -1,11 +1,7 @@
+import type { Acknowledge } from '../../src/generated/content'
+
 /** Keys and list positions from the root of a JSON file to a value. */
 export type Path = readonly (string | number)[]
-
-/** An occurrence of a piece of text inside a value, counted from 0. */
-export interface Seek {
-  readonly piece: string
-  readonly occurrence: number
-}
 
 /** Place of a problem in a file. */
 export type Place =
@@ -13,12 +9,17 @@ export type Place =
   | {
       readonly path: Path
       readonly of: 'key' | 'value'
-      readonly seek?: Seek
+      readonly seek?: { readonly piece: string; readonly occurrence: number }
     }
   /** A range of the text in UTF-16 units, and the path of the value it belongs to. */
   | { readonly offset: number; readonly length: number; readonly path?: Path }
 
-/** A mistake in the content, in words for the editor. */
+/** Warnings that an editor can acknowledge in the file, by the names of the schema. */
+export type AcknowledgedName = keyof Acknowledge
+/** Kinds of warnings. The last two cannot be acknowledged. */
+export type WarningName = AcknowledgedName | 'staleAcknowledgement' | 'pictureBudget'
+
+/** A mistake in the content or a warning, in words for the editor. */
 export interface Problem {
   /** Path from the project's folder, with forward slashes. */
   readonly file: string
@@ -32,6 +33,19 @@ export interface Problem {
   readonly found?: string
   /** Suggestions, one sentence each. */
   readonly help?: readonly string[]
+  /** Set for a warning, which never fails a build. */
+  readonly warning?: WarningName
+  /** For a warning about a file that is not JSON: the name under which `content/site.json` acknowledges it. */
+  readonly subject?: string
+}
+
+/** An acknowledged warning: `"acknowledge": { "orphanPage": "Only linked from the newsletter" }` in the block it is about. */
+export interface Acknowledgement {
+  /** Path of the block. */
+  readonly path: Path
+  readonly name: string
+  /** For warnings about files that are not JSON: the name of the file. */
+  readonly subject?: string
 }
 
 /** Role of a content file, which its path determines. */
@@ -51,25 +65,15 @@ export interface SourceFile {
   /** The parsed text; undefined when it could not be parsed. */
   readonly value: unknown
   readonly problems: readonly Problem[]
+  readonly acknowledgements: readonly Acknowledgement[]
   /** Whether the file contains `$include`. */
   readonly includes: boolean
 }
 
 /** A reference in a content file, collected during validation. */
 export interface Reference {
-  readonly kind:
-    | 'link'
-    | 'reference'
-    | 'page'
-    | 'listing'
-    | 'picture'
-    | 'mark'
-    | 'film'
-    | 'local'
-    | 'sample'
-    | 'text'
-    | 'figure'
-  /** Collection, template, slot or inline mode from the schema; the name of the list for `local`. */
+  readonly kind: 'link' | 'reference' | 'page' | 'listing' | 'picture' | 'mark' | 'film' | 'local' | 'remark'
+  /** Collection, template or slot from the schema; the name of the list for `local`. */
   readonly target: string
   /** JSON pointer of the value in the expanded content. */
   readonly pointer: string
@@ -77,8 +81,4 @@ export interface Reference {
   /** The object or list that holds the value, and its key there. */
   readonly parent: object
   readonly key: string | number
-  /** Where a link or figure is written, if it is a piece of a text. */
-  readonly seek?: Seek
-  /** Smallest and largest number of characters of a `text`. */
-  readonly length?: { readonly min: number; readonly max: number }
 }

@@ -6,14 +6,19 @@ import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { sharedRoutes } from './emit/shared-routes'
+import type { Facts } from './facts'
 import { updateFolder } from './generated-folder'
 
 /** Result of checking the content. */
 export interface Report {
   /** All mistakes in order. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Warnings in order; empty while there are mistakes, which may cause them. */
+  readonly warnings: readonly Diagnostic[]
   readonly pages: number
   readonly records: number
+  /** Facts of all entries, published or not. */
+  readonly entries: readonly Facts[]
 }
 
 /** Result of generating. */
@@ -29,10 +34,14 @@ export interface Generated {
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
   const problems = await graph.get(steps.problems)
   const facts = graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
+  const read = (file: string) => readText(graph.files.root, file)
+  const mistakes = problems.filter(({ warning }) => warning === undefined)
   return {
-    diagnostics: diagnose(problems, (file) => readText(graph.files.root, file)),
+    diagnostics: diagnose(mistakes, read),
+    warnings: mistakes.length > 0 ? [] : diagnose(problems, read),
     pages: facts.filter(({ file }) => file.startsWith('content/pages/')).length,
     records: facts.filter(({ collection }) => collection !== undefined).length,
+    entries: facts,
   }
 }
 

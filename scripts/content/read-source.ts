@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readProblem } from '../lib/read-problem'
+import { acknowledgementsIn } from './checks/acknowledgements'
 import type { TextCheck } from './checks/text-check'
 import { duplicateKeys } from './diagnose/duplicate-keys'
 import { syntaxMistakes } from './diagnose/syntax'
@@ -17,6 +18,7 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
     role,
     value: undefined,
     problems,
+    acknowledgements: [],
     includes: false,
   })
   let bytes: Buffer
@@ -31,7 +33,8 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
   if (value === undefined) return failed(syntaxProblems(file, text))
   const duplicates = hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
   const problems = [...duplicates, ...checkText(file, text, value)]
-  return { file, role, value, problems, includes: text.includes('"$include"') }
+  const acknowledgements = text.includes('"acknowledge"') ? acknowledgementsIn(value) : []
+  return { file, role, value, problems, acknowledgements, includes: text.includes('"$include"') }
 }
 
 function parse(text: string): unknown {
@@ -44,7 +47,12 @@ function parse(text: string): unknown {
 
 const byteOrderMark = '\ufeff'
 
+/** First line of a conflict that Git leaves in a file; no JSON contains one. */
+const mergeMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$).*$/m
+
 function syntaxProblems(file: string, text: string): Problem[] {
+  const marker = mergeMarker.exec(text)
+  if (marker) return [unfinishedMerge(file, text, marker)]
   const hasMark = text.startsWith(byteOrderMark)
   // Replacing the mark by one space keeps all offsets.
   const mistakes = syntaxMistakes(hasMark ? ` ${text.slice(1)}` : text)
@@ -64,6 +72,19 @@ function syntaxProblems(file: string, text: string): Problem[] {
     },
     ...problems,
   ]
+}
+
+function unfinishedMerge(file: string, text: string, { 0: marker, index }: RegExpExecArray): Problem {
+  const lines = text.split('\n')
+  const marked = lines.flatMap((line, at) => (mergeMarker.test(line) ? [at + 1] : []))
+  return {
+    file,
+    place: { offset: index, length: marker.trimEnd().length },
+    message: 'This file holds an unfinished merge: keep one of the two versions.',
+    expected: 'one version, without the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    found: `such lines: ${marked.join(', ')}`,
+    help: ['Delete the version that is wrong, and these lines.'],
+  }
 }
 
 function encodingProblem(file: string, bytes: Buffer): Problem {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
+import { siteDay } from '../content/publication/site-day'
+import { unpublishedReport } from '../content/publication/unpublished-report'
 import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
@@ -8,6 +10,12 @@ import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions
 import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
 import { writeDist } from './write-dist'
+
+interface BuildOptions {
+  /** The day for which the site is built; today without it. */
+  readonly day?: string
+  readonly progress?: Progress
+}
 
 /** Result of a build. */
 export interface Built {
@@ -21,14 +29,19 @@ export interface Built {
  * replaced only after every step has succeeded.
  * @throws the first error of any step, including an exceeded budget; content mistakes as one report
  */
-export async function buildSite(root: string, progress: Progress = createProgress()): Promise<Built> {
-  const project = openProject(root)
+export async function buildSite(
+  root: string,
+  { day = siteDay(new Date()), progress = createProgress() }: BuildOptions = {},
+): Promise<Built> {
+  const project = openProject(root, { day })
   checkSettings(project.settings)
   try {
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
+    if (report.warnings.length > 0) console.warn(colouredFor(process.stderr, printWarnings(report.warnings)))
     const { shared } = await generateContent(project.graph, project.content)
     for (const one of shared) console.log(sharedNotice(one))
+    for (const line of unpublishedReport(report.entries, day)) console.log(line)
     await makeAll(project, progress)
     const files = await project.site.files()
     const copies = await copiesOf(project, files)

@@ -1,24 +1,39 @@
 import { join, resolve } from 'node:path'
 import { contentSteps } from '../content/content-steps'
+import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publication/site-day'
 import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import { ProjectFiles } from '../lib/graph/project-files'
 import { openSavedGraph } from '../lib/graph/saved-graph'
-import { readSettings } from '../lib/settings'
+import { readSettings, type Settings } from '../lib/settings'
 import { siteSteps } from './site-steps'
 
 /** Folder of the graph, below the project's root. */
 const graphFolder = '.cache/graph'
 const repository = resolve(import.meta.dirname, '../..')
 
+interface ProjectOptions {
+  /** The day for which the site is built; today without it. */
+  readonly day?: string
+  /** Whether unpublished pages and posts are part of the site. */
+  readonly showsUnpublished?: boolean
+}
+
 /** Opens the build graph of a project with its cache. Build, dev and check share it. */
-export function openProject(root: string) {
-  const settings = readSettings(root)
+export function openProject(
+  root: string,
+  { day = siteDay(new Date()), showsUnpublished = false }: ProjectOptions = {},
+) {
+  const settings: Settings = {
+    ...readSettings(root),
+    [DAY_SETTING]: day,
+    [SHOW_UNPUBLISHED_SETTING]: String(showsUnpublished),
+  }
   const folder = join(root, graphFolder)
   const { graph, store, save } = openSavedGraph({ root, folder, program: programDigest(), settings })
   const content = contentSteps(graph, pictureMaker(settings.VITE_SUPABASE_URL?.trim() ?? ''))
   const site = siteSteps(graph, content, join(graphFolder, 'scratch'))
-  return { root, folder, graph, store, content, site, save, settings }
+  return { root, folder, graph, store, content, site, save, settings, day }
 }
 
 export type Project = ReturnType<typeof openProject>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { colouredFor, printDiagnostics } from '../content/diagnose/print'
+import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
 import { reportError } from '../site/build-site'
 import { openProject, type Project } from '../site/open-project'
@@ -15,10 +15,22 @@ const SETTLE_MS = 10
 const REPORT_MS = 90
 /** Event sent to browsers when a record changed. */
 const recordChanged = 'site:record-changed'
+/** Event sent to browsers when the last mistake is fixed. */
+const contentFixed = 'site:content-fixed'
 
 /** Added to the client entry in development: records are not modules, so the router must invalidate its loaders. */
 const reloadRecords = `
 if (import.meta.hot) import.meta.hot.on('${recordChanged}', () => window.__TSR_ROUTER__?.invalidate())
+`
+
+/** Says for three seconds in the page that the content is valid again. */
+const announceFixed = `
+if (import.meta.hot) import.meta.hot.on('${contentFixed}', ({ message }) => {
+  const note = Object.assign(document.createElement('output'), { textContent: message })
+  note.style.cssText = 'position:fixed;z-index:9999;inset:auto 1rem 1rem auto;padding:.6rem 1rem;border-radius:.4rem;background:#14532d;color:#fff;font:1rem/1.4 system-ui'
+  document.body.append(note)
+  setTimeout(() => note.remove(), 3000)
+})
 `
 
 /**
@@ -36,7 +48,7 @@ export function contentPlugin(root: string): Plugin[] {
       apply: 'serve',
       enforce: 'pre',
       async config() {
-        project = openProject(root)
+        project = openProject(root, { showsUnpublished: true })
         first = await run(project)
         const hasLastValid = existsSync(join(root, 'src/generated/addresses.json'))
         if (first.diagnostics.length > 0 && !hasLastValid) throw reportError(first)
@@ -54,7 +66,7 @@ export function contentPlugin(root: string): Plugin[] {
       apply: 'serve',
       transform: {
         filter: { id: /\/src\/entry-client\.tsx$/ },
-        handler: (code) => ({ code: code + reloadRecords, map: null }),
+        handler: (code) => ({ code: code + reloadRecords + announceFixed, map: null }),
       },
     },
   ]
@@ -69,13 +81,24 @@ async function run({ graph, content }: Project): Promise<Report & { readonly wri
   return { ...report, written }
 }
 
-/** Returns a function that shows a report in the terminal and the browser, and reports once when it is valid again. */
+/**
+ * Returns a function that shows mistakes in the terminal and the browser, and reports once when the content is valid
+ * again. Warnings are printed in the terminal, each only once.
+ */
 function presenter(server: ViteDevServer, root: string): (report: Report) => void {
   const overlay = new DiagnosticsOverlay(server, root)
   const { logger } = server.config
-  return ({ diagnostics }) => {
+  let printed: ReadonlySet<string> = new Set()
+  return ({ diagnostics, warnings }) => {
     if (diagnostics.length === 0) {
-      if (overlay.clear()) logger.info('Content: every mistake is fixed.', { timestamp: true })
+      if (overlay.clear()) {
+        const message = 'Content: every mistake is fixed.'
+        logger.info(message, { timestamp: true })
+        server.environments.client.hot.send(contentFixed, { message })
+      }
+      const added = warnings.filter(({ text }) => !printed.has(text))
+      if (added.length > 0) logger.warn(colouredFor(process.stderr, printWarnings(added)))
+      printed = new Set(warnings.map(({ text }) => text))
       return
     }
     const text = printDiagnostics(diagnostics)

@@ -22,6 +22,7 @@ import { SkipLink } from '../shell/header/skip-link'
 import { installPromptScript } from '../shell/install/install-prompt'
 import { useSavedSummary } from '../shell/offline/saved-summary'
 import { SiteStatus } from '../shell/status/site-status'
+import { UnpublishedMark } from '../shell/unpublished-mark'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
 /* Each page's head replaces title and robots; the values here apply to unknown addresses. */
@@ -78,16 +79,24 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
   const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
   const saved = useSavedSummary()
   useDeferredLayout()
   return (
     <SiteContext value={site}>
       <SkipLink />
-      <SiteHeader navigation={navigation} site={site} currentPath={path} status={<SiteStatus />} />
+      <SiteHeader
+        navigation={navigation}
+        site={site}
+        currentPath={path}
+        shownPath={shown}
+        status={<SiteStatus />}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      {import.meta.env.DEV && <UnpublishedMark />}
       <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
     </SiteContext>
   )

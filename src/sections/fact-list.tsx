@@ -1,4 +1,3 @@
-import { InlineContent } from '../components/inline/inline-content'
 import type { Fact } from '../generated/content'
 import styles from './fact-list.module.css'
 
@@ -9,9 +8,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <InlineContent text={value} />
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -64,7 +64,8 @@ export function outcomeOf(answer: WireAnswer, submission: Submission): AttemptOu
   const { status } = answer
   if (answer.redirected || status === 407 || status === 511) return portal
   if (status >= 500) return { type: 'unknown', reason: reasons.server }
-  if (status >= 200 && status < 300) return outcomeOfSuccess(answer)
+  if (status >= 200 && status < 300)
+    return isInsertConfirmation(answer) ? { type: 'delivered' } : foreignSuccess(answer)
   const error = readApiError(answer.text)
   // Data API and gateways send these alike, and in both cases nothing was stored.
   if (status === 408 || status === 425 || status === 429) return later(answer, error)
@@ -80,15 +81,18 @@ export function outcomeOf(answer: WireAnswer, submission: Submission): AttemptOu
 
 const portal: AttemptOutcome = { type: 'portal', reason: reasons.portal }
 
-function outcomeOfSuccess(answer: WireAnswer): AttemptOutcome {
-  if (answer.text === '' && !isWebPage(answer)) return { type: 'delivered' }
-  if (isWebPage(answer) || !/^application\/(.+\+)?json$/.test(answer.mediaType)) return portal
-  try {
-    JSON.parse(answer.text)
-    return { type: 'delivered' }
-  } catch {
-    return { type: 'unknown', reason: reasons.broken }
-  }
+/**
+ * Whether the data API confirms the insert: PostgREST answers 201 without a body, because the client does not ask for the
+ * row. Proxies and captive portals answer other 2xx, or write a body. If one replaced a true confirmation, the next
+ * attempt meets the primary key.
+ */
+function isInsertConfirmation(answer: WireAnswer): boolean {
+  return answer.status === 201 && answer.text === '' && !isWebPage(answer)
+}
+
+function foreignSuccess(answer: WireAnswer): AttemptOutcome {
+  const isCutOff = answer.status === 201 && /^application\/(.+\+)?json$/.test(answer.mediaType)
+  return isCutOff ? { type: 'unknown', reason: reasons.broken } : portal
 }
 
 function later(answer: WireAnswer, error: ApiError): AttemptOutcome {

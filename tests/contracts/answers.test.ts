@@ -1,8 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AttemptOutcome } from '../../src/outbox/transport-contract'
 import { createTransport } from '../../src/transport/create-transport'
+import { localKey } from '../../supabase/local/authorise'
 import { submissionOf } from '../database/support/enquiries'
+import { startTestBackend } from '../database/support/test-backend'
 import { serve } from './support'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
@@ -34,9 +36,6 @@ type Case = readonly [
 
 const delivered: Case[] = [
   ['201 without a body', 201, {}, '', {}],
-  ['201 with JSON', 201, json, '[]', {}],
-  ['200 with JSON', 200, json, '{}', {}],
-  ['204', 204, {}, '', {}],
   [
     'a duplicate of the primary key',
     409,
@@ -49,6 +48,10 @@ const portal: Case[] = [
   ['a page with 200', 200, html, page, {}],
   ['a page with 201', 201, html, page, {}],
   ['an empty page', 200, html, '', {}],
+  ['200 without a body', 200, {}, '', {}],
+  ['200 with JSON', 200, json, '{}', {}],
+  ['202', 202, {}, '', {}],
+  ['204', 204, {}, '', {}],
   ['a page that calls itself JSON', 200, json, `\n${page}`, {}],
   ['a page without a type', 200, {}, '<HTML><body>', {}],
   ['plain text', 200, { 'content-type': 'text/plain' }, 'OK', {}],
@@ -64,6 +67,7 @@ const unknown: Case[] = [
     (status): Case => [String(status), status, html, 'error', {}],
   ),
   ['500 of the database', 500, json, error('XX000'), {}],
+  ['201 with a JSON body', 201, json, '[]', {}],
   ['JSON that breaks off', 201, json, '[{"id":', {}],
 ]
 const later: Case[] = [
@@ -247,6 +251,32 @@ describe('a request without an answer', () => {
     expect(await transport(submissionOf('quote'), stop.signal)).toMatchObject({ type: 'unknown' })
     expect(arrived).toBe(1)
   })
+})
+
+it('delivers once through a proxy that answers 200 in place of the data API', async () => {
+  const backend = await startTestBackend()
+  onTestFinished(() => backend.close())
+  const proxy = await serve(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
+        ? [[name, value]]
+        : [],
+    )
+    const answer = await fetch(backend.url + request.url, {
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body: Buffer.concat(chunks),
+    })
+    if (answer.status === 201) response.writeHead(200, json).end('{}')
+    else response.writeHead(answer.status, json).end(await answer.text())
+  })
+  const transport = createTransport({ url: proxy, key: localKey })
+  const submission = submissionOf('quote')
+  expect(await transport(submission)).toMatchObject({ type: 'portal' })
+  expect(await transport(submission)).toEqual({ type: 'delivered' })
+  expect(await backend.readEnquiries()).toHaveLength(1)
 })
 
 it('never follows a redirect', async () => {

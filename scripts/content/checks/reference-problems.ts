@@ -1,14 +1,15 @@
 import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
-import { parseFigureReference } from '../inline/figure-reference'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
 import { storageName } from '../pictures'
+import { isListed } from '../publication/is-listed'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { linkProblem } from './link-problem'
 import { type ProblemText, problemAt } from './problem-at'
+import { unpublishedLists, unpublishedProblem, unpublishedTargetProblem } from './unpublished-problems'
 
 /** Dangling and invalid references of an entry. */
 export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
@@ -17,7 +18,7 @@ export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaS
     const text = problemWith(reference, entry, lookup)
     if (text) problems.push(referenceProblem(entry, reference, text, schemas))
   }
-  return problems
+  return [...problems, ...unpublishedLists(entry, lookup, schemas)]
 }
 
 /** A problem with a reference, at the place where it was written. */
@@ -28,11 +29,7 @@ export function referenceProblem(
   schemas: SchemaSet,
 ): Problem {
   const inner = reference.kind === 'picture' ? ['file'] : []
-  const problem = problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
-  const { seek } = reference
-  return seek && problem.place && 'path' in problem.place && !('offset' in problem.place)
-    ? { ...problem, place: { ...problem.place, seek } }
-    : problem
+  return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
 }
 
 function problemWith(reference: Reference, entry: Entry, lookup: Lookup): ProblemText | undefined {
@@ -43,10 +40,13 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
   switch (kind) {
     case 'link': {
       const problem = linkProblem(value, addressesOf(lookup))
-      return problem && { ...problem, found }
+      if (problem) return { ...problem, found }
+      return isListed(reference) ? undefined : unpublishedTargetProblem(value, entry, lookup)
     }
     case 'reference': {
-      if (lookup.hasRecord(target, value)) return undefined
+      const first = lookup.recordFirst(target, value)
+      if (first !== undefined)
+        return isListed(reference) ? undefined : unpublishedProblem(value, first, entry, lookup)
       const records = lookup.catalogue().records.get(target)
       return {
         message: `There is no such record in content/collections/${target}/.`,
@@ -56,7 +56,10 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
       }
     }
     case 'page':
-      return pageProblem(value, target, entry, lookup)
+      return (
+        pageProblem(value, target, entry, lookup) ??
+        (isListed(reference) ? undefined : unpublishedTargetProblem(value, entry, lookup))
+      )
     case 'mark': {
       // `logo-problems.ts` reports a file that exists but is not a valid drawing.
       if (lookup.hasMedia(`marks/${value}`)) return undefined
@@ -69,8 +72,6 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
     }
     case 'film':
       return filmProblem(value, lookup)
-    case 'figure':
-      return figureProblem(value, entry.source.file, lookup)
     case 'local':
       return localReferenceProblem(reference, value, entry)
     default:
@@ -151,46 +152,6 @@ function filmProblem(name: string, lookup: Lookup): ProblemText | undefined {
     expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
     found: JSON.stringify(name),
     help: suggestNearest(name, lookup.films()),
-  }
-}
-
-/** Problem of a figure in a text. @param own file of the text, whose page an address may leave out */
-function figureProblem(name: string, own: string, lookup: Lookup): ProblemText | undefined {
-  const reference = parseFigureReference(name)
-  if (!reference || reference.quantity) return undefined
-  const { address, label, end } = reference
-  const found = `{${name}}`
-  if (address !== undefined && !lookup.page(address)) {
-    return {
-      message: 'There is no page at this address.',
-      expected: 'the address of a page that states the figure, as in {/product/nitrogen: Nitrogen flow}',
-      found,
-      help: suggestion(nearestAddress(address, lookup.catalogue().addresses.keys())),
-    }
-  }
-  const page = address ?? own
-  const stated = lookup.figure(page, label)
-  const labels = lookup.figureLabels(page)
-  const where = address === undefined ? 'This page' : address
-  if (!stated) {
-    return {
-      message: `${where} states no figure "${label}".`,
-      expected: formatList(labels) || 'a page with figures, as in {/product/nitrogen: Nitrogen flow}',
-      found,
-      help: suggestNearest(label, labels),
-    }
-  }
-  if (!('quantity' in stated))
-    return {
-      message: `"${label}" of ${where.toLowerCase()} is a text and not a figure.`,
-      expected: 'a quantity',
-      found,
-    }
-  if (end === undefined || stated.quantity[end] !== undefined) return undefined
-  return {
-    message: `"${label}" has no "${end}".`,
-    expected: `{${name.replace(/\s*\|.*$/, '')}}`,
-    found,
   }
 }
 

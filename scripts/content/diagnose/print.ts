@@ -1,4 +1,4 @@
-import type { Problem } from '../model'
+import type { Problem, WarningName } from '../model'
 import { codeFrame, visible } from './frame'
 import { Locator, lineAndColumn } from './locate'
 
@@ -8,6 +8,8 @@ export interface Diagnostic {
   /** Counted from 1; both are 1 when the problem is about the whole file. */
   readonly line: number
   readonly column: number
+  /** Whether the problem is about the whole file. */
+  readonly wholeFile: boolean
   /** The whole text, without colours. */
   readonly text: string
 }
@@ -32,7 +34,12 @@ export function diagnose(
     found.set(diagnostic.text, diagnostic)
   }
   return [...found.values()].sort(
-    (left, right) => compare(left.file, right.file) || left.line - right.line || left.column - right.column,
+    (left, right) =>
+      // A misplaced or missing file causes other mistakes.
+      Number(right.wholeFile) - Number(left.wholeFile) ||
+      compare(left.file, right.file) ||
+      left.line - right.line ||
+      left.column - right.column,
   )
 }
 
@@ -41,7 +48,7 @@ function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
   const at = position && locator ? lineAndColumn(locator.text, position.offset) : { line: 1, column: 1 }
   const rows = [
     visible(`${problem.file}:${at.line}:${at.column}${problem.field ? ` · ${problem.field}` : ''}`),
-    `  ${visible(problem.message)}`,
+    `  ${problem.warning ? 'Warning: ' : ''}${visible(problem.message)}`,
   ]
   if (position && locator)
     rows.push(
@@ -51,16 +58,46 @@ function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
     )
   if (problem.expected !== undefined) rows.push(`  Expected: ${visible(problem.expected)}`)
   if (problem.found !== undefined) rows.push(`  Found:    ${shorten(visible(problem.found))}`)
-  for (const sentence of problem.help ?? []) rows.push(`  ${visible(sentence)}`)
-  return { file: problem.file, ...at, text: rows.join('\n') }
+  for (const sentence of [...(problem.help ?? []), ...acknowledging(problem)])
+    rows.push(`  ${visible(sentence)}`)
+  return { file: problem.file, ...at, wholeFile: problem.place === undefined, text: rows.join('\n') }
 }
 
-/** All diagnostics as one text, with their number at the end. */
+/** Warnings that have no acknowledgement: they are settled in another way. */
+const settledElsewhere: ReadonlySet<WarningName> = new Set(['staleAcknowledgement', 'pictureBudget'])
+
+/** How to acknowledge a warning, as a list of at most one sentence. */
+function acknowledging({ warning, subject }: Problem): string[] {
+  if (warning === undefined || settledElsewhere.has(warning)) return []
+  if (subject === undefined)
+    return [`If it is intended, add to this block: "acknowledge": { "${warning}": "the reason" }`]
+  return [
+    `If it is intended, add to content/site.json: "acknowledge": { "${warning}": { "${subject}": "the reason" } }`,
+  ]
+}
+
+/** All mistakes as one text, with their number at the end. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return `${listed(diagnostics)}\n${counted(diagnostics, 'mistake')}. Nothing was written.\n`
+}
+
+/** All warnings as one text, with their number at the end. */
+export function printWarnings(warnings: readonly Diagnostic[]): string {
+  return `${listed(warnings)}\n${counted(warnings, 'warning')}. Warnings do not stop a build.\n`
+}
+
+function listed(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(({ text }) => `${text}\n`).join('\n')
+}
+
+function counted(diagnostics: readonly Diagnostic[], what: string): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size
-  const mistakes = diagnostics.length === 1 ? '1 mistake' : `${diagnostics.length} mistakes`
-  const where = files === 1 ? '1 file' : `${files} files`
-  return `${diagnostics.map(({ text }) => `${text}\n`).join('\n')}\n${mistakes} in ${where}. Nothing was written.\n`
+  return `${countOf(diagnostics.length, what)} in ${countOf(files, 'file')}`
+}
+
+/** A number with its noun: `1 file`, `2 files`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /**

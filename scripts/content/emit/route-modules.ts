@@ -43,13 +43,16 @@ interface PageRoute {
 function pageRoute({ facts, shown, id, file }: PageRoute): string {
   const { template, footer, address: canonical } = shown
   const shownFrom = shown === facts ? '' : `, which shows ${shown.file}`
-  const data = footer && footer !== 'default' ? `  staticData: { footer: '${footer}' },\n` : ''
+  const data = [
+    ...(footer && footer !== 'default' ? [`footer: '${footer}'`] : []),
+    ...(shown === facts ? [] : [`shows: '${canonical}'`]),
+  ].join(', ')
   return `/* Generated from ${facts.file}${shownFrom}. Do not edit: change that file instead. */
 ${imports(file, [template])}
 export const Route = createFileRoute('${id}')({
   loader: (visit) => loadPage<'${template}'>(visit, '${canonical}'),
   head: ({ loaderData }) => pageHead(loaderData, '${canonical}'),
-${data}  component: Page,
+${data === '' ? '' : `  staticData: { ${data} },\n`}  component: Page,
 })
 
 function Page() {

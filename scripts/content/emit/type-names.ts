@@ -6,7 +6,7 @@ const pascalWord = /^[A-Z][A-Za-z0-9]*$/
 export type NameOf = (root: string, place: string, schema: Schema) => string
 
 /** Keys that editors may write and that linking removes. */
-const dropped = new Set(['sample', '$schema'])
+const dropped = new Set(['sample', 'acknowledge', '$schema'])
 
 /** The fields of an object in a linked record. Empty for a map from free names to values. */
 export function recordFields(schema: Schema): [string, Schema][] {
@@ -55,11 +55,11 @@ function eachItem(schema: Schema, found: (item: Schema) => void): void {
 
 /** The shape of a schema, without descriptions and limits: schemas of the same shape share a type. */
 function shapeOf(schema: Schema): string {
-  const { type, enum: values, const: constant, required, reference, page, listing, inline, $ref } = schema
+  const { type, enum: values, const: constant, required, reference, page, listing, $ref } = schema
   const properties = recordFields(schema).map(([name, inner]) => [name, shapeOf(inner)])
   const { additionalProperties: rest, items, anyOf } = schema
   return JSON.stringify([
-    [type, values, constant, required, reference, page, listing, inline, $ref],
+    [type, values, constant, required, reference, page, listing, $ref],
     properties,
     typeof rest === 'object' ? shapeOf(rest) : rest,
     items && shapeOf(items),

@@ -1,5 +1,3 @@
-import type { InlineMode } from '../inline/inline-node'
-
 /**
  * A JSON Schema (draft 7) with the keywords of this project, as far as the pipeline reads them.
  */
@@ -24,10 +22,8 @@ export interface Schema {
   /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 
-  /** Which inline syntax a text may use. The loader adds `plain` to every other text for readers. */
-  readonly inline?: InlineMode
-  /** An address. */
-  readonly link?: boolean
+  /** An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages. */
+  readonly link?: boolean | 'listed'
   /** Id of a record of that collection; replaced by the record. */
   readonly reference?: string
   /** Address of a page of that template; replaced by its card. `any`: stays an address. */
@@ -46,6 +42,8 @@ export interface Schema {
   readonly film?: boolean
   /** Id of an item of the list of that name. */
   readonly localReference?: string
+  /** Marks a note for editors, which linking removes. Added by the loader to `sample` and `acknowledge`. */
+  readonly remark?: boolean
   /** Wrong spellings of the values of `enum`, each with the right one. */
   readonly misspellings?: Readonly<Record<string, string>>
   /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */

@@ -14,14 +14,12 @@ import type {
 } from 'schema-dts'
 import type {
   AddressEntry,
-  InlineText,
   LinkedPost,
   Page,
   ProductPage,
   Quantity,
   Site,
 } from '../../../src/generated/content'
-import { plainText } from '../../content/inline/inline-text'
 import { unitCodes } from './unit-codes'
 
 /** schema.org types that pages of this site describe. */
@@ -187,7 +185,7 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
 
 interface QuestionAndAnswer {
   readonly question: string
-  readonly answer: InlineText
+  readonly answer: string
 }
 
 function questionsOf(page: Page): readonly QuestionAndAnswer[] {
@@ -206,7 +204,7 @@ function faqPage(questions: readonly QuestionAndAnswer[], address: string): FAQP
       ({ question, answer }): Question => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } satisfies Answer,
+        acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
       }),
     ),
   }

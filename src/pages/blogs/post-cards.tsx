@@ -1,4 +1,3 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { PlainDate } from '../../components/text/plain-date'
@@ -27,9 +26,7 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
             <span>{post.readingMinutes} min read</span>
           </p>
           <h2 className={styles.title}>{post.title}</h2>
-          <p>
-            <InlineContent text={post.excerpt} />
-          </p>
+          <p>{post.excerpt}</p>
           <p className={styles.more}>
             <SmartLink to={post.link}>
               {readMore}

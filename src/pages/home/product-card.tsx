@@ -1,9 +1,7 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
-import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
-import { QuantityText } from '../../components/text/quantity-text'
+import { QuantityText } from '../../components/units/quantity-text'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
@@ -17,13 +15,9 @@ export function ProductCard({ product }: { readonly product: Product }) {
     <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>
       <h3 className={styles.title}>
         <Icon name={product.icon} />
-        <SmartLink to={product.link}>
-          <Formulas text={product.heading} />
-        </SmartLink>
+        <SmartLink to={product.link}>{product.heading}</SmartLink>
       </h3>
-      <p>
-        <InlineContent text={product.description} />
-      </p>
+      <p>{product.description}</p>
       <dl className={styles.figures}>
         {product.leadFigures.map((figure) => (
           <Figure key={figure.label} figure={figure} />

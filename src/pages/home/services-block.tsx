@@ -1,4 +1,3 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { TextLink } from '../../components/links/text-link'
@@ -27,9 +26,7 @@ export function ServicesBlock({ services }: { readonly services: HomePage['servi
               <h3>
                 <SmartLink to={service.link}>{service.title}</SmartLink>
               </h3>
-              <p>
-                <InlineContent text={service.summary} />
-              </p>
+              <p>{service.summary}</p>
             </div>
           </li>
         ))}

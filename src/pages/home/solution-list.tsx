@@ -1,4 +1,3 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import type { Solution } from '../../generated/content'
@@ -12,9 +11,7 @@ export function SolutionList({ solutions }: { readonly solutions: readonly Solut
         <li key={title}>
           <SmartLink to={link}>
             <b>{title}</b>
-            <span>
-              <InlineContent text={text} />
-            </span>
+            <span>{text}</span>
             <Icon name="arrow-right" />
           </SmartLink>
         </li>

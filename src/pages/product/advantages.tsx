@@ -1,4 +1,3 @@
-import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -22,7 +21,7 @@ export function Advantages({ page }: { readonly page: ProductPage }) {
         <TickList
           items={page.advantagesText.map(({ title, bullets }) => ({
             title,
-            text: <Paragraphs texts={bullets} />,
+            text: bullets.map((bullet) => <p key={bullet}>{bullet}</p>),
           }))}
         />
       </div>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/controls/button'
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
-import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
 import { PageHero } from '../../components/layout/page-hero'
 import { useSite } from '../../components/site-context'
@@ -36,7 +35,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <PageHero
         kicker={page.heroTitle}
         title={page.heroSubtitle}
-        text={<InlineContent text={page.heroSummary} />}
+        text={page.heroSummary}
         actions={
           <>
             <ButtonLink variant="gas" to={page.closing.action.link} arrow>

@@ -1,4 +1,3 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
@@ -23,11 +22,7 @@ export function ImageTextSection({ content, index }: ImageTextSectionProps) {
               <MediaFrame ratio="4:3">
                 <Picture picture={image} />
               </MediaFrame>
-              {image.caption ? (
-                <figcaption>
-                  <InlineContent text={image.caption} />
-                </figcaption>
-              ) : null}
+              {image.caption ? <figcaption>{image.caption}</figcaption> : null}
             </figure>
           ))}
         </div>
@@ -39,9 +34,7 @@ export function ImageTextSection({ content, index }: ImageTextSectionProps) {
                 {part.bulletPoints.map((point) => (
                   <div key={point.title}>
                     <dt>{point.title}</dt>
-                    <dd>
-                      <InlineContent text={point.description} />
-                    </dd>
+                    <dd>{point.description}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/controls/button'
-import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
@@ -20,7 +19,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <PageHero
         kicker="SERVICES"
         title={page.heroHeading}
-        text={<InlineContent text={page.heroDescription} />}
+        text={page.heroDescription}
         actions={
           <ButtonLink variant="gas" to={page.closing.action.link} arrow>
             {page.closing.action.label}
@@ -34,11 +33,10 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <Section labelledBy="covers">
         <SectionHead id="covers" kicker="What it covers" heading={page.services.heading} />
         <ul className={styles.services}>
-          {page.services.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
-            <li key={index}>
+          {page.services.items.map((item) => (
+            <li key={item}>
               <Icon name="check" />
-              <InlineContent text={item} />
+              {item}
             </li>
           ))}
         </ul>
@@ -61,9 +59,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <Section tone="tint" labelledBy="vision">
         <div className={styles.vision}>
           <h2 id="vision">{page.transformVision.title}</h2>
-          <p>
-            <InlineContent text={page.transformVision.description} />
-          </p>
+          <p>{page.transformVision.description}</p>
         </div>
       </Section>
       {page.questions ? <Questions questions={page.questions} /> : null}

@@ -1,4 +1,3 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
@@ -28,9 +27,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
           <h2 className={styles.title}>
             <SmartLink to={service.link}>{service.title}</SmartLink>
           </h2>
-          <p>
-            <InlineContent text={service.summary} />
-          </p>
+          <p>{service.summary}</p>
           <Icon name="arrow-right" />
         </Card>
       ))}

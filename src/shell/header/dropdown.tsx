@@ -13,18 +13,22 @@ interface DropdownProps {
   readonly item: Pick<Item, 'label' | 'path'>
   readonly items: NonNullable<Item['dropdownItems']>
   readonly currentPath: string
+  /** Path of the page that is shown there. */
+  readonly shownPath: string
   /** Before hydration, CSS opens the panel. */
   readonly hydrated: boolean
-  /** Called when the visitor chooses an item. Must be stable, or each navigation renders all items. */
+  /** Called when the visitor chooses a link. Must be stable, or each navigation renders all items. */
   readonly onChoose: () => void
 }
 
 /**
- * A navigation item with a panel of links. The panel opens on hover, focus and click; it closes 300 ms after the pointer
- * has left, and at once on Escape or when an item is chosen. In the vertical menu it expands in place.
+ * A navigation item with a panel of links: the W3C pattern of a disclosure navigation with top-level links. The link
+ * leads to its own page. The panel opens on hover, and the button beside the link opens it by keyboard and touch. It
+ * closes 300 ms after the pointer has left, and at once on Escape or when a link is chosen. In the vertical menu the
+ * button expands it in place.
  */
-export function Dropdown({ item, items, currentPath, hydrated, onChoose }: DropdownProps) {
-  const { open, close, root, trigger } = useDropdown()
+export function Dropdown({ item, items, currentPath, shownPath, hydrated, onChoose }: DropdownProps) {
+  const { open, close, root, button } = useDropdown()
   const choose = useCallback(() => {
     close()
     onChoose()
@@ -33,21 +37,28 @@ export function Dropdown({ item, items, currentPath, hydrated, onChoose }: Dropd
   return (
     <li {...root} className={styles.item} data-ready={hydrated || undefined} data-open={open}>
       <SmartLink
-        {...trigger}
         to={item.path}
         className={header.top}
         aria-current={ariaCurrent(item.path, currentPath)}
+        onClick={choose}
+      >
+        {item.label}
+      </SmartLink>
+      <button
+        {...button}
+        type="button"
+        className={styles.button}
+        aria-label={`More ${item.label} pages`}
         aria-expanded={open}
         aria-controls={panelId}
       >
-        {item.label}
         <Icon name="caret-down" />
-      </SmartLink>
+      </button>
       <div id={panelId} className={styles.panel}>
         <ul className={styles.list}>
           {items.map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} mark={ariaCurrent(entry.path, currentPath)} onChoose={choose} />
+              <Entry entry={entry} mark={ariaCurrent(entry.path, shownPath)} onChoose={choose} />
             </li>
           ))}
         </ul>

@@ -18,6 +18,8 @@ interface SiteHeaderProps {
   readonly site: Pick<Site, 'company'>
   /** Path of the current page, as in `/product/nitrogen`. */
   readonly currentPath: string
+  /** Path of the page that is shown there: for an alias, of the page it shows. */
+  readonly shownPath: string
   /** Status of the site, beside the logo. */
   readonly status?: ReactNode
 }
@@ -32,7 +34,7 @@ export const MENU_END_ID = 'site-menu-end'
  * the same links as a vertical menu. It is a native popover, which works before hydration and without JavaScript and
  * closes on Escape or a tap outside.
  */
-export function SiteHeader({ navigation, site, currentPath, status }: SiteHeaderProps) {
+export function SiteHeader({ navigation, site, currentPath, shownPath, status }: SiteHeaderProps) {
   const hydrated = useHydrated()
   const menu = useMenu(currentPath)
   useContentFocus(currentPath, menu.open)
@@ -67,6 +69,7 @@ export function SiteHeader({ navigation, site, currentPath, status }: SiteHeader
                   item={item}
                   items={item.dropdownItems}
                   currentPath={currentPath}
+                  shownPath={shownPath}
                   hydrated={hydrated}
                   onChoose={menu.close}
                 />

@@ -17,18 +17,16 @@ export const CLOSE_DELAY_MS = 300
 /**
  * State and event handlers of a dropdown.
  *
- * Hover and focus open it in the wide header only; in the vertical menu it toggles on click. A mouse click never closes
- * what hovering has just opened; a tap or a key toggles. Keyboard focus inside keeps it open when the pointer leaves.
- * @returns the state, and the handlers of the list item and of its link
+ * Hover opens it in the wide header only; its button toggles it everywhere. A mouse click on the button never closes what
+ * hovering has just opened. Keyboard focus on the button or in the panel keeps it open when the pointer leaves.
+ * @returns the state, and the handlers of the list item and of its button
  */
 export function useDropdown() {
   const [open, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
-  const link = useRef<HTMLAnchorElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pointer = useRef('')
-  const pressing = useRef(false)
-  const returning = useRef(false)
 
   const stay = () => clearTimeout(timer.current)
   const close = useCallback(() => {
@@ -36,18 +34,18 @@ export function useDropdown() {
     setOpen(false)
   }, [])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Before hydration, focus on the button has opened the panel by CSS.
+    if (document.activeElement === toggle.current) setOpen(true)
+    return () => clearTimeout(timer.current)
+  }, [])
 
   useEffect(() => {
     if (!open || !matchMedia(WIDE).matches) return
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()
-      if (!item.current?.contains(document.activeElement)) return
-      // Focus on the link opens the panel; restoring the focus must not.
-      returning.current = true
-      link.current?.focus()
-      returning.current = false
+      if (item.current?.contains(document.activeElement)) toggle.current?.focus()
     }
     const outside = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !item.current?.contains(event.target)) setOpen(false)
@@ -71,18 +69,12 @@ export function useDropdown() {
       if (event.pointerType === 'touch' || !isWide()) return
       stay()
       timer.current = setTimeout(() => {
-        if (!item.current?.querySelector(':focus-visible')) setOpen(false)
+        if (!item.current?.querySelector(':scope > button:focus-visible, :scope > div :focus-visible'))
+          setOpen(false)
       }, CLOSE_DELAY_MS)
     },
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType
-      pressing.current = true
-    },
-    onFocus: (event: FocusEvent) => {
-      if (returning.current || !isWide()) return
-      if (pressing.current && !event.target.matches(':focus-visible')) return
-      stay()
-      setOpen(true)
     },
     onBlur: (event: FocusEvent) => {
       if (!isWide() || event.currentTarget.contains(event.relatedTarget)) return
@@ -90,30 +82,22 @@ export function useDropdown() {
     },
   }
 
-  const trigger = {
-    ref: link,
+  const button = {
+    ref: toggle,
     onClick: (event: MouseEvent) => {
-      pressing.current = false
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
       const byMouse = event.detail > 0 && pointer.current === 'mouse'
       setOpen((was) => (byMouse && isWide() ? true : !was))
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === ' ') {
-        event.preventDefault()
-        setOpen((was) => !was)
-      }
-      if (event.key === 'ArrowDown') {
-        event.preventDefault()
-        // Rendered synchronously, because hidden links cannot be focused.
-        flushSync(() => setOpen(true))
-        item.current?.querySelector<HTMLAnchorElement>(':scope ul a')?.focus()
-      }
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      // Rendered synchronously, because hidden links cannot be focused.
+      flushSync(() => setOpen(true))
+      item.current?.querySelector<HTMLAnchorElement>(':scope ul a')?.focus()
     },
   }
 
-  return { open, close, root, trigger }
+  return { open, close, root, button }
 }
 
 function isWide(): boolean {

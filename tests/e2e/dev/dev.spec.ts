@@ -151,6 +151,26 @@ test('a page can be added and removed', async ({ page }) => {
   await expect.poll(status).toBe(404)
 })
 
+test('a draft and a page with a future date show with a mark, a published page without one', async ({
+  page,
+}) => {
+  const [draft, later] = ['content/pages/product/draft.json', 'content/pages/product/later.json']
+  const nitrogen = project.read('content/pages/product/nitrogen.json')
+  project.write(draft, nitrogen.replace('{', '{ "draft": true,'))
+  project.write(later, nitrogen.replace('{', '{ "publishOn": "2999-12-24",'))
+  const status = async (address: string) =>
+    (await page.goto(origin + address).catch(() => undefined))?.status()
+  await expect.poll(() => status('/product/draft')).toBe(200)
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect.poll(() => status('/product/later')).toBe(200)
+  await expect(page.getByText('From 24 December 2999')).toBeVisible()
+  await open(page, '/product/nitrogen')
+  await expect(page.getByText(/^(?:Draft|From 24)/)).toHaveCount(0)
+  project.remove(draft)
+  project.remove(later)
+  await expect.poll(() => status('/product/draft')).toBe(404)
+})
+
 test('generated files are served: a picture, a logo, the record of a post; unknown ones answer 404', async ({
   request,
 }) => {

@@ -8,6 +8,7 @@ const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const product = (page: Page) => navigation(page).getByRole('link', { name: 'Product', exact: true })
+const more = (page: Page) => navigation(page).getByRole('button', { name: 'More Product pages' })
 const item = (page: Page, name: string) => navigation(page).getByRole('link', { name })
 const firstItem = (page: Page) => item(page, 'Industrial Bio-CNG plant')
 
@@ -78,20 +79,30 @@ test.describe('in a wide window', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('a click keeps the menu open, with a mouse and with touch', async ({ page }) => {
+  test('a click or Enter on Product opens its page', async ({ page }) => {
     await open(page, '/getyourquote')
     await product(page).click()
-    await expect(firstItem(page)).toBeVisible()
-    await expect(product(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(page).toHaveURL(/\/getyourquote$/)
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(firstItem(page)).toBeHidden()
+    await page.goto('/getyourquote')
+    await product(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product$/)
   })
 
-  test('the menu opens on keyboard focus, and closes when focus leaves it', async ({ page }) => {
+  test('the button beside Product opens the menu by keyboard', async ({ page }) => {
     await open(page, '/getyourquote')
     await navigation(page).getByRole('link', { name: 'Home' }).focus()
     await page.keyboard.press('Tab')
     await expect(product(page)).toBeFocused()
-    await expect(firstItem(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(more(page)).toBeFocused()
+    await expect(firstItem(page)).toBeHidden()
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('Enter')
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(more(page)).toBeFocused()
     for (const name of products) {
       await page.keyboard.press('Tab')
       await expect(item(page, name)).toBeFocused()
@@ -101,20 +112,41 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('Escape closes the menu at once and returns focus to Product', async ({ page }) => {
+  test('Escape closes the menu at once and returns focus to its button', async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
-    await product(page).focus()
+    await more(page).focus()
     await page.keyboard.press('ArrowDown')
     await expect(firstItem(page)).toBeFocused()
     await stopTime(page)
     await page.keyboard.press('Escape')
     await expect(firstItem(page)).toBeHidden()
-    await expect(product(page)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(more(page)).toBeFocused()
+    await page.keyboard.press('Space')
     await expect(firstItem(page)).toBeVisible()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
     await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('a mouse click on the button keeps the menu open that hovering has opened', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await more(page).click()
+    await expect(firstItem(page)).toBeVisible()
+    await more(page).click()
+    await expect(firstItem(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/getyourquote$/)
+  })
+
+  test('a menu that the keyboard has opened stays open when the pointer passes over it', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/getyourquote')
+    await navigation(page).getByRole('link', { name: 'Home' }).focus()
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await product(page).hover()
+    await stopTime(page)
+    await page.mouse.move(640, 790)
+    await page.clock.runFor(1_000)
+    await expect(firstItem(page)).toBeVisible()
   })
 
   test('Escape closes a menu that the pointer has opened', async ({ page }) => {
@@ -141,6 +173,32 @@ test.describe('in a wide window', () => {
     )
     await expect(product(page)).not.toHaveAttribute('aria-current')
   })
+
+  test('the product that /product shows is marked as current in the menu', async ({ page }) => {
+    await open(page, '/product')
+    await product(page).hover()
+    await expect(product(page)).toHaveAttribute('aria-current', 'page')
+    await expect(firstItem(page)).toHaveAttribute('aria-current', 'page')
+    await expect(item(page, 'Medical Oxygen Plants')).not.toHaveAttribute('aria-current')
+  })
+})
+
+test.describe('on a wide touch screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('the button opens and closes the menu, and Product opens its page', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await more(page).tap()
+    for (const name of products) await expect(item(page, name)).toBeVisible()
+    await more(page).tap()
+    await expect(firstItem(page)).toBeHidden()
+    await more(page).tap()
+    await page.touchscreen.tap(500, 750)
+    await expect(firstItem(page)).toBeHidden()
+    await product(page).tap()
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(firstItem(page)).toBeHidden()
+  })
 })
 
 test.describe('at the breakpoint', () => {
@@ -151,6 +209,10 @@ test.describe('at the breakpoint', () => {
     for (const name of ['Home', 'About us', 'Services', 'Blog & News', 'Connect With Us', 'Get Your Quote']) {
       await expect(navigation(page).getByRole('link', { name })).toBeVisible()
     }
+    const bar = await page.getByRole('banner').locator(':scope > div').boundingBox()
+    const last = await navigation(page).getByRole('link', { name: 'Get Your Quote' }).boundingBox()
+    if (!bar || !last) throw new Error('The header is not on the page.')
+    expect(bar.x + bar.width - (last.x + last.width)).toBeGreaterThanOrEqual(12)
   })
 
   test('768 px: a menu button replaces the links', async ({ page }) => {
@@ -192,21 +254,38 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('Product expands in place', async ({ page }) => {
+  test('the button beside Product expands it in place', async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(firstItem(page)).toBeHidden()
-    await product(page).tap()
+    await more(page).tap()
     for (const name of products) await expect(item(page, name)).toBeVisible()
     await expect(page).toHaveURL(/\/getyourquote$/)
-    await product(page).tap()
+    await more(page).tap()
     await expect(firstItem(page)).toBeHidden()
+  })
+
+  test('the row of Product opens its page and closes the menu', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await product(page).tap()
+    await expect(page).toHaveURL(/\/product$/)
+    await expect(navigation(page)).toBeHidden()
+  })
+
+  test('link and button of Product are at least 44 px high and wide', async ({ page }) => {
+    await open(page, '/getyourquote')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    for (const target of [product(page), more(page)]) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
   })
 
   test('choosing a page closes the menu', async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
-    await product(page).tap()
+    await more(page).tap()
     await item(page, 'Desiccant dryers').tap()
     await expect(page).toHaveURL(/\/product\/desiccant-dryers$/)
     await expect(navigation(page)).toBeHidden()

@@ -183,10 +183,12 @@ it('measures a picture once for each state of its file', async () => {
   const project = new SampleProject()
   const measured: string[] = []
   const content = project.content({
-    ...standInPictures,
-    measure(bytes) {
-      measured.push(bytes.toString('utf8').trim())
-      return standInPictures.measure(bytes)
+    pictures: {
+      ...standInPictures,
+      measure(bytes) {
+        measured.push(bytes.toString('utf8').trim())
+        return standInPictures.measure(bytes)
+      },
     },
   })
   await content.run()

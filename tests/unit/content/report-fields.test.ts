@@ -17,7 +17,7 @@ describe('reports on fields', () => {
           > 14 |   "heroTitel": "Dryers",
                |   ^^^^^^^^^^^
             15 |   "leadFigures": [
-        Expected: one of the unused fields: heroTitle
+        Expected: one of the unused fields: draft, publishOn or heroTitle
         Found:    "heroTitel"
         Did you mean "heroTitle"?
 

@@ -5,7 +5,9 @@ import { contentSteps } from '../../../scripts/content/content-steps'
 import { printDiagnostics } from '../../../scripts/content/diagnose/print'
 import type { Pictures } from '../../../scripts/content/pictures'
 import { checkContent, type Generated, generateContent, type Report } from '../../../scripts/content/pipeline'
+import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING } from '../../../scripts/content/publication/site-day'
 import { Graph } from '../../../scripts/lib/graph/graph'
+import { repository } from './copy-content'
 import { standInPictures } from './stand-in-pictures'
 
 /** What a check gave, and what was generated when there was no mistake. */
@@ -24,12 +26,23 @@ interface SampleContent {
   }): Promise<Run>
 }
 
+/** The day for which the sample is built, so that no test depends on the clock. */
+export const today = '2026-01-15'
+
+interface SampleOptions {
+  readonly pictures?: Pictures
+  readonly day?: string
+  readonly showsUnpublished?: boolean
+}
+
 /** A small project of its own in a temporary folder: a few schemas and a few pages, all of them right. */
 export class SampleProject {
   readonly root = mkdtempSync(join(tmpdir(), 'content-'))
 
   constructor() {
     cpSync(join(import.meta.dirname, 'sample'), this.root, { recursive: true })
+    const acknowledge = 'schemas/shared/acknowledge.schema.json'
+    cpSync(join(repository, acknowledge), join(this.root, acknowledge))
   }
 
   read(file: string): string {
@@ -58,8 +71,13 @@ export class SampleProject {
   }
 
   /** The content of this project as a graph that leaves nothing behind. */
-  content(pictures: Pictures = standInPictures): SampleContent {
-    const graph = new Graph({ root: this.root })
+  content({
+    pictures = standInPictures,
+    day = today,
+    showsUnpublished = false,
+  }: SampleOptions = {}): SampleContent {
+    const settings = { [DAY_SETTING]: day, [SHOW_UNPUBLISHED_SETTING]: String(showsUnpublished) }
+    const graph = new Graph({ root: this.root, settings })
     const steps = contentSteps(graph, pictures)
     return {
       async run({ changed, folder = 'src/generated', write = true } = {}) {

@@ -1,0 +1,83 @@
+import { digestOf } from '../lib/graph/blob-store'
+import type { Graph } from '../lib/graph/graph'
+import type { Reads, Step } from '../lib/graph/step'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import type { Entry } from './entry'
+import { factsOf } from './facts'
+import type { KnownPage } from './lookup'
+import { firstDay, isPublicOn } from './publication/first-day'
+import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
+import type { SchemaSet } from './schemas/load-schemas'
+
+interface CatalogueSources {
+  readonly schemas: Step<SchemaSet>
+  readonly entryFiles: Step<readonly string[]>
+  readonly entry: Step<Entry>
+}
+
+/**
+ * Defines the steps of the build graph by which entries refer to each other: facts → published files → catalogue → page or
+ * record. Steps whose names begin with full or known include unpublished entries; they are for checks.
+ */
+export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry }: CatalogueSources) {
+  const facts = graph.step('facts', { keep: 'json', make: ({ get }, file) => factsOf(get(entry, file)) })
+  const isPublished = graph.step('is-published', {
+    keep: 'json',
+    make: ({ get, setting }, file) => {
+      const first = firstDay(get(facts, file))
+      return isPublicOn(first, () => dayOf(setting)) || setting(SHOW_UNPUBLISHED_SETTING) === 'true'
+    },
+  })
+  /** Files of the entries that the site consists of; in development, drafts too. */
+  const publishedFiles = graph.step('published-files', {
+    keep: 'json',
+    make: ({ get }) => get(entryFiles).filter((file) => get(isPublished, file)),
+  })
+  const catalogueOf = (list: Step<readonly string[]>) => ({
+    keep: 'memory' as const,
+    digest: ({ addresses, records }: Catalogue) =>
+      digestOf(JSON.stringify([[...addresses], [...records].map(([kind, all]) => [kind, [...all]])])),
+    make: ({ get }: Reads) =>
+      makeCatalogue(
+        get(list).map((file) => get(facts, file)),
+        get(schemas).collections.keys(),
+      ),
+  })
+  /** The entries that the site consists of. */
+  const catalogue = graph.step('catalogue', catalogueOf(publishedFiles))
+  /** All entries, which the checks need. */
+  const fullCatalogue = graph.step('full-catalogue', catalogueOf(entryFiles))
+  const pageFacts = graph.step('page-facts', {
+    keep: 'json',
+    make: ({ get }, address) => {
+      const page = get(catalogue).addresses.get(address)
+      return page ? { file: page.file, template: page.template } : null
+    },
+  })
+  const knownPage = graph.step('known-page', {
+    keep: 'json',
+    make: ({ get }, address): KnownPage | null => {
+      const page = get(fullCatalogue).addresses.get(address)
+      return page ? { file: page.file, template: page.template, first: firstDay(page) } : null
+    },
+  })
+  const recordFile = graph.step('record-file', {
+    keep: 'json',
+    make: ({ get }, key) => recordAt(get(catalogue), key)?.file ?? null,
+  })
+  const recordFirst = graph.step('record-first', {
+    keep: 'json',
+    make: ({ get }, key) => {
+      const record = recordAt(get(fullCatalogue), key)
+      return record ? firstDay(record) : null
+    },
+  })
+
+  return { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst }
+}
+
+/** Facts of a record by its collection and name, as in `industries/biogas`. */
+function recordAt({ records }: Catalogue, key: string) {
+  const [collection = '', name = ''] = key.split('/')
+  return records.get(collection)?.get(name)
+}

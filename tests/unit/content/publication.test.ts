@@ -1,0 +1,308 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentSteps } from '../../../scripts/content/content-steps'
+import { checkContent, generateContent } from '../../../scripts/content/pipeline'
+import { DAY_SETTING, readAsOf, siteDay } from '../../../scripts/content/publication/site-day'
+import { unpublishedReport } from '../../../scripts/content/publication/unpublished-report'
+import { Graph } from '../../../scripts/lib/graph/graph'
+import { readTree } from './read-tree'
+import { SampleProject, today } from './sample-project'
+import { standInPictures } from './stand-in-pictures'
+
+const dryer = 'content/pages/product/dryer.json'
+const chiller = 'content/pages/product/chiller.json'
+const post = 'content/collections/posts/gas-flow.json'
+const date = '2026-03-01'
+const field = (file: string, text: string) => (project: SampleProject) =>
+  project.replace(
+    file,
+    file === post ? '"id"' : '"template"',
+    `${text}, ${file === post ? '"id"' : '"template"'}`,
+  )
+const draft = (file: string) => field(file, '"draft": true')
+const scheduled = (file: string, day = date) => field(file, `"publishOn": "${day}"`)
+
+let project: SampleProject
+beforeEach(() => {
+  project = new SampleProject()
+})
+afterEach(() => project.dispose())
+
+/** Generates the site of a day. @returns its files by path */
+async function generated(options: Parameters<SampleProject['content']>[0] = {}) {
+  const { diagnostics } = await project.content(options).run()
+  expect(diagnostics).toEqual([])
+  return Object.fromEntries(readTree(join(project.root, 'src/generated')))
+}
+
+describe('unpublished pages and posts', () => {
+  it.each([
+    ['a draft', draft],
+    ['a page with a future date', scheduled],
+  ])('%s is in no generated file', async (_, change) => {
+    change(chiller)(project)
+    change(post)(project)
+    const files = await generated()
+    expect(Object.keys(files).filter((path) => /chiller|gas-flow/.test(path))).toEqual([])
+    for (const [path, text] of Object.entries(files)) expect(text, path).not.toMatch(/chiller|gas-flow/)
+  })
+
+  it('a scheduled page appears on its day with the bytes of a page without a date', async () => {
+    const before = await generated()
+    scheduled(chiller)(project)
+    scheduled(post)(project)
+    expect(await generated({ day: '2026-02-28' })).not.toEqual(before)
+    expect(await generated({ day: date })).toEqual(before)
+  })
+
+  it('a draft with "draft": false is published', async () => {
+    const before = await generated()
+    field(chiller, '"draft": false')(project)
+    expect(await generated()).toEqual(before)
+  })
+
+  it('the development server shows them, and their records contain the mark', async () => {
+    draft(chiller)(project)
+    scheduled(post)(project)
+    const files = await generated({ showsUnpublished: true })
+    expect(JSON.parse(files['data/product/chiller.json'] ?? '')).toMatchObject({ draft: true })
+    expect(JSON.parse(files['data/blogs/gas-flow.json'] ?? '')).toMatchObject({ publishOn: date })
+  })
+
+  it('are checked like published ones', async () => {
+    draft(chiller)(project)
+    project.replace(chiller, '"heroTitle"', '"heroTitel"')
+    expect(await project.report()).toContain('There is no field "heroTitel" here.')
+  })
+
+  it('are omitted from a menu and from a list of pages', async () => {
+    project.replace('content/navigation.json', '"/product/dryer"', '"/product/chiller"')
+    draft(chiller)(project)
+    const files = await generated()
+    expect(JSON.parse(files['navigation.json'] ?? '').header).toHaveLength(2)
+    expect(JSON.parse(files['data/index.json'] ?? '').products).toHaveLength(1)
+  })
+})
+
+describe('a link to an unpublished page', () => {
+  const link = (to: string) => project.replace(dryer, '"link": "/blogs"', `"link": "${to}"`)
+
+  /** Lists a new product in place of the others, and removes the alias of one. */
+  const listAnotherProduct = () => {
+    project.remove('content/pages/product/index.json')
+    project.replace('content/pages/index.json', '"/product/dryer", "/product/chiller"', '"/product/cooler"')
+    const page = project.read(chiller).replace(/"(?:draft|publishOn)": [^,]*, /, '')
+    project.write('content/pages/product/cooler.json', page)
+  }
+
+  it('from a published page is reported with the way to mend it', async () => {
+    draft(chiller)(project)
+    link('/product/chiller#figures')
+    expect(await project.report()).toMatchInlineSnapshot(`
+      "content/pages/product/dryer.json:57:13 · Closing › Link
+        This leads to a draft, which the site does not contain.
+            56 |     "heading": "Ask us",
+          > 57 |     "link": "/product/chiller#figures"
+               |             ^^^^^^^^^^^^^^^^^^^^^^^^^^
+            58 |   }
+        Expected: a published page
+        Found:    "/product/chiller#figures"
+        Remove the link until the draft is published, or remove "draft" there.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('is reported with the day on which the target appears', async () => {
+    scheduled(chiller)(project)
+    link('/product/chiller')
+    expect(await project.report()).toMatchInlineSnapshot(`
+      "content/pages/product/dryer.json:57:13 · Closing › Link
+        This leads to a page that appears on 1 March 2026, later than this one.
+            56 |     "heading": "Ask us",
+          > 57 |     "link": "/product/chiller"
+               |             ^^^^^^^^^^^^^^^^^^
+            58 |   }
+        Expected: a published page
+        Found:    "/product/chiller"
+        Remove the link until then, or give this page "publishOn": "2026-03-01" too.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('is valid from a page that appears on the same day or later', async () => {
+    scheduled(chiller)(project)
+    link('/product/chiller')
+    scheduled(dryer)(project)
+    listAnotherProduct()
+    expect(await project.report()).toBe('')
+  })
+
+  it('is valid from a draft', async () => {
+    draft(chiller)(project)
+    link('/product/chiller')
+    draft(dryer)(project)
+    listAnotherProduct()
+    expect(await project.report()).toBe('')
+  })
+
+  it('is valid once the day has come', async () => {
+    scheduled(chiller, today)(project)
+    link('/product/chiller')
+    expect(await project.report()).toBe('')
+  })
+
+  it('is reported for an alias', async () => {
+    draft(dryer)(project)
+    expect(await project.report()).toContain('This leads to a draft, which the site does not contain.')
+  })
+
+  it('is reported for a list that would be empty', async () => {
+    project.remove('content/pages/product/index.json')
+    draft(chiller)(project)
+    scheduled(dryer)(project)
+    expect(await project.report()).toMatchInlineSnapshot(`
+      "content/pages/index.json:9:15 · Products
+        Every page in this list is a draft or appears later, so the list would be empty.
+             8 |   },
+          >  9 |   "products": ["/product/dryer", "/product/chiller"],
+               |               ^
+            10 |   "sectors": ["dairy", "brewery"],
+        Expected: at least one published page
+        Found:    /product/dryer, /product/chiller
+        Publish one of these pages, or add another one.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+})
+
+it('a draft with a date is reported, because it would not appear on that day', async () => {
+  draft(chiller)(project)
+  scheduled(chiller)(project)
+  expect(await project.report()).toMatchInlineSnapshot(`
+    "content/pages/product/chiller.json:2:31 · Publish on
+      This is a draft, so it does not appear on this day.
+          1 | {
+        > 2 |   "draft": true, "publishOn": "2026-03-01", "template": "product",
+            |                               ^^^^^^^^^^^^
+          3 |   "$include": "shared/skid.json",
+      Expected: either "draft" or "publishOn"
+      Found:    "draft": true and "publishOn": "2026-03-01"
+      Remove "draft" if the text is ready, or remove "publishOn" until it is.
+
+    1 mistake in 1 file. Nothing was written.
+    "
+  `)
+})
+
+it('a date that does not exist is reported', async () => {
+  scheduled(chiller, '2026-02-30')(project)
+  expect(await project.report()).toMatchInlineSnapshot(`
+    "content/pages/product/chiller.json:2:16 · Publish on
+      This is not a date.
+          1 | {
+        > 2 |   "publishOn": "2026-02-30", "template": "product",
+            |                ^^^^^^^^^^^^
+          3 |   "$include": "shared/skid.json",
+      Expected: a date as YYYY-MM-DD, such as 2025-03-31
+      Found:    "2026-02-30"
+
+    1 mistake in 1 file. Nothing was written.
+    "
+  `)
+})
+
+describe('the day as an input of the build graph', () => {
+  /** Makes the site of a day with a graph that remembers the days before. @returns the number of values made */
+  function madeByDay() {
+    const settings: Record<string, string> = {}
+    const graph = new Graph({ root: project.root, settings })
+    const steps = contentSteps(graph, standInPictures)
+    return async (day: string) => {
+      settings[DAY_SETTING] = day
+      graph.refresh()
+      const before = graph.made
+      const { diagnostics } = await checkContent(graph, steps)
+      expect(diagnostics).toEqual([])
+      const { written, removed } = await generateContent(graph, steps)
+      return { made: graph.made - before, files: written.length + removed }
+    }
+  }
+
+  it('makes nothing stale if no page has a date', async () => {
+    const makeSite = madeByDay()
+    await makeSite(today)
+    expect(await makeSite('2026-01-16')).toEqual({ made: 0, files: 0 })
+  })
+
+  it('makes nothing stale but the question whether the dated page is published', async () => {
+    scheduled(chiller)(project)
+    const makeSite = madeByDay()
+    await makeSite(today)
+    expect(await makeSite('2026-01-16')).toEqual({ made: 1, files: 0 })
+  })
+
+  it('on the day of a page makes that page and what shows it, and no other record', async () => {
+    scheduled(chiller)(project)
+    const makeSite = madeByDay()
+    await makeSite(today)
+    await makeSite(date)
+    // The page's record, route and address, and the home page, which has its card.
+    expect(await makeSite(today)).toMatchObject({ files: 4 })
+    expect(await makeSite(date)).toMatchObject({ files: 4 })
+  })
+})
+
+describe('unpublishedReport', () => {
+  it('names what is left out, the next first, and the day of the next page', async () => {
+    draft(chiller)(project)
+    scheduled(post)(project)
+    const { entries } = await project.run()
+    expect(unpublishedReport(entries, today)).toEqual([
+      'Left out (2):',
+      `  ${post} (from 1 March 2026)`,
+      `  ${chiller} (draft)`,
+      'Build again on 1 March 2026, when the next page appears.',
+    ])
+    expect(unpublishedReport(entries, date)).toEqual(['Left out (1):', `  ${chiller} (draft)`])
+  })
+
+  it('is empty when everything is published', async () => {
+    expect(unpublishedReport((await project.run()).entries, today)).toEqual([])
+  })
+})
+
+describe('siteDay', () => {
+  it('begins the day at midnight in India', () => {
+    expect(siteDay(new Date('2026-12-23T18:29:59Z'))).toBe('2026-12-23')
+    expect(siteDay(new Date('2026-12-23T18:30:00Z'))).toBe('2026-12-24')
+  })
+})
+
+describe('readAsOf', () => {
+  it('accepts today and later days, and is today without the option', () => {
+    expect(readAsOf(undefined, today)).toBe(today)
+    expect(readAsOf(today, today)).toBe(today)
+    expect(readAsOf('2028-02-29', today)).toBe('2028-02-29')
+  })
+
+  it.each(['2026-02-29', '2026-13-01', '24.12.2026', 'tomorrow', '', '2026-12-24T00:00'])(
+    'rejects %j with an example',
+    (written) => {
+      expect(() => readAsOf(written, today)).toThrow(
+        `--as-of needs a day written as year-month-day, as in --as-of 2026-01-15; found "${written}".`,
+      )
+    },
+  )
+
+  it('rejects a day in the past', () => {
+    expect(() => readAsOf('2026-01-14', today)).toThrow(
+      '--as-of 2026-01-14 is in the past: today is 2026-01-15. Give today or a later day.',
+    )
+  })
+})
