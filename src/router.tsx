@@ -31,8 +31,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createSiteRouter>
   }
   interface StaticDataRouteOption {
-    /** Background of the footer on this page; `default` when it is missing. */
-    footer?: 'default' | 'leaf'
     /** Address of the page that the route shows; only an alias has one. */
     shows?: string
   }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder of more than 100 pages would share one route, which is not what these pages measure. */
+/** A larger folder would not be precached, which is not what these pages measure. */
 const maxProducts = 90
 
 const words =

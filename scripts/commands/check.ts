@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, sharedNotice } from '../content/pipeline'
+import { checkContent, generateContent, largeFolderNotice } from '../content/pipeline'
 import { openProject } from '../site/open-project'
 
 /*
@@ -17,7 +17,7 @@ if (diagnostics.length > 0) {
 } else {
   if (warnings.length > 0) process.stderr.write(`${colouredFor(process.stderr, printWarnings(warnings))}\n`)
   const generated = flags.generate ? await generateContent(graph, content) : undefined
-  for (const one of generated?.shared ?? []) console.log(sharedNotice(one))
+  for (const one of generated?.large ?? []) console.log(largeFolderNotice(one))
   const result = generated
     ? `${generated.written.length} files written, ${generated.removed} removed`
     : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')

@@ -5,7 +5,7 @@ import type { Blob } from '../lib/graph/step'
 import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
-import { sharedRoutes } from './emit/shared-routes'
+import { largeFolders } from './emit/shared-routes'
 import type { Facts } from './facts'
 import { updateFolder } from './generated-folder'
 
@@ -26,8 +26,8 @@ export interface Generated {
   /** Paths of the files that were written, below the generated folder. */
   readonly written: readonly string[]
   readonly removed: number
-  /** Folders whose pages share one route, with their number of pages. */
-  readonly shared: readonly { readonly folder: string; readonly pages: number }[]
+  /** Folders whose pages are fetched when they are opened, with their number of pages. */
+  readonly large: readonly { readonly folder: string; readonly pages: number }[]
 }
 
 /** Checks the content. */
@@ -65,11 +65,11 @@ export async function generateContent(
   files['posts.json'] = graph.blob(`${JSON.stringify(graph.get(steps.posts))}\n`)
   const staging = join(graph.files.root, `.cache/staging-${process.pid}`)
   const { written, removed } = updateFolder(graph.files, folder, staging, files)
-  const shared = [...sharedRoutes(graph.get(steps.catalogue))].map(([name, { length }]) => ({
+  const large = [...largeFolders(graph.get(steps.catalogue))].map(([name, { length }]) => ({
     folder: `content/pages${name}`,
     pages: length,
   }))
-  return { written, removed, shared }
+  return { written, removed, large }
 }
 
 /** Records of all pages and posts by public address. An alias has none. */
@@ -80,9 +80,9 @@ export async function recordFiles(graph: Graph, steps: ContentSteps): Promise<Ma
   return files
 }
 
-/** Notice that the pages of a folder share one route. */
-export function sharedNotice({ folder, pages }: Generated['shared'][number]): string {
-  return `${folder} holds ${pages} pages: they share one route, and each is fetched when it is opened.`
+/** Notice that the pages of a folder are not precached. */
+export function largeFolderNotice({ folder, pages }: Generated['large'][number]): string {
+  return `${folder} holds ${pages} pages: each is saved for offline reading only when it is opened.`
 }
 
 /** JSON with one line per item, which keeps diffs small. */

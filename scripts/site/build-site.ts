@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
+import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
 import { siteDay } from '../content/publication/site-day'
 import { unpublishedReport } from '../content/publication/unpublished-report'
 import type { Blob } from '../lib/graph/step'
@@ -39,8 +39,8 @@ export async function buildSite(
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
     if (report.warnings.length > 0) console.warn(colouredFor(process.stderr, printWarnings(report.warnings)))
-    const { shared } = await generateContent(project.graph, project.content)
-    for (const one of shared) console.log(sharedNotice(one))
+    const { large } = await generateContent(project.graph, project.content)
+    for (const one of large) console.log(largeFolderNotice(one))
     for (const line of unpublishedReport(report.entries, day)) console.log(line)
     await makeAll(project, progress)
     const files = await project.site.files()

@@ -217,7 +217,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     },
   })
   const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
-  /** Paths of documents and records that are cached when they are read: old posts, and pages that share a route. */
+  /** Paths of documents and records that are cached when they are read: old posts, and pages of large folders. */
   const notPrecached = graph.step('not-precached', {
     keep: 'memory',
     digest: (paths: ReadonlySet<string>) => digestOf(JSON.stringify([...paths])),
@@ -225,7 +225,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const oldPosts = new Set(get(content.posts).slice(PRECACHED_POSTS))
       return new Set(
         get(content.addresses)
-          .filter(({ address, shared }) => shared || oldPosts.has(address))
+          .filter(({ address, inLargeFolder }) => inLargeFolder || oldPosts.has(address))
           .flatMap(({ address, file }) => [file, recordAddress(address).slice(1)]),
       )
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, type Report, sharedNotice } from '../content/pipeline'
+import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
 import { reportError } from '../site/build-site'
 import { openProject, type Project } from '../site/open-project'
 import { DiagnosticsOverlay } from './overlay'
@@ -76,8 +76,8 @@ export function contentPlugin(root: string): Plugin[] {
 async function run({ graph, content }: Project): Promise<Report & { readonly written: readonly string[] }> {
   const report = await checkContent(graph, content)
   if (report.diagnostics.length > 0) return { ...report, written: [] }
-  const { written, shared } = await generateContent(graph, content)
-  if (written.length > 0) for (const one of shared) console.log(sharedNotice(one))
+  const { written, large } = await generateContent(graph, content)
+  if (written.length > 0) for (const one of large) console.log(largeFolderNotice(one))
   return { ...report, written }
 }
 

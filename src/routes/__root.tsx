@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useRouterState,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SiteContext } from '../components/site-context'
 import { themeScript } from '../components/theme/appearance'
@@ -25,29 +19,7 @@ import { SiteStatus } from '../shell/status/site-status'
 import { UnpublishedMark } from '../shell/unpublished-mark'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
-/* Each page's head replaces title and robots; the values here apply to unknown addresses. */
 export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#ffffff' },
-      // Phone numbers are links already; Safari's detection would change the DOM and break hydration.
-      { name: 'format-detection', content: 'telephone=no' },
-      { title: `${site.notFound.title} | ${site.company.name}` },
-      { name: 'robots', content: 'noindex' },
-    ],
-    links: [
-      // Rendering waits for the header's links, because links parsed later shift the earlier ones. An expected element
-      // counts as soon as its start tag is parsed, so it follows the links.
-      { rel: 'expect', href: `#${MENU_END_ID}`, blocking: 'render' },
-      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    ],
-  }),
   beforeLoad: () => (import.meta.env.SSR ? undefined : applySiteStyles()),
   shellComponent: Document,
   component: Root,
@@ -58,8 +30,19 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={site.lang} dir={site.direction} suppressHydrationWarning>
       <head>
-        <HeadContent />
-        {/* Scripts in `head` above would run again on each navigation, which the content policy forbids. */}
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        {/* Phone numbers are links already; Safari's detection would change the DOM and break hydration. */}
+        <meta name="format-detection" content="telephone=no" />
+        {/* Rendering waits for the header's links, because links parsed later shift the earlier ones. An expected
+            element counts as soon as its start tag is parsed, so it follows the links. */}
+        <link rel="expect" href={`#${MENU_END_ID}`} blocking="render" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script suppressHydrationWarning>
           {
             // The scripts have run before hydration, so the client bundle omits them.
@@ -71,7 +54,8 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* Scripts of the router, which have run before hydration. */}
+        {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   )
@@ -80,7 +64,7 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
-  const tone = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.footer ?? 'default' })
+  const tone = useRouterState({ select: ({ matches }) => footerOf(matches.at(-1)?.loaderData) })
   const saved = useSavedSummary()
   useDeferredLayout()
   return (
@@ -100,4 +84,9 @@ function Root() {
       <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
     </SiteContext>
   )
+}
+
+/** Background of the footer on a page with this record. */
+function footerOf(record: object | undefined) {
+  return record && 'footer' in record && record.footer === 'leaf' ? 'leaf' : 'default'
 }

@@ -2,16 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PostTemplate } from '../pages/post/post-template'
 import { useSignalHydrated } from '../routing/hydration'
 import { loadPost } from '../routing/load-record'
-import { pageHead } from '../routing/page-head'
+import { PageHead } from '../routing/page-head'
 
 /* One route serves all posts, so the route tree does not grow with them. */
 export const Route = createFileRoute('/blogs/$slug')({
   loader: (visit) => loadPost(visit, visit.params.slug),
-  head: ({ loaderData, params }) => pageHead(loaderData, `/blogs/${params.slug}`),
   component: Page,
 })
 
 function Page() {
   useSignalHydrated()
-  return <PostTemplate page={Route.useLoaderData()} />
+  const page = Route.useLoaderData()
+  return (
+    <>
+      <PageHead page={page} address={page.link} />
+      <PostTemplate page={page} />
+    </>
+  )
 }

@@ -2,14 +2,18 @@ import { ButtonLink } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useSignalHydrated } from './hydration'
+import { MessageHead } from './page-head'
 
 /** Page for unknown addresses, which the server sends with status 404. */
 export function NotFound() {
-  const { text, action } = site.notFound
+  const { title, text, action } = site.notFound
   useSignalHydrated()
   return (
-    <Message heading={text}>
-      <ButtonLink to={action.link}>{action.label}</ButtonLink>
-    </Message>
+    <>
+      <MessageHead title={title} />
+      <Message heading={text}>
+        <ButtonLink to={action.link}>{action.label}</ButtonLink>
+      </Message>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
 import { useSignalHydrated } from './hydration'
+import { MessageHead } from './page-head'
 
 /** Error page for a failed load or render; its button runs the loader again. */
 export function RouteError({ reset }: ErrorComponentProps) {
@@ -13,8 +14,11 @@ export function RouteError({ reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <Message heading={site.routeError.text}>
-      <Button onClick={retry}>{site.routeError.retry}</Button>
-    </Message>
+    <>
+      <MessageHead title={site.routeError.text} />
+      <Message heading={site.routeError.text}>
+        <Button onClick={retry}>{site.routeError.retry}</Button>
+      </Message>
+    </>
   )
 }

@@ -84,8 +84,8 @@ export interface AddressEntry {
   template: Template | 'post'
   /** Address of the page that this alias shows. */
   canonical?: string
-  /** Whether the pages of its folder share one route. */
-  shared?: boolean
+  /** Whether its folder has too many pages to precache them. */
+  inLargeFolder?: boolean
   title: string
   description: string
   /** Content file, as in \`content/pages/product/bio-cng.json\`. */

@@ -41,62 +41,74 @@ interface PageRoute {
  * The component uses useLoaderData because Route.useLoaderData would pull the entry chunk into the page chunk.
  */
 function pageRoute({ facts, shown, id, file }: PageRoute): string {
-  const { template, footer, address: canonical } = shown
+  const { template, address: canonical } = shown
   const shownFrom = shown === facts ? '' : `, which shows ${shown.file}`
-  const data = [
-    ...(footer && footer !== 'default' ? [`footer: '${footer}'`] : []),
-    ...(shown === facts ? [] : [`shows: '${canonical}'`]),
-  ].join(', ')
+  const data = shown === facts ? '' : `  staticData: { shows: '${canonical}' },\n`
   return `/* Generated from ${facts.file}${shownFrom}. Do not edit: change that file instead. */
 ${imports(file, [template])}
 export const Route = createFileRoute('${id}')({
   loader: (visit) => loadPage<'${template}'>(visit, '${canonical}'),
-  head: ({ loaderData }) => pageHead(loaderData, '${canonical}'),
-${data === '' ? '' : `  staticData: { ${data} },\n`}  component: Page,
+${data}  component: Page,
 })
 
 function Page() {
   useSignalHydrated()
-  return <${componentOf(template)} page={useLoaderData({ from: '${id}' })} />
+  const page = useLoaderData({ from: '${id}' })
+  return (
+    <>
+      <PageHead page={page} address="${canonical}" />
+      <${componentOf(template)} page={page} />
+    </>
+  )
 }
 `
 }
 
 /**
- * Text of the route file that all pages of a large folder share. It keeps the size of the router independent of their
- * number.
+ * Text of the route file that the pages of a folder share. It keeps the size of the router independent of their number.
  * @param folder address of the folder; empty for the root
  * @param templates the kinds of pages in it
  */
 function sharedRoute(folder: string, templates: readonly string[], file: string): string {
   const id = `${folder}/$slug`
-  const address = `\`${folder}/\${visit.params.slug}\``
   const kinds = templates.map((template) => `'${template}'`).join(' | ')
-  const cases = templates.map(
-    (template) => `    case '${template}':\n      return <${componentOf(template)} page={page} />\n`,
-  )
+  // The key keeps state of one page from the next one.
+  const elementOf = (template: string) => `<${componentOf(template)} key={address} page={page} />`
+  const elements =
+    templates.length === 1
+      ? templates.map((template) => `      ${elementOf(template)}\n`)
+      : templates.map(
+          (template) => `      {page.template === '${template}' ? ${elementOf(template)} : null}\n`,
+        )
   return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
-${imports(file, templates)}
+${imports(file, templates, ['useParams'])}
 export const Route = createFileRoute('${id}')({
-  loader: (visit) => loadPage<${kinds}>(visit, ${address}),
-  head: ({ loaderData, params }) => pageHead(loaderData, \`${folder}/\${params.slug}\`),
+  loader: (visit) => loadPage<${kinds}>(visit, addressOf(visit.params.slug)),
   component: Page,
 })
 
 function Page() {
   useSignalHydrated()
   const page = useLoaderData({ from: '${id}' })
-  switch (page.template) {
-${cases.join('')}  }
+  const address = addressOf(useParams({ from: '${id}' }).slug)
+  return (
+    <>
+      <PageHead page={page} address={address} />
+${elements.join('')}    </>
+  )
+}
+
+function addressOf(slug: string): string {
+  return \`${folder}/\${slug}\`
 }
 `
 }
 
-function imports(file: string, templates: readonly string[]): string {
+function imports(file: string, templates: readonly string[], hooks: readonly string[] = []): string {
   const rows = [
-    `import { createFileRoute, useLoaderData } from '@tanstack/react-router'`,
+    `import { ${['createFileRoute', 'useLoaderData', ...hooks].join(', ')} } from '@tanstack/react-router'`,
     `import { loadPage } from '${specifier(file, 'src/routing/load-record')}'`,
-    `import { pageHead } from '${specifier(file, 'src/routing/page-head')}'`,
+    `import { PageHead } from '${specifier(file, 'src/routing/page-head')}'`,
     `import { useSignalHydrated } from '${specifier(file, 'src/routing/hydration')}'`,
     ...templates.map(
       (one) => `import { ${componentOf(one)} } from '${specifier(file, `src/pages/${one}/${one}-template`)}'`,

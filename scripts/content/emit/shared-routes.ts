@@ -1,20 +1,33 @@
 import type { Catalogue } from '../catalogue'
 
-/** A folder with more pages than this shares one route; a route file for each is fine up to about a hundred. */
+/** A folder with more pages than this is large; a route file for each is fine up to about a hundred. */
 const MOST_ROUTES = 100
 
-/** Folders whose pages share one route, with the addresses of the pages; the folder of the home page is ''. */
-export type SharedRoutes = ReadonlyMap<string, readonly string[]>
+/** Folders with the addresses of their pages; the folder of the home page is ''. */
+export type Folders = ReadonlyMap<string, readonly string[]>
 
 /**
- * Folders with too many pages for a route file each. A page with child pages, an alias and a page with another footer keep
- * their own route files, because a shared route cannot express them.
+ * Folders whose pages share one route: those with several pages of one template, and large ones. A shared route keeps the
+ * router small, and adding a page to its folder changes no script. With several templates it would make every page load
+ * the code of all of them, so only large folders accept that.
  */
-export function sharedRoutes({ addresses, parents }: Catalogue): SharedRoutes {
+export function sharedRoutes(catalogue: Catalogue): Folders {
+  const templateOf = (address: string) => catalogue.addresses.get(address)?.template
+  const isShared = (pages: readonly string[]) =>
+    isLarge(pages) || (pages.length > 1 && new Set(pages.map(templateOf)).size === 1)
+  return new Map([...shareablePages(catalogue)].filter(([, pages]) => isShared(pages)))
+}
+
+/** Folders with so many pages that each page is fetched when it is opened. */
+export function largeFolders(catalogue: Catalogue): Folders {
+  return new Map([...shareablePages(catalogue)].filter(([, pages]) => isLarge(pages)))
+}
+
+/** Pages by folder, without those that a shared route cannot express: pages with child pages, and aliases. */
+function shareablePages({ addresses, parents }: Catalogue): Folders {
   const folders = new Map<string, string[]>()
-  for (const [address, { template, footer }] of addresses) {
-    const hasOwnRoute = parents.has(address) || template === 'alias' || (footer && footer !== 'default')
-    if (template === 'post' || hasOwnRoute || address === '/') continue
+  for (const [address, { template }] of addresses) {
+    if (template === 'post' || template === 'alias' || parents.has(address) || address === '/') continue
     const folder = address.slice(0, address.lastIndexOf('/'))
     // Posts have a handwritten shared route in their folder.
     if (folder === '/blogs') continue
@@ -22,5 +35,9 @@ export function sharedRoutes({ addresses, parents }: Catalogue): SharedRoutes {
     if (known) known.push(address)
     else folders.set(folder, [address])
   }
-  return new Map([...folders].filter(([, pages]) => pages.length > MOST_ROUTES))
+  return folders
+}
+
+function isLarge(pages: readonly string[]): boolean {
+  return pages.length > MOST_ROUTES
 }

@@ -148,7 +148,7 @@ describe('generateContent', () => {
   })
 })
 
-describe('the routes of a large folder', () => {
+describe('the routes of a folder', () => {
   const addTo = (count: number) => {
     for (let index = 1; index <= count; index++) {
       project.write(
@@ -157,42 +157,61 @@ describe('the routes of a large folder', () => {
       )
     }
   }
+  /** Makes the chiller another kind of page than the rest of its folder. */
+  const addOtherTemplate = () =>
+    project.write(
+      'content/pages/product/list.json',
+      project.read('content/pages/blogs.json').replace('"Blogs"', '"List"'),
+    )
+  const routes = () => [...tree().keys()].filter((file) => file.startsWith('routes/'))
+  const sharedRoutes = [
+    'routes/blogs/index.tsx',
+    'routes/index.tsx',
+    'routes/product/$slug.tsx',
+    'routes/product/index.tsx',
+  ]
 
-  it('are one per page up to a hundred pages', async () => {
-    addTo(99)
-    expect((await project.run()).shared).toEqual([])
-    expect(tree().has('routes/product/$slug.tsx')).toBe(false)
+  it('are one for its pages of the same template, and one for the alias at its address', async () => {
+    addTo(1)
+    expect((await project.run()).large).toEqual([])
+    expect(routes()).toEqual(sharedRoutes)
+    expect(record('data/product/no-1.json').title).toBe('Chiller 1')
   })
 
-  it('are one shared route above a hundred pages', async () => {
-    addTo(100)
-    expect((await project.run()).shared).toEqual([{ folder: 'content/pages/product', pages: 101 }])
-    expect([...tree().keys()].filter((file) => file.startsWith('routes/'))).toEqual([
-      'routes/blogs/index.tsx',
-      'routes/index.tsx',
-      'routes/product/$slug.tsx',
-      'routes/product/dryer.tsx',
-      'routes/product/index.tsx',
-    ])
-    expect(record('data/product/no-7.json').title).toBe('Chiller 7')
+  it('are one per page when the templates differ', async () => {
+    addOtherTemplate()
+    await project.run()
+    expect(routes()).toContain('routes/product/list.tsx')
+    expect(routes()).toContain('routes/product/dryer.tsx')
+    expect(routes()).not.toContain('routes/product/$slug.tsx')
   })
 
-  it('include one for an alias, which loads the record of its page', async () => {
-    addTo(100)
+  it('are one even with different templates above a hundred pages, which are not precached', async () => {
+    addOtherTemplate()
+    addTo(98)
+    const { large } = await project.run()
+    expect(large).toEqual([{ folder: 'content/pages/product', pages: 101 }])
+    expect(routes()).toEqual(sharedRoutes)
+    const addresses: { address: string; inLargeFolder?: boolean }[] = JSON.parse(generated('addresses.json'))
+    const inLargeFolder = addresses.filter((entry) => entry.inLargeFolder).map(({ address }) => address)
+    expect(inLargeFolder).toHaveLength(101)
+    expect(inLargeFolder).not.toContain('/product')
+  })
+
+  it('load the record of its page for an alias', async () => {
     project.replace('content/pages/product/index.json', '/product/dryer', '/product/chiller')
     await project.run()
     expect(generated('routes/product/index.tsx')).toContain("(visit, '/product/chiller')")
   })
 
-  it('are one per page again after pages were removed', async () => {
-    addTo(100)
+  it('are one per page again after pages of another template were added', async () => {
     const living = project.content()
     await living.run()
-    const gone = 'content/pages/product/no-1.json'
-    project.remove(gone)
-    expect((await living.run({ changed: [gone] })).shared).toEqual([])
-    expect(tree().has('load-page.ts')).toBe(false)
-    expect(tree().has('routes/product/no-2.tsx')).toBe(true)
+    expect(routes()).toEqual(sharedRoutes)
+    addOtherTemplate()
+    await living.run({ changed: ['content/pages/product/list.json'] })
+    expect(routes()).toContain('routes/product/chiller.tsx')
+    expect(routes()).not.toContain('routes/product/$slug.tsx')
   })
 })
 

@@ -83,7 +83,7 @@ export class SampleProject {
       async run({ changed, folder = 'src/generated', write = true } = {}) {
         graph.refresh(changed)
         const report = await checkContent(graph, steps)
-        if (report.diagnostics.length > 0 || !write) return { ...report, written: [], removed: 0, shared: [] }
+        if (report.diagnostics.length > 0 || !write) return { ...report, written: [], removed: 0, large: [] }
         return { ...report, ...(await generateContent(graph, steps, folder)) }
       },
     }
