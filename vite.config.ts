@@ -3,6 +3,7 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
+import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
 
 /** React, its scheduler and the router change rarely: one chunk that stays cached across content edits. */
@@ -22,6 +23,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },
     },
+    css: { modules: { generateScopedName: scopedClassName } },
     plugins: [
       tanstackRouter({
         target: 'react',
