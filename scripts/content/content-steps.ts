@@ -15,7 +15,7 @@ import { datedDraft } from './checks/unpublished-problems'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
-import { formRules } from './emit/form-rules'
+import { formModules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry } from './entry'
@@ -350,7 +350,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        'forms.ts': formRules(get(schemas), get(binder).bind),
+        ...formModules(get(schemas), get(binder).bind),
         'site.json': await get(bundledRecord, 'site'),
         'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),

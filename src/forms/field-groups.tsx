@@ -1,5 +1,5 @@
 import { Button } from '../components/controls/button'
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 import type { Kind } from '../outbox/transport-contract'
 import { Field } from './field'
 import styles from './field-groups.module.css'

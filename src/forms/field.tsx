@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../components/text/icon'
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 import styles from './field.module.css'
 
 interface FieldProps {

@@ -1,9 +1,13 @@
 import { Notice } from '../components/layout/notice'
 import { useSite } from '../components/site-context'
 
-/** Notice with mail address and phone number, because the form cannot be submitted without JavaScript. */
+/**
+ * Notice with mail address and phone number, because the form cannot be submitted without JavaScript. React never
+ * renders it in browsers.
+ */
 export function NoScriptNotice() {
   const { contact } = useSite()
+  if (!import.meta.env.SSR) return <noscript />
   return (
     <noscript>
       <Notice icon="info" title="This form needs JavaScript">

@@ -1,4 +1,4 @@
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 
 /** Returns the control of a field, or undefined when the form has none of that name. */
 export function controlOf(form: HTMLFormElement, name: string) {

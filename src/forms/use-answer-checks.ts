@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 import type { Body } from '../outbox/transport-contract'
 import { type FieldMessages, fieldProblem, formProblems } from './validate'
 

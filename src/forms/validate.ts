@@ -1,4 +1,4 @@
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 
 /** Messages by field name; a field without an entry is valid. */
 export type FieldMessages = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { rendering } from '../components/deferred/deferred'
+import { rendering } from '../components/deferred/rendering'
 import { whenIdle } from '../components/deferred/when-idle'
 
 /**

@@ -4,13 +4,15 @@ import type { Outbox } from '../outbox/outbox'
 import type { SubmitResult } from '../outbox/submitter'
 import { createTransport } from '../transport/create-transport'
 import { transportSettings } from '../transport/settings'
+import { DeliveryPanel } from './delivery-panel'
 import { SKEW_EVENT } from './events'
 import { type SendFormOptions, sendForm } from './send-form'
 
-/** The outbox of a page, with the function that its forms call; both are loaded on demand. */
+/** The outbox of a page, with what its forms need once they submit; all of it is loaded on demand. */
 export interface PageOutbox extends Outbox {
   /** See {@link sendForm}. */
   readonly sendForm: (options: SendFormOptions) => Promise<SubmitResult>
+  readonly DeliveryPanel: typeof DeliveryPanel
 }
 
 /**
@@ -21,5 +23,5 @@ export function makeOutbox(): PageOutbox {
   const transport = createTransport(transportSettings(import.meta.env))
   const outbox = createBrowserOutbox(transport, () => window.dispatchEvent(new Event(SKEW_EVENT)))
   startAutoFlush(outbox)
-  return { ...outbox, sendForm: (options) => sendForm(outbox, options) }
+  return { ...outbox, sendForm: (options) => sendForm(outbox, options), DeliveryPanel }
 }

@@ -23,6 +23,11 @@ export function pageOutbox(): Promise<PageOutbox> {
   return loading
 }
 
+/** The outbox, if {@link pageOutbox} has loaded it. */
+export function loadedOutbox(): PageOutbox | undefined {
+  return loaded
+}
+
 /** Calls back once {@link pageOutbox} has loaded the outbox for another caller; at once if it is loaded. */
 export function whenOutboxLoaded(callback: (outbox: PageOutbox) => void): void {
   if (loaded) callback(loaded)

@@ -1,6 +1,6 @@
 import { gstinConcern } from '../forms/gstin'
 import type { SuccessText } from '../generated/content'
-import { quoteFields } from '../generated/forms'
+import { quoteFields } from '../generated/forms/quote'
 import { SubmissionForm } from './submission-form'
 
 interface QuoteFormProps {

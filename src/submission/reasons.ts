@@ -1,4 +1,4 @@
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 
 /** Shown when a submission fails without a reason. */
 export const FALLBACK_REASON = 'Failed to submit form. Please try again.'

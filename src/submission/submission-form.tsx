@@ -10,10 +10,10 @@ import { controlOf, fillForm, readForm } from '../forms/read-form'
 import { SUBMITTING, SubmitButton } from '../forms/submit-button'
 import { type ConcernCheck, useAnswerChecks } from '../forms/use-answer-checks'
 import type { SuccessText } from '../generated/content'
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
-import { DeliveryPanel } from './delivery-panel'
+import { loadedOutbox } from './page-outbox'
 import { reasonWithLabel } from './reasons'
 import styles from './submission-form.module.css'
 import { useDraft } from './use-draft'
@@ -54,6 +54,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const isStored = isSubmitting && state.isStored
   const delivery = 'id' in state && !state.isInForm ? state : undefined
   const hasLeftForm = delivery !== undefined
+  // The outbox is loaded, because it has stored the submission.
+  const DeliveryPanel = delivery && loadedOutbox()?.DeliveryPanel
 
   // The report of each attempt receives focus once it is rendered.
   useEffect(() => {
@@ -141,7 +143,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
       : 'This has not been sent'
   return (
     <>
-      {delivery ? <DeliveryPanel delivery={delivery} success={success} fields={fields} ref={report} /> : null}
+      {DeliveryPanel ? (
+        <DeliveryPanel delivery={delivery} success={success} fields={fields} ref={report} />
+      ) : null}
       <form
         ref={form}
         className={styles.form}

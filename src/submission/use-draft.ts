@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fillForm, readForm } from '../forms/read-form'
-import type { FieldRules } from '../generated/forms'
+import type { FieldRules } from '../generated/forms/field-rules'
 import type { Outbox } from '../outbox/outbox'
 import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'

@@ -1,5 +1,5 @@
 import type { SuccessText } from '../generated/content'
-import { vendorFields } from '../generated/forms'
+import { vendorFields } from '../generated/forms/vendor'
 import { SubmissionForm } from './submission-form'
 
 interface VendorFormProps {

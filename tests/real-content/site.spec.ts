@@ -1,4 +1,5 @@
-import { quoteFields, vendorFields } from '../../src/generated/forms'
+import { quoteFields } from '../../src/generated/forms/quote'
+import { vendorFields } from '../../src/generated/forms/vendor'
 import { expect, test } from '../e2e/support/site-test'
 import { entries, headingOf, home, navigation, site } from './records'
 

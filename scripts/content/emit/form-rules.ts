@@ -31,28 +31,29 @@ export interface FieldRules<Name extends string = string> {
 `
 
 /**
- * The text of forms.ts: the fields of every form in the order of its schema.
+ * Modules of the forms below the generated folder: the type of their rules, and one module per form with its fields in the
+ * order of the schema, so that a page loads those of its own form only.
  * @param bindUnits see `unitBinder`
  * @throws Error when a field has no `input`, which is a programming error
  */
-export function formRules(schemas: SchemaSet, bindUnits: (value: unknown) => unknown): string {
-  const forms = [...schemas.forms].map(([name, schema]) => {
+export function formModules(
+  schemas: SchemaSet,
+  bindUnits: (value: unknown) => unknown,
+): Record<string, string> {
+  const forms = [...schemas.forms].map(([name, schema]): [file: string, text: string] => {
     const type = schema.title ?? pascal(name)
     const fields = Object.entries(schema.properties ?? {}).map(([field, inner]) =>
       fieldRules(field, inner, schema.required?.includes(field) ?? false),
     )
-    const text = `/** The fields of ${type}, in order. */
+    const text = `${header}import type { ${type} } from '../content'
+import type { FieldRules } from './field-rules'
+
+/** The fields of ${type}, in order. */
 export const ${name}Fields: readonly FieldRules<keyof ${type}>[] = ${JSON.stringify(bindUnits(fields), null, 2)}
 `
-    return { type, text }
+    return [`forms/${name}.ts`, text]
   })
-  const imported = forms.map(({ type }) => type).sort()
-  return [
-    header,
-    `import type { ${imported.join(', ')} } from './content'\n\n`,
-    rules,
-    ...forms.map(({ text }) => `\n${text}`),
-  ].join('')
+  return { 'forms/field-rules.ts': header + rules, ...Object.fromEntries(forms) }
 }
 
 function fieldRules(name: string, schema: Schema, required: boolean): Record<string, unknown> {

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import styles from './deferred.module.css'
+import { rendering } from './rendering'
 
 /** Distance from the viewport at which loading starts: about a second of fast scrolling. */
 const LOAD_MARGIN = '600px 0px'
@@ -21,12 +22,6 @@ const serverLoads: Promise<unknown>[] = []
 export function loadDeferredComponents(): Promise<unknown> {
   return Promise.all(serverLoads)
 }
-
-/**
- * Whether the next render is a forward navigation, which shows deferred components after the rest of the page. On a
- * back navigation the full page height is needed at once to restore the scroll position.
- */
-export const rendering = { forward: false }
 
 /** A component that may not be loaded yet. */
 export interface DeferredComponent<Props> {

@@ -1,4 +1,6 @@
-import { type FieldRules, quoteFields, vendorFields } from '../../generated/forms'
+import type { FieldRules } from '../../generated/forms/field-rules'
+import { quoteFields } from '../../generated/forms/quote'
+import { vendorFields } from '../../generated/forms/vendor'
 import type { Entry } from '../../outbox/entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import { reasonWithLabel } from '../../submission/reasons'

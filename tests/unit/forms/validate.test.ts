@@ -3,7 +3,9 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldProblem, formProblems } from '../../../src/forms/validate'
-import { type FieldRules, quoteFields, vendorFields } from '../../../src/generated/forms'
+import type { FieldRules } from '../../../src/generated/forms/field-rules'
+import { quoteFields } from '../../../src/generated/forms/quote'
+import { vendorFields } from '../../../src/generated/forms/vendor'
 
 const quote = {
   clientName: 'Meera Joshi',
