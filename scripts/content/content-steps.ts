@@ -9,7 +9,11 @@ import { duplicateIds } from './checks/duplicate-ids'
 import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
 import { logoProblems, logosIn } from './checks/logo-problems'
+import { mapPositionWarnings } from './checks/map-position'
+import { phoneProblems } from './checks/phone-problems'
 import { pictureProblems, picturesIn } from './checks/picture-problems'
+import { placeholderWarnings } from './checks/placeholder-warnings'
+import { quantityProblems } from './checks/quantity-problems'
 import { referenceProblems } from './checks/reference-problems'
 import { datedDraft } from './checks/unpublished-problems'
 import { logosAddress, readClientLogo } from './client-logo'
@@ -199,6 +203,10 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       }
       const problems = [
         ...leadFigureMismatches(own, get(schemas)),
+        ...phoneProblems(own, get(schemas)),
+        ...mapPositionWarnings(own, get(schemas)),
+        ...placeholderWarnings(own, get(schemas)),
+        ...quantityProblems(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
         ...datedDraft(own, get(schemas)),

@@ -1,9 +1,9 @@
+import { placeholderProblem } from '../content/checks/placeholder-problem'
 import type { Path, Problem } from '../content/model'
 import { isObject } from '../content/schemas/schema'
 import { readText } from '../lib/read-text'
 import { openProject } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
-import { placeholderProblem } from './placeholder-problem'
 
 /**
  * Returns a problem for every sample and every placeholder in content/. A shared fragment is reported once, in its own

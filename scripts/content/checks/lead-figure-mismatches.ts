@@ -5,7 +5,10 @@ import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { problemAt } from './problem-at'
 
-/** Lead figures of a product that differ from the specification of the same name. Skipped while a field is invalid. */
+/**
+ * Lead figures of a product that differ from the specification of the same name, or from the only one of the same
+ * property. Skipped while a field is invalid.
+ */
 export function leadFigureMismatches(entry: Entry, schemas: SchemaSet): Problem[] {
   const { value, problems } = entry
   if (problems.length > 0) return []
@@ -14,7 +17,10 @@ export function leadFigureMismatches(entry: Entry, schemas: SchemaSet): Problem[
   const specifications = value.technicalSpecifications
   return value.leadFigures.flatMap((figure: unknown, index) => {
     if (!isObject(figure) || typeof figure.label !== 'string') return []
-    const specification = specifications[figure.label]
+    const same = Object.values(specifications).filter(
+      (one) => isObject(one) && figure.property !== undefined && one.property === figure.property,
+    )
+    const specification = specifications[figure.label] ?? (same.length === 1 ? same[0] : undefined)
     if (!isObject(specification) || sameAmount(figure.quantity, specification.quantity)) return []
     const text = {
       message: `"${figure.label}" has another value under the technical specifications.`,

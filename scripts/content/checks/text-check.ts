@@ -10,6 +10,9 @@ export type TextCheck = (file: string, text: string, value: unknown) => Problem[
  * Joiners (U+200C, U+200D) are allowed because Indian scripts need them, and so is the soft hyphen.
  */
 const hostile = /(?![\t\n])\p{Cc}|(?![\u00ad\u200c\u200d])\p{Cf}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\ufffc\ufffd]/u
+/** An HTML tag or character reference. A sign before a figure, as in "< 5 bar", is neither. */
+const markup =
+  /<\/?([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>|&(?:([a-z][a-z0-9]{1,30})|#(\d{1,7})|#x([0-9a-f]{1,6}));/i
 /** The same in the source of a JSON file, where they may also be escapes. Windows line ends are allowed. */
 const suspicious = new RegExp(`${hostile.source.replace('\\t\\n', '\\t\\n\\r')}|\\\\[bfru]`, 'u')
 
@@ -31,7 +34,7 @@ const names = new Map([
 ])
 
 /**
- * Creates the check of texts for hostile characters and misspelt units.
+ * Creates the check of texts for hostile characters, HTML and misspelt units.
  * @param misspellings wrong spellings of units, each with the right one, from the schemas
  */
 export function makeTextCheck(misspellings: Readonly<Record<string, string>>): TextCheck {
@@ -40,10 +43,12 @@ export function makeTextCheck(misspellings: Readonly<Record<string, string>>): T
   return (file, text, value) => {
     const hidden = suspicious.test(text)
     const unitAhead = anyUnit?.test(text) ?? false
-    if (!hidden && !unitAhead) return []
+    const markupAhead = markup.test(text)
+    if (!hidden && !unitAhead && !markupAhead) return []
     const problems: Problem[] = []
     eachText(value, [], (written, path, of) => {
       if (hidden) problems.push(...hostileProblems(file, written, path, of))
+      if (markupAhead) problems.push(...markupProblems(file, written, path, of))
       if (expression !== undefined) {
         problems.push(
           ...unitProblems(file, written, { path, of }, new RegExp(expression, 'gu'), misspellings),
@@ -78,6 +83,62 @@ function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'va
       help: ['Delete it: it would hide or disturb the text around it.'],
     }
   })
+}
+
+/** Character references that editors paste, and what they mean. */
+const characterNames: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: 'a space',
+  ndash: '–',
+  mdash: '—',
+  deg: '°',
+  sup2: '²',
+  sup3: '³',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+}
+
+/** The first HTML tag or character reference of a text. */
+function markupProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
+  const found = markup.exec(text)
+  if (!found) return []
+  const [piece, tag, name, decimal, hexadecimal] = found
+  return [
+    {
+      file,
+      place: { path, of, seek: { piece, occurrence: 0 } },
+      message: tag
+        ? 'The text holds HTML, which visitors would read as it is written.'
+        : 'The text holds a character reference of HTML, which visitors would read as it is written.',
+      expected: 'plain text',
+      found: JSON.stringify(piece),
+      help: [tag ? insteadOfTag(tag.toLowerCase()) : insteadOfReference(name, decimal, hexadecimal)],
+    },
+  ]
+}
+
+function insteadOfTag(tag: string): string {
+  if (tag === 'sub' || tag === 'sup') return 'Write the small figure itself, as in CO₂ or m³.'
+  if (tag === 'br' || tag === 'p') return 'Delete it: a new paragraph is a new entry of the list.'
+  return 'Delete it, and keep the words.'
+}
+
+function insteadOfReference(name = '', decimal = '', hexadecimal = ''): string {
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+  const isKnown = code > 0x20 && code <= 0x10ffff
+  const character = characterNames[name] ?? (isKnown ? String.fromCodePoint(code) : undefined)
+  return character === undefined ? 'Write the character itself.' : `Write ${character} instead.`
 }
 
 function unitProblems(

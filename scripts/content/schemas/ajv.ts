@@ -16,6 +16,7 @@ export interface Collector {
 
 /** Keywords without validation. */
 const annotations = [
+  'dimensions',
   'input',
   'messages',
   'misspellings',

@@ -46,6 +46,8 @@ export interface Schema {
   readonly remark?: boolean
   /** Wrong spellings of the values of `enum`, each with the right one. */
   readonly misspellings?: Readonly<Record<string, string>>
+  /** What the units of each value of `enum` must measure. */
+  readonly dimensions?: Readonly<Record<string, readonly string[]>>
   /** Names of numbers that must not decrease. Added by the loader beside `min` and `max`. */
   readonly ordered?: readonly string[]
   /** Name of a field that must be unique among the items. */

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { placeholderProblem } from '../../../scripts/content/checks/placeholder-problem'
 import { launchReport } from '../../../scripts/launch-check/launch-report'
-import { placeholderProblem } from '../../../scripts/launch-check/placeholder-problem'
 import { unfinishedContent } from '../../../scripts/launch-check/unfinished-content'
 import { unfinishedSettings } from '../../../scripts/launch-check/unfinished-settings'
 

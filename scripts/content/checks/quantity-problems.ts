@@ -1,0 +1,138 @@
+import type { Quantity } from '../../../src/units/quantity'
+import { allUnits, definitionOf } from '../../../src/units/unit-table'
+import { formatList } from '../diagnose/suggest'
+import type { Entry } from '../entry'
+import type { Path, Problem } from '../model'
+import type { SchemaSet } from '../schemas/load-schemas'
+import { isObject } from '../schemas/schema'
+import { problemAt } from './problem-at'
+
+/** A quantity in an entry. */
+export interface PlacedQuantity {
+  readonly path: Path
+  readonly quantity: Quantity
+  /** Property of the specification or lead figure that holds the quantity. */
+  readonly property?: string
+}
+
+/** All quantities in a value with an accepted unit and at least one number. */
+export function quantitiesIn(value: unknown, path: Path = [], property?: string): PlacedQuantity[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => quantitiesIn(item, [...path, index]))
+  if (!isObject(value)) return []
+  if (isQuantity(value)) return [{ path, quantity: value, ...(property === undefined ? {} : { property }) }]
+  const own = typeof value.property === 'string' ? value.property : undefined
+  return Object.entries(value).flatMap(([key, inner]) =>
+    quantitiesIn(inner, [...path, key], key === 'quantity' ? own : undefined),
+  )
+}
+
+const units: ReadonlySet<string> = new Set(allUnits())
+const bounds = ['value', 'min', 'max'] as const
+
+/** The schema has checked everything else, or reports it. */
+function isQuantity(value: Record<string, unknown>): value is Record<string, unknown> & Quantity {
+  return units.has(String(value.unit)) && bounds.some((name) => typeof value[name] === 'number')
+}
+
+/** Quantities whose unit does not measure their property, impossible figures, and pressures without a basis. */
+export function quantityProblems(entry: Entry, schemas: SchemaSet): Problem[] {
+  const placed = quantitiesIn(entry.value)
+  return [
+    ...placed.flatMap((one) => unitProblems(entry, one, schemas)),
+    ...placed.flatMap((one) => boundProblems(entry, one, schemas)),
+    ...basisWarnings(entry, placed, schemas),
+  ]
+}
+
+function unitProblems(
+  entry: Entry,
+  { path, quantity: { unit }, property }: PlacedQuantity,
+  schemas: SchemaSet,
+): Problem[] {
+  if (property === undefined) return []
+  const { dimensions = {}, title = '' } = schemas.at('shared/property')
+  const allowed = dimensions[property]
+  const { kind } = definitionOf(unit)
+  if (!allowed || allowed.includes(kind)) return []
+  const fitting = allUnits().filter((one) => allowed.includes(definitionOf(one).kind))
+  const better = Object.keys(dimensions).filter((one) => dimensions[one]?.includes(kind))
+  const text = {
+    message: `${unit} is a unit of ${kind}, and this figure is a ${property}.`,
+    expected: `${formatList(fitting)}, because the ${title.toLowerCase()} is "${property}"`,
+    found: JSON.stringify(unit),
+    help: [
+      better.length > 0
+        ? `Correct the unit, or change "property" to ${formatList(better.map((one) => `"${one}"`))}.`
+        : 'Correct the unit.',
+    ],
+  }
+  return [problemAt(entry, [...path, 'unit'], text, schemas)]
+}
+
+/** The smallest and the largest possible figure of a unit; unlimited where nothing is known. */
+function limitsOf(unit: Quantity['unit']): readonly [number, number] {
+  switch (unit) {
+    case '%':
+      return [0, 100]
+    case 'ppm':
+      return [0, 1_000_000]
+    case '°C':
+      return [-273.15, Number.POSITIVE_INFINITY]
+    case '°F':
+      return [-459.67, Number.POSITIVE_INFINITY]
+    case 'dB(A)':
+      return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    // A vacuum is a negative gauge pressure.
+    case 'bar':
+    case 'bar(g)':
+      return [-1.01325, Number.POSITIVE_INFINITY]
+    case 'psi':
+    case 'psig':
+      return [-14.696, Number.POSITIVE_INFINITY]
+    default:
+      return [0, Number.POSITIVE_INFINITY]
+  }
+}
+
+function boundProblems(entry: Entry, { path, quantity }: PlacedQuantity, schemas: SchemaSet): Problem[] {
+  const { unit } = quantity
+  const [low, high] = limitsOf(unit)
+  return bounds.flatMap((name) => {
+    const figure = quantity[name]
+    if (figure === undefined || (figure >= low && figure <= high)) return []
+    const text = {
+      message: `${figure} ${unit} is not possible.`,
+      expected: high === Number.POSITIVE_INFINITY ? `at least ${low}` : `a figure from ${low} to ${high}`,
+      found: String(figure),
+      help: [
+        unit === '%'
+          ? 'A share is a part of a whole: check the figure and the unit.'
+          : 'Check the figure and the unit.',
+      ],
+    }
+    return [problemAt(entry, [...path, name], text, schemas)]
+  })
+}
+
+const withBasis: Readonly<Record<string, readonly [gauge: string, absolute: string]>> = {
+  bar: ['bar(g)', 'bar(a)'],
+  psi: ['psig', 'psia'],
+}
+
+/** Pressures that are neither gauge nor absolute, if another pressure of the page is. */
+function basisWarnings(entry: Entry, placed: readonly PlacedQuantity[], schemas: SchemaSet): Problem[] {
+  const stated = placed.find(({ quantity: { unit } }) => /^(gauge|absolute) /.test(definitionOf(unit).kind))
+  if (!stated) return []
+  return placed.flatMap(({ path, quantity: { unit } }) => {
+    const [gauge, absolute] = withBasis[unit] ?? []
+    if (gauge === undefined) return []
+    const text = {
+      message: `This pressure does not say whether it is gauge or absolute, and another one of the page does.`,
+      expected: `${gauge} or ${absolute}`,
+      found: `${JSON.stringify(unit)} here, "${stated.quantity.unit}" elsewhere`,
+      help: [`Write ${gauge} for a pressure above the atmosphere, ${absolute} for an absolute one.`],
+      warning: 'pressureBasis',
+    } as const
+    return [problemAt(entry, [...path, 'unit'], text, schemas)]
+  })
+}
