@@ -1,8 +1,7 @@
 import { openChangeChannel } from './change-channel'
 import { openDurableStore } from './durable-store'
-import { createOutbox, type Outbox } from './outbox'
+import { createOutbox, type Outbox, type OutboxOptions } from './outbox'
 import { createIdbStore } from './store'
-import type { Transport } from './transport-contract'
 
 /** Background Sync tag on which the worker flushes. */
 export const SYNC_TAG = 'outbox'
@@ -25,18 +24,19 @@ function requestPersistenceAndSync(): void {
     .catch(() => {})
 }
 
+/** What the outbox of a browser needs from outside; it knows no network itself. */
+export type BrowserOutboxOptions = Pick<OutboxOptions, 'transport' | 'serverTime' | 'onSkew'>
+
 /**
  * Creates the outbox of this page or worker on the device's storage, which all pages and the worker of one origin
  * share.
- * @param onSkew called when the server's answers show that page and tables are of different versions
  */
-export function createBrowserOutbox(transport: Transport, onSkew?: () => void): Outbox {
+export function createBrowserOutbox(options: BrowserOutboxOptions): Outbox {
   return createOutbox({
+    ...options,
     store: createIdbStore(openDurableStore('outbox', 'submissions')),
-    transport,
     locks: globalThis.navigator?.locks,
     channel: openChangeChannel('outbox'),
     onStored: requestPersistenceAndSync,
-    ...(onSkew && { onSkew }),
   })
 }

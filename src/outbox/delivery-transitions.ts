@@ -36,7 +36,6 @@ function isUnsentTooLong(record: PendingSubmission, now: number): boolean {
 }
 
 function isClaimable(record: PendingSubmission, now: number, urgency: Urgency): boolean {
-  if (isUnsentTooLong(record, now)) return false
   if (record.state === 'sending') return leaseRemainingMs(record, now) === 0
   if (record.state !== 'queued') return false
   if (urgency === 'force' || msUntilDue(record, now) === 0) return true
@@ -145,7 +144,10 @@ function hasExpired(record: StoredRecord, now: number): boolean {
   return record.state === 'queued' || leaseRemainingMs(record, now) === 0
 }
 
-/** Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery. */
+/**
+ * Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery.
+ * @param now a time that the server's clock confirms
+ */
 export function expire(record: Stored, now: number): TransitionResult<undefined> {
   if (!record || !hasExpired(record, now)) return { record, result: undefined }
   if (record.state === 'draft' || record.state === 'delivered')

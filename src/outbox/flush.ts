@@ -1,5 +1,6 @@
 import type { Claim, Urgency } from './delivery-transitions'
 import { parseRecord } from './parse-record'
+import type { StoredRecord } from './record'
 import type { Store } from './store'
 import { applyTransition, type Transitions } from './transitions'
 import type { AttemptOutcome, Transport } from './transport-contract'
@@ -13,6 +14,8 @@ export interface DispatchContext {
   readonly transport: Transport
   readonly transitions: Transitions
   readonly now: () => number
+  /** See `OutboxOptions`. */
+  readonly serverTime: () => Promise<number | undefined>
   readonly random: () => number
   /** Called after every change of a record. */
   readonly onChange: () => void
@@ -79,29 +82,47 @@ export async function dispatch(
 }
 
 /**
+ * Deletes old drafts and receipts and parks old entries, by the earlier of the device's and the server's time. A device
+ * whose clock is wrong must not lose a draft, so nothing expires while the server's time is unknown.
+ * Resolves with the records that are not old by that time.
+ */
+async function expireOld(
+  { store, transitions, now, serverTime, onChange }: DispatchContext,
+  overdue: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> {
+  const confirmed = await serverTime()
+  if (confirmed === undefined) return overdue
+  const kept: StoredRecord[] = []
+  for (const record of overdue) {
+    const at = Math.min(now(), confirmed)
+    if (transitions.expire(record, at).record === record) {
+      kept.push(record)
+      continue
+    }
+    await applyTransition(store, record.id, (stored) => transitions.expire(stored, at), undefined)
+    onChange()
+  }
+  return kept
+}
+
+/**
  * Dispatches every claimable entry, oldest first, and expires old records. A failed dispatch does not block the others.
  * Rejects when the storage cannot be read.
  */
 export async function flush(context: DispatchContext, urgency: Urgency): Promise<FlushReport> {
-  const { store, transitions, now, onChange } = context
+  const { store, transitions, now } = context
   const at = now()
-  const expired: string[] = []
-  const queue: { readonly id: string; readonly createdAt: number }[] = []
-  let waiting = 0
-  for (const [id, stored] of await store.list()) {
+  const records = (await store.list()).flatMap(([id, stored]) => {
     const parsed = parseRecord(id, stored)
-    if (parsed.type !== 'record') continue
-    const { record } = parsed
-    if (transitions.expire(record, at).record !== record) expired.push(id)
-    else if (record.state === 'queued' || record.state === 'sending') {
-      waiting += 1
-      if (transitions.claim(record, at, urgency).result) queue.push({ id, createdAt: record.createdAt })
-    }
-  }
-  for (const id of expired) {
-    await applyTransition(store, id, (record) => transitions.expire(record, now()), undefined)
-    onChange()
-  }
+    return parsed.type === 'record' ? [parsed.record] : []
+  })
+  const isOverdue = (record: StoredRecord) => transitions.expire(record, at).record !== record
+  const overdue = records.filter(isOverdue)
+  const kept = overdue.length > 0 ? await expireOld(context, overdue) : []
+  const waiting = [...records.filter((record) => !isOverdue(record)), ...kept].filter(
+    ({ state }) => state === 'queued' || state === 'sending',
+  )
+  const queue = waiting.filter((record) => transitions.claim(record, at, urgency).result)
   queue.sort((one, other) => one.createdAt - other.createdAt)
   const outcomes: AttemptOutcome['type'][] = []
   const dispatchNext = async () => {
@@ -115,5 +136,5 @@ export async function flush(context: DispatchContext, urgency: Urgency): Promise
   const count = (type: AttemptOutcome['type']) => outcomes.filter((one) => one === type).length
   const delivered = count('delivered')
   const refused = count('refused')
-  return { delivered, refused, waiting: waiting - delivered - refused, hasSkew: count('skew') > 0 }
+  return { delivered, refused, waiting: waiting.length - delivered - refused, hasSkew: count('skew') > 0 }
 }

@@ -35,6 +35,11 @@ export interface OutboxOptions {
   readonly transport: Transport
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /**
+   * Resolves with the time by the server's clock, or undefined when it is unknown. Nothing expires without it, because
+   * the device's clock may be wrong. By default it is unknown.
+   */
+  readonly serverTime?: () => Promise<number | undefined>
   /** Uniform in [0, 1). */
   readonly random?: () => number
   readonly createId?: () => string
@@ -136,6 +141,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     transitions,
     now,
+    serverTime: options.serverTime ?? (() => Promise.resolve(undefined)),
     random: options.random ?? Math.random,
     onChange,
     inFlight,

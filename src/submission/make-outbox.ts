@@ -3,6 +3,7 @@ import { createBrowserOutbox } from '../outbox/browser-outbox'
 import type { Outbox } from '../outbox/outbox'
 import type { SubmitResult } from '../outbox/submitter'
 import { createTransport } from '../transport/create-transport'
+import { readServerTime } from '../transport/server-time'
 import { transportSettings } from '../transport/settings'
 import { DeliveryPanel } from './delivery-panel'
 import { SKEW_EVENT } from './events'
@@ -20,8 +21,11 @@ export interface PageOutbox extends Outbox {
  * A page needs one; see `pageOutbox`.
  */
 export function makeOutbox(): PageOutbox {
-  const transport = createTransport(transportSettings(import.meta.env))
-  const outbox = createBrowserOutbox(transport, () => window.dispatchEvent(new Event(SKEW_EVENT)))
+  const outbox = createBrowserOutbox({
+    transport: createTransport(transportSettings(import.meta.env)),
+    serverTime: readServerTime,
+    onSkew: () => window.dispatchEvent(new Event(SKEW_EVENT)),
+  })
   startAutoFlush(outbox)
   return { ...outbox, sendForm: (options) => sendForm(outbox, options), DeliveryPanel }
 }

@@ -1,5 +1,6 @@
 import { createBrowserOutbox, SYNC_TAG } from '../outbox/browser-outbox'
 import { createTransport } from '../transport/create-transport'
+import { readServerTime } from '../transport/server-time'
 import { transportSettings } from '../transport/settings'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,11 +15,12 @@ interface SyncEvent extends ExtendableEvent {
  * too; this needs Background Sync, which only some browsers have.
  */
 export function flushOnSync(): void {
-  const outbox = createBrowserOutbox(
-    createTransport(transportSettings(import.meta.env, self.location.origin)),
+  const outbox = createBrowserOutbox({
+    transport: createTransport(transportSettings(import.meta.env, self.location.origin)),
+    serverTime: readServerTime,
     // Page and tables are of different versions: a newer worker is probably there.
-    () => void self.registration.update().catch(() => {}),
-  )
+    onSkew: () => void self.registration.update().catch(() => {}),
+  })
   const send = async () => {
     const { waiting } = await outbox.flush('resume')
     // After a rejection the browser retries the sync with increasing delays.

@@ -35,7 +35,6 @@ describe('claim', () => {
       pending({ nextAt: NOW + 1, waitMs: 1 }),
       pending({ state: 'attention' }),
       sending,
-      pending({ confirmedAt: NOW - 31 * DAY_MS }),
     ]
     for (const record of others) {
       const step = claim(record, NOW, 'due')

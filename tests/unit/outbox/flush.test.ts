@@ -125,4 +125,30 @@ describe('a flush', () => {
     await kit.outbox.sendNow(idOf(3))
     expect(await kit.outbox.get(idOf(3))).toMatchObject({ state: 'delivered' })
   })
+
+  const old = () => ({
+    [idOf(1)]: receipt({ id: idOf(1), deliveredAt: NOW - 2 * DAY_MS }),
+    [idOf(2)]: draft({ id: idOf(2), savedAt: NOW - 2 * DAY_MS }),
+    [idOf(3)]: pending({ id: idOf(3), confirmedAt: NOW - 2 * DAY_MS }),
+  })
+
+  it.each([
+    ['is offline', undefined],
+    ['has the right time', NOW],
+  ])('deletes nothing and sends when the clock is a year ahead and the server %s', async (_, serverTime) => {
+    const kit = createKit({ serverTime: async () => serverTime })
+    for (const [id, record] of Object.entries(old())) kit.store.values.set(id, record)
+    kit.now = NOW + 365 * DAY_MS
+    await kit.outbox.flush('resume')
+    expect(kit.store.values.get(idOf(1))).toEqual(old()[idOf(1)])
+    expect(kit.store.values.get(idOf(2))).toEqual(old()[idOf(2)])
+    expect(await kit.outbox.get(idOf(3))).toMatchObject({ state: 'delivered' })
+  })
+
+  it('expires by the device when the server is ahead', async () => {
+    const kit = createKit({ serverTime: async () => NOW + 365 * DAY_MS })
+    for (const [id, record] of Object.entries(old())) kit.store.values.set(id, record)
+    await kit.outbox.flush()
+    expect(kit.store.values.has(idOf(2))).toBe(true)
+  })
 })

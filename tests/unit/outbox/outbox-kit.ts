@@ -43,6 +43,7 @@ export function createKit(parts: Partial<OutboxOptions> = {}): Kit {
         return answers.shift() ?? { type: 'delivered' }
       },
       now: () => kit.now,
+      serverTime: async () => kit.now,
       random: () => 0.5,
       createId,
       isOnline: () => kit.online,

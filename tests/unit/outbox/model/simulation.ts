@@ -109,6 +109,7 @@ export class Simulation {
       store: this.storeOf(owner),
       transport: this.transportOf(owner),
       now: this.now,
+      serverTime: async () => (this.isOnline ? this.time : undefined),
       random: this.random,
       createId: this.createId,
       isOnline: () => this.isOnline,
