@@ -4,6 +4,7 @@ import type { Reads, Step } from '../lib/graph/step'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import type { Entry } from './entry'
 import { factsOf } from './facts'
+import type { FindFigure } from './inline/inline-text'
 import type { KnownPage } from './lookup'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
@@ -13,14 +14,19 @@ interface CatalogueSources {
   readonly schemas: Step<SchemaSet>
   readonly entryFiles: Step<readonly string[]>
   readonly entry: Step<Entry>
+  /** Looks up the figures in the texts of a file. */
+  readonly figuresOf: (get: Reads['get'], file: string) => FindFigure
 }
 
 /**
  * Defines the steps of the build graph by which entries refer to each other: facts → published files → catalogue → page or
  * record. Steps whose names begin with full or known include unpublished entries; they are for checks.
  */
-export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry }: CatalogueSources) {
-  const facts = graph.step('facts', { keep: 'json', make: ({ get }, file) => factsOf(get(entry, file)) })
+export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figuresOf }: CatalogueSources) {
+  const facts = graph.step('facts', {
+    keep: 'json',
+    make: ({ get }, file) => factsOf(get(entry, file), figuresOf(get, file)),
+  })
   const isPublished = graph.step('is-published', {
     keep: 'json',
     make: ({ get, setting }, file) => {

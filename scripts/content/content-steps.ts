@@ -8,6 +8,7 @@ import { applyAcknowledgements } from './checks/acknowledgements'
 import { duplicateIds } from './checks/duplicate-ids'
 import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
+import { lengthProblems } from './checks/length-problems'
 import { logoProblems, logosIn } from './checks/logo-problems'
 import { mapPositionWarnings } from './checks/map-position'
 import { phoneProblems } from './checks/phone-problems'
@@ -23,6 +24,7 @@ import { formModules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry } from './entry'
+import { figureSteps } from './figure-steps'
 import { interfaceFile, interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
 import type { Lookup } from './lookup'
@@ -99,11 +101,12 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
 
   const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
+  const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, { schemas, entryFiles, entry })
 
   /* Facts and lookups that entries need of each other. */
 
   const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst } =
-    catalogueSteps(graph, { schemas, entryFiles, entry })
+    catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
   const hasMedia = graph.step('has-media', {
     keep: 'json',
     make: ({ get }, name) => get(files).media.includes(name),
@@ -115,6 +118,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
     page: (address) => get(knownPage, address) ?? undefined,
+    figure: (page, label) => lookUpFigure(get, page, label),
+    figureLabels: (page) => figureLabels(get, page),
     recordFirst: (collection, name) => get(recordFirst, `${collection}/${name}`) ?? undefined,
     day: () => dayOf(setting),
     hasMedia: (name) => get(hasMedia, name),
@@ -211,6 +216,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...interfaceTextProblems(own, get(language), get(schemas)),
         ...datedDraft(own, get(schemas)),
         ...referenceProblems(own, others, get(schemas)),
+        ...lengthProblems(own, figuresOf(get, file), get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
         ...(await pictureProblems(own, others, check, get(schemas))),
       ]
@@ -262,6 +268,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   /* Records, which require content without problems. */
 
   const linkSources = ({ get }: Reads): LinkSources => ({
+    figures: ({ source: { file } }) => figuresOf(get, file),
     facts: (address) => get(pageFacts, address) ?? undefined,
     entry: (file) => get(entry, file),
     card: (address) => get(card, address),
@@ -332,7 +339,11 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       )
       const added =
         page.template === 'post'
-          ? { link: address, readingMinutes: readingMinutes(own.value), ...get(postNeighbours, address) }
+          ? {
+              link: address,
+              readingMinutes: readingMinutes(own.value, figuresOf(get, page.file)),
+              ...get(postNeighbours, address),
+            }
           : {}
       const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.

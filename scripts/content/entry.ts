@@ -1,9 +1,10 @@
-import { fieldLabel } from './diagnose/field'
+import { fieldLabel, fieldSchema } from './diagnose/field'
 import { schemaProblems } from './diagnose/schema-problems'
 import { formatList, suggestNearest } from './diagnose/suggest'
 import { expandIncludes, type Fragments } from './expand-includes'
+import { modeNamed, readTexts } from './inline/read-texts'
 import type { Problem, Reference, SourceFile } from './model'
-import type { Origin } from './origins'
+import { type Origin, toPath } from './origins'
 import type { SchemaSet } from './schemas/load-schemas'
 import { isObject, type Schema } from './schemas/schema'
 import type { Validator } from './schemas/validator'
@@ -34,13 +35,21 @@ export function makeEntry(
   const before = [...labelled(source.problems, chosen.schema, value, schemas), ...included]
   if (chosen.problem) return { ...unchecked, problems: [...before, ...(complete ? [chosen.problem] : [])] }
   const schema = chosen.schema
-  const { errors, references } = validator(schema, value)
+  const { errors, references: collected } = validator(schema, value)
+  const byId = (id: string) => schemas.byId.get(id)
+  const pathOf = ({ pointer }: Reference) => toPath(pointer, value)
+  const { references, problems: textProblems } = readTexts(collected, {
+    origins,
+    value,
+    label: (reference) => fieldLabel(schema, pathOf(reference), value, byId),
+    modeOf: (reference) => modeNamed(fieldSchema(schema, pathOf(reference), value, byId)?.inline ?? ''),
+  })
+  const found = [...before, ...textProblems]
   const checked = { ...unchecked, schema, references }
   // With an unresolved include, nearly every field would be reported as missing.
-  if (!complete || errors.length === 0) return { ...checked, problems: before }
-  const byId = (id: string) => schemas.byId.get(id)
+  if (!complete || errors.length === 0) return { ...checked, problems: found }
   const wrong = schemaProblems(errors, { schema, value, origins, byId, validator })
-  return { ...checked, problems: [...before, ...wrong] }
+  return { ...checked, problems: [...found, ...wrong] }
 }
 
 /** Adds field labels to problems that were found before the schema was known. */

@@ -1,5 +1,7 @@
 import { addressOf } from './addresses'
 import type { Entry } from './entry'
+import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { parseInline, syntaxCharacter } from './inline/parse-inline'
 import { isDay } from './publication/site-day'
 import { isObject } from './schemas/schema'
 
@@ -29,25 +31,34 @@ export interface Facts {
   readonly publishOn: string
 }
 
-/** Gathers the facts of an entry. */
-export function factsOf(entry: Entry): Facts {
+/** Gathers the facts of an entry. @param find looks up the figures in its title and description */
+export function factsOf(entry: Entry, find: FindFigure): Facts {
   const { file, role } = entry.source
   const address = addressOf(role)
   const value = isObject(entry.value) ? entry.value : {}
+  const plain = (written: unknown) => {
+    const text = textOf(written)
+    return syntaxCharacter.test(text) ? plainText(toInlineText(parseInline(text, 'plain').nodes, find)) : text
+  }
   return {
     file,
     ...(address === undefined ? {} : { address }),
     ...(role.kind === 'record' ? { collection: role.collection, name: role.id } : {}),
     template: role.kind === 'record' ? 'post' : textOf(value.template),
-    title: textOf(value.title),
-    description: textOf(value.description),
+    title: plain(value.title),
+    description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
     date: textOf(value.date),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
-    draft: value.draft === true,
-    publishOn: isDay(value.publishOn) ? value.publishOn : '',
+    ...publicationOf(value),
   }
+}
+
+/** When the content of an entry becomes public. */
+export function publicationOf(value: unknown): Pick<Facts, 'draft' | 'publishOn'> {
+  const { draft, publishOn } = isObject(value) ? value : {}
+  return { draft: draft === true, publishOn: isDay(publishOn) ? publishOn : '' }
 }
 
 /** Returns a string unchanged, and an empty string for anything else. */

@@ -1,6 +1,9 @@
-import type { LinkedPicture } from '../../src/generated/content'
+import type { InlineText, LinkedPicture } from '../../src/generated/content'
 import type { Entry } from './entry'
 import type { Facts } from './facts'
+import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { parseInline } from './inline/parse-inline'
+import { modeNamed } from './inline/read-texts'
 import type { Reference } from './model'
 import { toPath, valueAt } from './origins'
 import { type AuthoredPicture, authoredPicture } from './pictures'
@@ -22,13 +25,15 @@ export interface LinkSources {
   /** Public address of a client logo. */
   logo(file: string): string
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
+  /** Looks up the figures in the texts of an entry. */
+  figures(entry: Entry): FindFigure
 }
 
 /**
  * Resolves with the linked record of an entry: a copy of its content with references replaced by what they refer to.
  */
 export function linkEntry(entry: Entry, sources: LinkSources): Promise<unknown> {
-  return linkPart(entry.value, entry, sources)
+  return linkerOf(entry, sources).copy(entry.value)
 }
 
 /** Resolves with the card of a page: its `card` with its address, its picture and, for products, its lead figures. */
@@ -36,12 +41,12 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
   if (!entry || !isObject(entry.value)) return undefined
-  const { card, heroBackgroundImage, leadFigures } = entry.value
-  const part = await linkPart(card, entry, sources)
+  const { field } = linkerOf(entry, sources)
+  const part = await field('card')
   const own = isObject(part) ? part : {}
-  const picture = await linkPicture(entry, 'heroBackgroundImage', heroBackgroundImage, sources)
+  const picture = await field('heroBackgroundImage')
   if (facts.template !== 'product') return { ...own, link: address, image: picture }
-  return { ...own, link: address, picture, leadFigures: await linkPart(leadFigures, entry, sources) }
+  return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
 }
 
 /** Resolves with the summary of a post; see schemas/linked/post-summary. */
@@ -50,24 +55,28 @@ export async function linkSummary(
   link: string,
   sources: LinkSources,
 ): Promise<Record<string, unknown>> {
-  const value = isObject(entry.value) ? entry.value : {}
-  const { title, excerpt, date, topic, image } = value
+  const { field } = linkerOf(entry, sources)
   return {
     link,
-    title,
-    excerpt,
-    date,
-    topic,
-    readingMinutes: readingMinutes(value),
-    image: await linkPicture(entry, 'image', image, sources),
+    title: await field('title'),
+    excerpt: await field('excerpt'),
+    date: await field('date'),
+    topic: await field('topic'),
+    readingMinutes: readingMinutes(entry.value, sources.figures(entry)),
+    image: await field('image'),
   }
 }
 
-/**
- * Links a part of an entry. Only references inside that part are resolved, so that two pages can show each other's cards;
- * objects without references are not copied.
- */
-async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Promise<unknown> {
+/** Functions that link parts of one entry. */
+interface Linker {
+  /** Copies a part with its references replaced. Parts without references are not copied. */
+  readonly copy: (part: unknown) => Promise<unknown>
+  /** Links a field of the outermost object. */
+  readonly field: (name: string) => Promise<unknown>
+}
+
+/** Each part resolves only the references inside it, so that two pages can show each other's cards. */
+function linkerOf(entry: Entry, sources: LinkSources): Linker {
   const { replaced, holders, omitted } = replacementsOf(entry, sources)
   const copy = async (value: unknown): Promise<unknown> => {
     if (typeof value !== 'object' || value === null || !holders.has(value)) return value
@@ -86,8 +95,10 @@ async function linkPart(part: unknown, entry: Entry, sources: LinkSources): Prom
     return result
   }
   const replace = (reference: Reference | undefined, value: unknown) =>
-    reference ? resolve(reference, sources, copy) : copy(value)
-  return copy(part)
+    reference ? resolve(reference, entry, sources, copy) : copy(value)
+  const field = async (name: string) =>
+    isObject(entry.value) ? replace(replaced.get(entry.value)?.get(name), entry.value[name]) : undefined
+  return { copy, field }
 }
 
 interface Replacements {
@@ -100,7 +111,7 @@ interface Replacements {
 }
 
 /** Kinds of references that are validated but not replaced. */
-const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film'])
+const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film', 'figure'])
 
 function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()
@@ -133,6 +144,7 @@ function isUnpublished(reference: Reference | undefined, sources: LinkSources): 
 
 async function resolve(
   { kind, target, value }: Reference,
+  entry: Entry,
   sources: LinkSources,
   copy: (value: unknown) => Promise<unknown>,
 ): Promise<unknown> {
@@ -143,8 +155,10 @@ async function resolve(
       return target === 'any' ? value : sources.card(String(value))
     case 'listing':
       return isObject(value) ? sources.newest(Number(value.newest)) : []
+    case 'text':
+      return linkText(String(value), target, sources.figures(entry))
     case 'picture': {
-      const authored = authoredPicture(value)
+      const authored = authoredPicture(await copy(value))
       return authored && sources.picture(authored, target)
     }
     case 'mark':
@@ -154,16 +168,9 @@ async function resolve(
   }
 }
 
-/** Links the picture in a field of an entry's root object. */
-async function linkPicture(
-  entry: Entry,
-  field: string,
-  written: unknown,
-  sources: LinkSources,
-): Promise<LinkedPicture | undefined> {
-  const reference = entry.references.find(
-    ({ kind, pointer }) => kind === 'picture' && pointer === `/${field}`,
-  )
-  const authored = authoredPicture(written)
-  return reference && authored && sources.picture(authored, reference.target)
+/** A text with its figures, in the form that its field allows. */
+function linkText(written: string, target: string, find: FindFigure): InlineText {
+  const mode = modeNamed(target)
+  const text = toInlineText(parseInline(written, mode).nodes, find)
+  return mode === 'plain' ? plainText(text) : text
 }

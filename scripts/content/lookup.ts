@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue'
 import type { Facts } from './facts'
+import type { Stated } from './figures-in'
 
 /** A page or post, public or not. */
 export interface KnownPage extends Pick<Facts, 'file' | 'template'> {
@@ -13,6 +14,10 @@ export interface KnownPage extends Pick<Facts, 'file' | 'template'> {
  */
 export interface Lookup {
   page(address: string): KnownPage | undefined
+  /** What the page at an address, or the entry of a file, states under a label. */
+  figure(page: string, label: string): Stated | undefined
+  /** Labels of all figures of that page, for suggestions. */
+  figureLabels(page: string): readonly string[]
   /** First day of a record of a collection; see `firstDay`. Undefined when there is no such record. */
   recordFirst(collection: string, name: string): string | undefined
   /** The day for which the site is built. */

@@ -3,13 +3,19 @@ import type { Acknowledge } from '../../src/generated/content'
 /** Keys and list positions from the root of a JSON file to a value. */
 export type Path = readonly (string | number)[]
 
+/** An occurrence of a piece of text inside a value, counted from 0. */
+export interface Seek {
+  readonly piece: string
+  readonly occurrence: number
+}
+
 /** Place of a problem in a file. */
 export type Place =
   /** A value or its key. With `seek`: an occurrence of a piece of text inside it. */
   | {
       readonly path: Path
       readonly of: 'key' | 'value'
-      readonly seek?: { readonly piece: string; readonly occurrence: number }
+      readonly seek?: Seek
     }
   /** A range of the text in UTF-16 units, and the path of the value it belongs to. */
   | { readonly offset: number; readonly length: number; readonly path?: Path }
@@ -72,8 +78,19 @@ export interface SourceFile {
 
 /** A reference in a content file, collected during validation. */
 export interface Reference {
-  readonly kind: 'link' | 'reference' | 'page' | 'listing' | 'picture' | 'mark' | 'film' | 'local' | 'remark'
-  /** Collection, template or slot from the schema; the name of the list for `local`. */
+  readonly kind:
+    | 'link'
+    | 'reference'
+    | 'page'
+    | 'listing'
+    | 'picture'
+    | 'mark'
+    | 'film'
+    | 'local'
+    | 'remark'
+    | 'text'
+    | 'figure'
+  /** Collection, template, slot or inline mode from the schema; the name of the list for `local`. */
   readonly target: string
   /** JSON pointer of the value in the expanded content. */
   readonly pointer: string
@@ -81,4 +98,8 @@ export interface Reference {
   /** The object or list that holds the value, and its key there. */
   readonly parent: object
   readonly key: string | number
+  /** Where a link or figure is written, if it is a piece of a text. */
+  readonly seek?: Seek
+  /** Smallest and largest number of characters of a `text`. */
+  readonly length?: { readonly min: number; readonly max: number }
 }

@@ -1,4 +1,4 @@
-import type { LinkedPicture } from '../../src/generated/content'
+import type { InlineText, LinkedPicture } from '../../src/generated/content'
 
 /*
  * Interface between the content pipeline and the code that encodes pictures. Its functions are pure: the build graph
@@ -10,7 +10,7 @@ export interface AuthoredPicture {
   /** File name in content/media/, or `storage:<bucket>/<file>` for one in the public storage of the backend. */
   readonly file: string
   readonly alt: string
-  readonly caption?: string
+  readonly caption?: InlineText
   /** Size in pixels; required for `storage:` files, which cannot be measured while checking. */
   readonly width?: number
   readonly height?: number
@@ -60,7 +60,8 @@ export function authoredPicture(written: unknown): AuthoredPicture | undefined {
   return {
     file,
     alt,
-    ...(typeof caption === 'string' ? { caption } : {}),
+    // Linking has replaced the caption by an inline text, of which the schema is the proof.
+    ...(caption === undefined ? {} : { caption: caption as InlineText }),
     ...(typeof width === 'number' ? { width } : {}),
     ...(typeof height === 'number' ? { height } : {}),
     ...(typeof focus === 'object' && focus !== null && 'x' in focus && 'y' in focus

@@ -1,3 +1,5 @@
+import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { parseInline, syntaxCharacter } from './inline/parse-inline'
 import { isObject } from './schemas/schema'
 
 /**
@@ -8,10 +10,10 @@ const wordsPerMinute = 220
 
 const notRead = new Set(['type', 'image', 'sources'])
 
-/** Time to read the title and the blocks of a post, in whole minutes, at least one. */
-export function readingMinutes(post: unknown): number {
+/** Time to read the title and the blocks of a post as readers see them, in whole minutes, at least one. */
+export function readingMinutes(post: unknown, find: FindFigure): number {
   if (!isObject(post)) return 1
-  return Math.max(1, Math.round((wordsIn(post.title) + wordsIn(post.content)) / wordsPerMinute))
+  return Math.max(1, Math.round((wordsIn(post.title, find) + wordsIn(post.content, find)) / wordsPerMinute))
 }
 
 /** Number of words. Splitting thousands of posts would take longer than checking them. */
@@ -27,9 +29,16 @@ function wordsInText(text: string): number {
   return count
 }
 
-function wordsIn(value: unknown): number {
-  if (typeof value === 'string') return wordsInText(value)
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + wordsIn(item), 0)
+function wordsIn(value: unknown, find: FindFigure): number {
+  if (typeof value === 'string') return wordsInText(syntaxCharacter.test(value) ? asRead(value, find) : value)
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + wordsIn(item, find), 0)
   if (!isObject(value)) return 0
-  return Object.entries(value).reduce((sum, [key, inner]) => sum + (notRead.has(key) ? 0 : wordsIn(inner)), 0)
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => sum + (notRead.has(key) ? 0 : wordsIn(inner, find)),
+    0,
+  )
+}
+
+function asRead(text: string, find: FindFigure): string {
+  return plainText(toInlineText(parseInline(text, 'text').nodes, find))
 }

@@ -1,4 +1,4 @@
-import type { LinkedPicture } from '../../src/generated/content'
+import type { InlineText, LinkedPicture } from '../../src/generated/content'
 import { type AuthoredPicture, type PictureFile, type Pictures, storageName } from '../content/pictures'
 import { plainName } from '../lib/plain-name'
 import { encode } from './encode'
@@ -98,7 +98,10 @@ function isPixels(master: Master): master is PixelMaster {
   return master.kind !== 'drawing'
 }
 
-function texts({ alt, caption }: AuthoredPicture): { readonly alt: string; readonly caption?: string } {
+function texts({ alt, caption }: AuthoredPicture): {
+  readonly alt: string
+  readonly caption?: InlineText
+} {
   return { alt, ...(caption === undefined ? {} : { caption }) }
 }
 

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../components/controls/button'
+import { InlineContent } from '../components/inline/inline-content'
 import { Section } from '../components/layout/section'
+import { Formulas } from '../components/text/formulas'
 import type { Closing } from '../generated/content'
 import styles from './closing-block.module.css'
 
@@ -9,8 +11,14 @@ export function ClosingBlock({ closing }: { readonly closing: Closing }) {
     <Section tone="slab" className={styles.closing}>
       <div className={styles.layout}>
         <div>
-          <h2>{closing.heading}</h2>
-          {closing.text ? <p className={styles.text}>{closing.text}</p> : null}
+          <h2>
+            <Formulas text={closing.heading} />
+          </h2>
+          {closing.text ? (
+            <p className={styles.text}>
+              <InlineContent text={closing.text} />
+            </p>
+          ) : null}
         </div>
         <ButtonLink variant="gas" to={closing.action.link} arrow>
           {closing.action.label}

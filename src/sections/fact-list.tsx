@@ -1,3 +1,4 @@
+import { InlineContent } from '../components/inline/inline-content'
 import type { Fact } from '../generated/content'
 import styles from './fact-list.module.css'
 
@@ -8,7 +9,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <InlineContent text={value} />
+          </dd>
         </div>
       ))}
     </dl>

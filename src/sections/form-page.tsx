@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../components/controls/button'
+import { InlineContent } from '../components/inline/inline-content'
 import { Notice } from '../components/layout/notice'
 import { PageHero } from '../components/layout/page-hero'
 import { Panel } from '../components/layout/panel'
@@ -7,16 +8,17 @@ import { Steps } from '../components/layout/steps'
 import { useSite } from '../components/site-context'
 import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
+import type { InlineText } from '../generated/content'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
   readonly title: string
-  readonly text: string
+  readonly text: InlineText
   readonly formHeading: string
   /** Id of the form's heading, which names the form. */
   readonly headingId: string
   readonly showHeading?: boolean
-  readonly steps: readonly { readonly title: string; readonly text: string }[]
+  readonly steps: readonly { readonly title: string; readonly text: InlineText }[]
   /** The form. */
   readonly children: ReactNode
 }
@@ -26,7 +28,7 @@ export function FormPage(props: FormPageProps) {
   const { title, text, formHeading, headingId, showHeading = false, steps, children } = props
   const { contact } = useSite()
   return (
-    <PageHero title={title} text={text} spaceBelow>
+    <PageHero title={title} text={<InlineContent text={text} />} spaceBelow>
       <div className={styles.grid}>
         <Panel>
           <h2 id={headingId} className={styles.heading}>

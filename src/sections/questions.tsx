@@ -1,4 +1,6 @@
+import { InlineContent } from '../components/inline/inline-content'
 import { Section, SectionHead } from '../components/layout/section'
+import { Formulas } from '../components/text/formulas'
 import type { Question } from '../generated/content'
 import styles from './questions.module.css'
 
@@ -10,8 +12,12 @@ export function Questions({ questions }: { readonly questions: readonly Question
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
+            <summary>
+              <Formulas text={question} />
+            </summary>
+            <p>
+              <InlineContent text={answer} />
+            </p>
           </details>
         ))}
       </div>

@@ -82,6 +82,22 @@ export function formatQuantity(quantity: Quantity, options: FormatOptions = {}):
 }
 
 /**
+ * Formats one end of a range, rounded as in the whole range: `5 bar` of `5–10 bar`.
+ * @returns undefined if the quantity has no such end
+ */
+export function formatEnd(
+  quantity: Quantity,
+  end: 'min' | 'max',
+  { system = 'metric', locale = 'en-GB' }: FormatOptions = {},
+): string | undefined {
+  if (quantity[end] === undefined) return undefined
+  const unit = unitIn(quantity.unit, system)
+  const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
+  const figure = figures.at(end === 'min' ? 0 : -1)
+  return figure && `${formatFigure(figure, locale)} ${unit}`.replaceAll(' ', SPACE)
+}
+
+/**
  * The reference state of a gas unit in the visitor's system, as in `Nm³/h at 0 °C and 1.01325 bar(a)`; undefined for
  * units without one.
  * @param reference the state given with the quantity, if any; it applies while the unit is not converted

@@ -1,5 +1,6 @@
 import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
+import { parseFigureReference } from '../inline/figure-reference'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
@@ -29,7 +30,11 @@ export function referenceProblem(
   schemas: SchemaSet,
 ): Problem {
   const inner = reference.kind === 'picture' ? ['file'] : []
-  return problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
+  const problem = problemAt(entry, [...toPath(reference.pointer, entry.value), ...inner], text, schemas)
+  const { seek } = reference
+  return seek && problem.place && 'path' in problem.place && !('offset' in problem.place)
+    ? { ...problem, place: { ...problem.place, seek } }
+    : problem
 }
 
 function problemWith(reference: Reference, entry: Entry, lookup: Lookup): ProblemText | undefined {
@@ -72,6 +77,8 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
     }
     case 'film':
       return filmProblem(value, lookup)
+    case 'figure':
+      return figureProblem(value, entry.source.file, lookup)
     case 'local':
       return localReferenceProblem(reference, value, entry)
     default:
@@ -152,6 +159,46 @@ function filmProblem(name: string, lookup: Lookup): ProblemText | undefined {
     expected: 'the name of a film without its format, as in plant for plant-h264.mp4',
     found: JSON.stringify(name),
     help: suggestNearest(name, lookup.films()),
+  }
+}
+
+/** Problem of a figure in a text. @param own file of the text, whose page an address may leave out */
+function figureProblem(name: string, own: string, lookup: Lookup): ProblemText | undefined {
+  const reference = parseFigureReference(name)
+  if (!reference || reference.quantity) return undefined
+  const { address, label, end } = reference
+  const found = `{${name}}`
+  if (address !== undefined && !lookup.page(address)) {
+    return {
+      message: 'There is no page at this address.',
+      expected: 'the address of a page that states the figure, as in {/product/nitrogen: Nitrogen flow}',
+      found,
+      help: suggestion(nearestAddress(address, lookup.catalogue().addresses.keys())),
+    }
+  }
+  const page = address ?? own
+  const stated = lookup.figure(page, label)
+  const labels = lookup.figureLabels(page)
+  const where = address === undefined ? 'This page' : address
+  if (!stated) {
+    return {
+      message: `${where} states no figure "${label}".`,
+      expected: formatList(labels) || 'a page with figures, as in {/product/nitrogen: Nitrogen flow}',
+      found,
+      help: suggestNearest(label, labels),
+    }
+  }
+  if (!('quantity' in stated))
+    return {
+      message: `"${label}" of ${where.toLowerCase()} is a text and not a figure.`,
+      expected: 'a quantity',
+      found,
+    }
+  if (end === undefined || stated.quantity[end] !== undefined) return undefined
+  return {
+    message: `"${label}" has no "${end}".`,
+    expected: `{${name.replace(/\s*\|.*$/, '')}}`,
+    found,
   }
 }
 

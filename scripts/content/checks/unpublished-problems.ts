@@ -1,5 +1,5 @@
 import type { Entry } from '../entry'
-import { factsOf } from '../facts'
+import { publicationOf } from '../facts'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath, valueAt } from '../origins'
@@ -75,7 +75,7 @@ export function unpublishedLists(entry: Entry, lookup: Lookup, schemas: SchemaSe
 
 /** Problem of a draft with a date, which would not appear on that day. */
 export function datedDraft(entry: Entry, schemas: SchemaSet): Problem[] {
-  const { draft, publishOn } = factsOf(entry)
+  const { draft, publishOn } = publicationOf(entry.value)
   if (!draft || publishOn === '') return []
   const text = {
     message: 'This is a draft, so it does not appear on this day.',
@@ -88,5 +88,5 @@ export function datedDraft(entry: Entry, schemas: SchemaSet): Problem[] {
 
 /** Whether a target is public whenever the entry is, from the day of the build on. */
 function isPublicWith(entry: Entry, first: string, lookup: Lookup): boolean {
-  return first <= firstDay(factsOf(entry)) || isPublicOn(first, () => lookup.day())
+  return first <= firstDay(publicationOf(entry.value)) || isPublicOn(first, () => lookup.day())
 }

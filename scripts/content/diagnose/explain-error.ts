@@ -41,7 +41,7 @@ function explainKeyword(error: ErrorObject, schema: Schema, byId: SchemaById): E
       return { message: 'Only one value is possible here.', expected: JSON.stringify(schema.const), found }
     case 'minLength':
     case 'maxLength':
-      return wrongLength(keyword, limit, String(data))
+      return explainLength(keyword, limit, String(data))
     case 'notBlank':
       return { message: 'The text is blank.', expected: expectation(schema, byId), found: 'only white space' }
     case 'pattern':
@@ -142,7 +142,8 @@ function notAccepted(schema: Schema, data: unknown): Explanation {
   }
 }
 
-function wrongLength(keyword: string, limit: number, text: string): Explanation {
+/** Explains a text of the wrong length. @param text as readers see it */
+export function explainLength(keyword: 'minLength' | 'maxLength', limit: number, text: string): Explanation {
   const length = [...text].length
   if (length === 0) return { message: 'The text is empty.', expected: `at least ${characters(limit)}` }
   const found = characters(length)

@@ -16,6 +16,21 @@ export function resolved(schema: Schema, byId: SchemaById): Schema {
  * @param value the outermost value, which selects the branch of each choice
  */
 export function fieldLabel(schema: Schema, path: Path, value: unknown, byId: SchemaById): string {
+  return describeField(schema, path, value, byId).labels.join(' › ')
+}
+
+/** The schema of a field; undefined if the schemas do not describe it. Parameters as for `fieldLabel`. */
+export function fieldSchema(
+  schema: Schema,
+  path: Path,
+  value: unknown,
+  byId: SchemaById,
+): Schema | undefined {
+  const { field, at } = describeField(schema, path, value, byId)
+  return field?.anyOf ? branchFor(field.anyOf, at, byId) : field
+}
+
+function describeField(schema: Schema, path: Path, value: unknown, byId: SchemaById) {
   const labels: string[] = []
   let current: Schema | undefined = resolved(schema, byId)
   let at = value
@@ -34,7 +49,7 @@ export function fieldLabel(schema: Schema, path: Path, value: unknown, byId: Sch
     at = Array.isArray(at) ? at[Number(key)] : isObject(at) ? at[key] : undefined
     if (current) current = resolved(current, byId)
   }
-  return labels.join(' › ')
+  return { labels, field: current, at }
 }
 
 /** The branch of a choice that a value was probably written for: by its `const` fields, else by its JSON type. */

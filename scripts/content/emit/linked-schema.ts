@@ -3,7 +3,7 @@ import type { Schema } from '../schemas/schema'
 
 /**
  * The schema that replaces this one in linked records: the record of a reference, the card of a page, the linked picture,
- * the summaries of a listing.
+ * the summaries of a listing, a text with inline syntax.
  * @returns its `$id`, and whether the value becomes a list of it; undefined if the value is not replaced
  */
 export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; list: boolean } | undefined {
@@ -12,6 +12,9 @@ export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; 
   }
   if (schema.page !== undefined && schema.page !== 'any') {
     return { id: idOf(schemas.at(`linked/${schema.page}-card`)), list: false }
+  }
+  if (schema.inline === 'text' || schema.inline === 'figures') {
+    return { id: idOf(schemas.at('linked/inline-text')), list: false }
   }
   if (schema.listing !== undefined) {
     const summary = schemas.at(`collections/${schema.listing}`).summary

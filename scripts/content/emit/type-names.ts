@@ -55,11 +55,11 @@ function eachItem(schema: Schema, found: (item: Schema) => void): void {
 
 /** The shape of a schema, without descriptions and limits: schemas of the same shape share a type. */
 function shapeOf(schema: Schema): string {
-  const { type, enum: values, const: constant, required, reference, page, listing, $ref } = schema
+  const { type, enum: values, const: constant, required, reference, page, listing, inline, $ref } = schema
   const properties = recordFields(schema).map(([name, inner]) => [name, shapeOf(inner)])
   const { additionalProperties: rest, items, anyOf } = schema
   return JSON.stringify([
-    [type, values, constant, required, reference, page, listing, $ref],
+    [type, values, constant, required, reference, page, listing, inline, $ref],
     properties,
     typeof rest === 'object' ? shapeOf(rest) : rest,
     items && shapeOf(items),

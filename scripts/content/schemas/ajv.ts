@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { KeywordCxt } from 'ajv'
+import { syntaxCharacter } from '../inline/parse-inline'
 import type { Reference } from '../model'
 import type { SchemaSet } from './load-schemas'
 
@@ -49,6 +50,7 @@ const collecting = [
 export function ajvFor(schemas: SchemaSet, isExhaustive: boolean) {
   // require returns any: these are the types of the packages it loads.
   const { Ajv, _, str, Name }: typeof import('ajv') = load('ajv')
+  const { regexpCode }: typeof import('ajv/dist/compile/codegen') = load('ajv/dist/compile/codegen')
   const addFormats: typeof import('ajv-formats').default = load('ajv-formats')
   const ajv = new Ajv({
     allErrors: isExhaustive,
@@ -76,6 +78,40 @@ export function ajvFor(schemas: SchemaSet, isExhaustive: boolean) {
       )
     }
     ajv.addKeyword({ keyword, ...(type ? { type } : {}), code })
+  }
+  const hasSyntax = (data: KeywordCxt['data']) => _`${regexpCode(syntaxCharacter)}.test(${data})`
+  ajv.addKeyword({
+    keyword: 'inline',
+    type: 'string',
+    code: ({ gen, data, schema, it, parentSchema }) => {
+      const pointer = str`${new Name('instancePath')}${it.errorPath}`
+      const place = _`parent: ${it.parentData}, key: ${it.parentDataProperty}`
+      const { minLength = 0, maxLength = Number.MAX_SAFE_INTEGER } = parentSchema
+      const length = _`length: {min: ${minLength}, max: ${maxLength}}`
+      gen.if(hasSyntax(data), () =>
+        gen.code(
+          _`this.references.push({kind: "text", target: ${schema}, pointer: ${pointer}, value: ${data}, ${place}, ${length}})`,
+        ),
+      )
+    },
+  })
+  // A text with inline syntax is measured later, without its markup and with the values of its figures.
+  for (const [keyword, isWrong] of [
+    ['minLength', (length: KeywordCxt['data'], limit: KeywordCxt['schemaCode']) => _`${length} < ${limit}`],
+    ['maxLength', (length: KeywordCxt['data'], limit: KeywordCxt['schemaCode']) => _`${length} > ${limit}`],
+  ] as const) {
+    ajv.removeKeyword(keyword)
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'number',
+      error: { message: keyword, params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+      code: (context) => {
+        const { data, schemaCode, parentSchema } = context
+        const wrong = isWrong(_`[...${data}].length`, schemaCode)
+        context.fail(parentSchema.inline === undefined ? wrong : _`${wrong} && !${hasSyntax(data)}`)
+      },
+    })
   }
   ajv.addKeyword({
     keyword: 'ordered',

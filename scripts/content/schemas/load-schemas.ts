@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { InlineMode } from '../inline/inline-node'
 import { isObject, type Schema } from './schema'
 
 /** All schemas of a project by what they describe. */
@@ -26,6 +27,8 @@ const ending = '.schema.json'
 const acknowledgeId = 'https://schemas.local/shared/acknowledge.schema.json'
 /** Schemas of what editors do not write. */
 const notContent = /^(linked|forms)\//
+/** Schemas of interface texts, in which braces hold placeholders. */
+const interfaceTexts = /^(interface\/|shared\/plural-forms$)/
 
 /**
  * Parses all schemas and adds the rules that hold for every one of them; see `prepare`.
@@ -41,12 +44,8 @@ export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
     hash.update(`${file}\n${text}\n`)
     const schema = parseSchema(text, `schemas/${file}`)
     const path = file.slice(0, -ending.length)
-    byPath.set(
-      path,
-      notContent.test(path) || schema.$id === acknowledgeId
-        ? schema
-        : prepare(schema, !path.startsWith('shared/')),
-    )
+    const isContent = !notContent.test(path) && schema.$id !== acknowledgeId
+    byPath.set(path, isContent ? prepareFile(schema, path) : schema)
   }
   for (const [path, schema] of byPath) {
     if (!schema.$id) throw new Error(`schemas/${path}${ending} has no $id.`)
@@ -91,22 +90,30 @@ const schemaMaps = new Set(['properties', 'definitions'])
 /** Keywords whose value is a schema or a list of schemas. */
 const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
 
+function prepareFile(schema: Schema, path: string): Schema {
+  return prepare(schema, !path.startsWith('shared/'), interfaceTexts.test(path) ? 'interface' : 'plain')
+}
+
 /**
  * Copies a schema and adds common rules: every object may contain `"sample": true` and acknowledged warnings, the
- * outermost one `$schema`, min must not exceed max, and a text that must not be empty must not be blank.
+ * outermost one `$schema`, min must not exceed max, a text that must not be empty must not be blank, and a text is plain
+ * unless its schema says otherwise.
  * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
-function prepare(schema: Schema, outermost: boolean): Schema {
+function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Schema {
   const copy: Record<string, unknown> = { ...schema }
   for (const [keyword, value] of Object.entries(schema)) {
     if (schemaMaps.has(keyword) && isObject(value)) {
       copy[keyword] = Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, isObject(inner) ? prepare(inner, false) : inner]),
+        Object.entries(value).map(([name, inner]) => [
+          name,
+          isObject(inner) ? prepare(inner, false, textMode) : inner,
+        ]),
       )
     } else if (schemaHolders.has(keyword)) {
       if (Array.isArray(value))
-        copy[keyword] = value.map((inner) => (isObject(inner) ? prepare(inner, false) : inner))
-      else if (isObject(value)) copy[keyword] = prepare(value, false)
+        copy[keyword] = value.map((inner) => (isObject(inner) ? prepare(inner, false, textMode) : inner))
+      else if (isObject(value)) copy[keyword] = prepare(value, false, textMode)
     }
   }
   const described = isObject(copy.properties) ? copy.properties : undefined
@@ -125,5 +132,27 @@ function prepare(schema: Schema, outermost: boolean): Schema {
     if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']
   }
   if (schema.type === 'string' && schema.minLength) copy.notBlank = true
+  if (isPlainText(schema)) copy.inline = textMode
   return copy
+}
+
+/** Keywords of texts that are not for readers, or whose form another rule decides. */
+const notForReaders = [
+  'inline',
+  'enum',
+  'const',
+  'pattern',
+  'format',
+  'link',
+  'reference',
+  'page',
+  'picture',
+  'mark',
+  'film',
+  'localReference',
+] as const
+
+/** Whether a schema describes a text for readers without inline syntax. */
+function isPlainText(schema: Schema): boolean {
+  return schema.type === 'string' && notForReaders.every((keyword) => !(keyword in schema))
 }

@@ -1,3 +1,5 @@
+import type { InlineMode } from '../inline/inline-node'
+
 /**
  * A JSON Schema (draft 7) with the keywords of this project, as far as the pipeline reads them.
  */
@@ -22,6 +24,8 @@ export interface Schema {
   /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 
+  /** Which inline syntax a text may use. The loader adds `plain` to every other text for readers. */
+  readonly inline?: InlineMode
   /** An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages. */
   readonly link?: boolean | 'listed'
   /** Id of a record of that collection; replaced by the record. */

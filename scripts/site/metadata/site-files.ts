@@ -1,4 +1,5 @@
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
+import { plainText } from '../../content/inline/inline-text'
 import { escapeText } from './page-metadata'
 
 /** The sitemap: every canonical address, in the given order. */
@@ -35,7 +36,7 @@ export function feed(posts: readonly LinkedPost[], site: Site): string {
 <published>${post.date}T00:00:00Z</published>
 <updated>${post.date}T00:00:00Z</updated>
 <category term="${escapeText(post.topic)}"/>
-<summary>${escapeText(post.excerpt)}</summary>
+<summary>${escapeText(plainText(post.excerpt))}</summary>
 </entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -14,12 +14,14 @@ import type {
 } from 'schema-dts'
 import type {
   AddressEntry,
+  InlineText,
   LinkedPost,
   Page,
   ProductPage,
   Quantity,
   Site,
 } from '../../../src/generated/content'
+import { plainText } from '../../content/inline/inline-text'
 import { unitCodes } from './unit-codes'
 
 /** schema.org types that pages of this site describe. */
@@ -185,7 +187,7 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
 
 interface QuestionAndAnswer {
   readonly question: string
-  readonly answer: string
+  readonly answer: InlineText
 }
 
 function questionsOf(page: Page): readonly QuestionAndAnswer[] {
@@ -204,7 +206,7 @@ function faqPage(questions: readonly QuestionAndAnswer[], address: string): FAQP
       ({ question, answer }): Question => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer } satisfies Answer,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } satisfies Answer,
       }),
     ),
   }

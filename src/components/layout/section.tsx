@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { InlineText } from '../../generated/content'
+import { InlineContent } from '../inline/inline-content'
 import { Container } from './container'
 import styles from './section.module.css'
 
@@ -30,7 +32,7 @@ export function Section({ children, tone = 'paper', id, labelledBy, className }:
 interface SectionHeadProps {
   readonly heading: ReactNode
   readonly kicker?: string | undefined
-  readonly text?: ReactNode
+  readonly text?: InlineText | undefined
   /** A link or button beside the heading. */
   readonly action?: ReactNode
   /** Id of the heading, for `labelledBy`. */
@@ -46,7 +48,11 @@ export function SectionHead({ heading, kicker, text, action, id }: SectionHeadPr
         {heading}
       </h2>
       {action ? <div>{action}</div> : null}
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text}>
+          <InlineContent text={text} />
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import type { InlineText } from '../../generated/content'
+import { InlineContent } from '../inline/inline-content'
 import styles from './steps.module.css'
 
 interface StepsProps {
-  readonly items: readonly { readonly title: string; readonly text: string }[]
+  readonly items: readonly { readonly title: string; readonly text: InlineText }[]
 }
 
 /** Numbered steps along a vertical gas line. */
@@ -15,7 +17,9 @@ export function Steps({ items }: StepsProps) {
           </span>
           <div>
             <b className={styles.title}>{item.title}</b>
-            <p className={styles.text}>{item.text}</p>
+            <p className={styles.text}>
+              <InlineContent text={item.text} />
+            </p>
           </div>
         </li>
       ))}

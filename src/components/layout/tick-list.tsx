@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement } from 'react'
+import type { InlineText } from '../../generated/content'
+import { InlineContent } from '../inline/inline-content'
 import { Icon } from '../text/icon'
 import styles from './tick-list.module.css'
 
 export interface Tick {
   readonly title: string
-  readonly text?: ReactNode
+  /** A text, or paragraphs. */
+  readonly text?: InlineText | ReactElement
 }
 
 /** A list of points, each with a tick, a bold title and a text. */
@@ -18,7 +21,11 @@ export function TickList({ items }: { readonly items: readonly Tick[] }) {
           </span>
           <div>
             <b className={styles.title}>{item.title}</b>
-            {item.text ? <div className={styles.text}>{item.text}</div> : null}
+            {item.text ? (
+              <div className={styles.text}>
+                {isValidElement(item.text) ? item.text : <InlineContent text={item.text} />}
+              </div>
+            ) : null}
           </div>
         </li>
       ))}

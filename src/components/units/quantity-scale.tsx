@@ -1,6 +1,6 @@
 import type { Quantity } from '../../generated/content'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
-import { QuantityText } from './quantity-text'
+import { QuantityText } from '../text/quantity-text'
 import { RangeBar } from './range-bar'
 
 interface QuantityScaleProps {

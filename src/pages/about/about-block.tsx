@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -24,7 +25,9 @@ export function AboutBlock({ block, tone }: AboutBlockProps) {
         </Reveal>
         <Reveal from={side === 'left' ? 'right' : 'left'} className={styles.text}>
           <h2>{block.heading}</h2>
-          <p className={styles.lead}>{block.text}</p>
+          <p className={styles.lead}>
+            <InlineContent text={block.text} />
+          </p>
           {block.points ? <TickList items={block.points} /> : null}
         </Reveal>
       </div>

@@ -1,3 +1,4 @@
+import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
@@ -14,9 +15,7 @@ export function AboutCompany({ company }: { readonly company: AboutPage['company
       <div className={styles.layout}>
         <Reveal from="left" className={styles.text}>
           <h2 id="company">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
           {facts ? <FactList facts={facts} /> : null}
         </Reveal>
         {picture ? (

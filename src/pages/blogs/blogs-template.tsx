@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import type { BlogsPage } from '../../generated/content'
@@ -7,7 +8,7 @@ import { PostCards } from './post-cards'
 export function BlogsTemplate({ page }: { readonly page: BlogsPage }) {
   return (
     <>
-      <PageHero title={page.heading} text={page.summary} />
+      <PageHero title={page.heading} text={<InlineContent text={page.summary} />} />
       <Section>
         <PostCards posts={page.posts} readMore={page.readMore} />
       </Section>

@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { PlainDate } from '../../components/text/plain-date'
@@ -26,7 +27,9 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
             <span>{post.readingMinutes} min read</span>
           </p>
           <h2 className={styles.title}>{post.title}</h2>
-          <p>{post.excerpt}</p>
+          <p>
+            <InlineContent text={post.excerpt} />
+          </p>
           <p className={styles.more}>
             <SmartLink to={post.link}>
               {readMore}

@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section } from '../../components/layout/section'
 import { TextLink } from '../../components/links/text-link'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -18,7 +19,9 @@ export function AboutTeaser({ about }: { readonly about: HomePage['about'] }) {
         <div className={styles.text}>
           {about.kicker ? <p className={styles.kicker}>{about.kicker}</p> : null}
           <h2 id="about">{about.heading}</h2>
-          <p>{about.text}</p>
+          <p>
+            <InlineContent text={about.text} />
+          </p>
           <FactList facts={about.facts} />
           <TextLink to={about.action.link}>
             {about.action.label}

@@ -1,7 +1,8 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
+import { QuantityText } from '../../components/text/quantity-text'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import { QuantityText } from '../../components/units/quantity-text'
 import type { HomePage } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
@@ -28,7 +29,9 @@ export function KeyFigures({ figures }: { readonly figures: HomePage['keyFigures
                 <Icon name={item.icon} />
                 {item.title}
               </h3>
-              <p className={styles.description}>{item.description}</p>
+              <p className={styles.description}>
+                <InlineContent text={item.description} />
+              </p>
             </div>
           )
         })}

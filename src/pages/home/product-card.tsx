@@ -1,7 +1,9 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
+import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
-import { QuantityText } from '../../components/units/quantity-text'
+import { QuantityText } from '../../components/text/quantity-text'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
@@ -15,9 +17,13 @@ export function ProductCard({ product }: { readonly product: Product }) {
     <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>
       <h3 className={styles.title}>
         <Icon name={product.icon} />
-        <SmartLink to={product.link}>{product.heading}</SmartLink>
+        <SmartLink to={product.link}>
+          <Formulas text={product.heading} />
+        </SmartLink>
       </h3>
-      <p>{product.description}</p>
+      <p>
+        <InlineContent text={product.description} />
+      </p>
       <dl className={styles.figures}>
         {product.leadFigures.map((figure) => (
           <Figure key={figure.label} figure={figure} />

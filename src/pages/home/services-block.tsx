@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { TextLink } from '../../components/links/text-link'
@@ -26,7 +27,9 @@ export function ServicesBlock({ services }: { readonly services: HomePage['servi
               <h3>
                 <SmartLink to={service.link}>{service.title}</SmartLink>
               </h3>
-              <p>{service.summary}</p>
+              <p>
+                <InlineContent text={service.summary} />
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import type { Solution } from '../../generated/content'
@@ -11,7 +12,9 @@ export function SolutionList({ solutions }: { readonly solutions: readonly Solut
         <li key={title}>
           <SmartLink to={link}>
             <b>{title}</b>
-            <span>{text}</span>
+            <span>
+              <InlineContent text={text} />
+            </span>
             <Icon name="arrow-right" />
           </SmartLink>
         </li>

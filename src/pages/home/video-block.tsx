@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNearViewport } from '../../components/deferred/use-near-viewport'
+import { InlineContent } from '../../components/inline/inline-content'
 import { Notice } from '../../components/layout/notice'
 import { Section, SectionHead } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -72,7 +73,9 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
         </MediaFrame>
         <div className={styles.text}>
           <h3>What the film shows</h3>
-          <p id="video-text">{video.text}</p>
+          <p id="video-text">
+            <InlineContent text={video.text} />
+          </p>
           <div role="status">
             {failed ? (
               <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">

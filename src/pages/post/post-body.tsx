@@ -1,3 +1,5 @@
+import { InlineContent } from '../../components/inline/inline-content'
+import { ListItems } from '../../components/inline/list-items'
 import type { PostBlock } from '../../generated/content'
 import styles from './post-body.module.css'
 
@@ -16,16 +18,18 @@ export function PostBody({ content }: { readonly content: readonly PostBlock[] }
 function Block({ block }: { readonly block: PostBlock }) {
   switch (block.type) {
     case 'paragraph':
-      return <p>{block.text}</p>
+      return (
+        <p>
+          <InlineContent text={block.text} />
+        </p>
+      )
     case 'heading':
       return <h2>{block.text}</h2>
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
         <List className={styles.list}>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
+          <ListItems texts={block.items} />
         </List>
       )
     }
@@ -37,9 +41,7 @@ function Block({ block }: { readonly block: PostBlock }) {
           <p>{block.formula}</p>
           <figcaption>
             <ul>
-              {block.where.map((symbol) => (
-                <li key={symbol}>{symbol}</li>
-              ))}
+              <ListItems texts={block.where} />
             </ul>
           </figcaption>
         </figure>
@@ -48,7 +50,9 @@ function Block({ block }: { readonly block: PostBlock }) {
       return (
         <div className={styles.question}>
           <h3>{block.question}</h3>
-          <p>{block.answer}</p>
+          <p>
+            <InlineContent text={block.answer} />
+          </p>
         </div>
       )
   }
@@ -71,11 +75,16 @@ function Table({ table }: { readonly table: Extract<PostBlock, { type: 'table' }
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([first, ...cells]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
+          {table.rows.map(([first, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows never changes
+            <tr key={row}>
+              <th scope="row">
+                <InlineContent text={first} />
+              </th>
               {cells.map((cell, column) => (
-                <td key={table.columns[column + 1]}>{cell}</td>
+                <td key={table.columns[column + 1]}>
+                  <InlineContent text={cell} />
+                </td>
               ))}
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -21,7 +22,7 @@ export function Advantages({ page }: { readonly page: ProductPage }) {
         <TickList
           items={page.advantagesText.map(({ title, bullets }) => ({
             title,
-            text: bullets.map((bullet) => <p key={bullet}>{bullet}</p>),
+            text: <Paragraphs texts={bullets} />,
           }))}
         />
       </div>

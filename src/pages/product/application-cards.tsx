@@ -1,4 +1,6 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
+import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
 import type { ProductPage } from '../../generated/content'
 import styles from './application-cards.module.css'
@@ -22,8 +24,12 @@ export function ApplicationCards({
           <li key={item.heading}>
             <Icon name={item.icon} />
             <div>
-              <h3>{item.heading}</h3>
-              <p>{item.description}</p>
+              <h3>
+                <Formulas text={item.heading} />
+              </h3>
+              <p>
+                <InlineContent text={item.description} />
+              </p>
             </div>
           </li>
         ))}

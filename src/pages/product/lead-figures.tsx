@@ -1,5 +1,5 @@
+import { QuantityText } from '../../components/text/quantity-text'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import { QuantityText } from '../../components/units/quantity-text'
 import type { LeadFigure, Quantity } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './lead-figures.module.css'

@@ -1,6 +1,8 @@
+import { InlineContent } from '../../components/inline/inline-content'
+import { ListItems } from '../../components/inline/list-items'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
-import type { MajorFeature, Point } from '../../generated/content'
+import type { InlineText, MajorFeature, Point } from '../../generated/content'
 import styles from './major-features.module.css'
 
 interface MajorFeaturesProps {
@@ -32,23 +34,29 @@ export function MajorFeatures({ heading, features }: MajorFeaturesProps) {
 
 function Points({ points }: { readonly points: readonly Point[] }) {
   const [only, ...more] = points
-  if (typeof only === 'string' && more.length === 0) return <p>{only}</p>
+  if (only !== undefined && isText(only) && more.length === 0)
+    return (
+      <p>
+        <InlineContent text={only} />
+      </p>
+    )
   return (
     <ul className={styles.points}>
-      {points.map((point) =>
-        typeof point === 'string' ? (
-          <li key={point}>{point}</li>
-        ) : (
-          <li key={point.text}>
-            {point.text}
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the points never changes
+        <li key={index}>
+          <InlineContent text={isText(point) ? point : point.text} />
+          {isText(point) ? null : (
             <ul>
-              {point.subpoints.map((subpoint) => (
-                <li key={subpoint}>{subpoint}</li>
-              ))}
+              <ListItems texts={point.subpoints} />
             </ul>
-          </li>
-        ),
-      )}
+          )}
+        </li>
+      ))}
     </ul>
   )
+}
+
+function isText(point: Point): point is InlineText {
+  return typeof point === 'string' || Array.isArray(point)
 }

@@ -1,3 +1,5 @@
+import { InlineContent } from '../../components/inline/inline-content'
+import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
@@ -14,18 +16,20 @@ export function ProductDescription({ page }: { readonly page: ProductPage }) {
         <div className={styles.text}>
           <p className={styles.kicker}>Description</p>
           <h2 id="description">{page.descriptionMainHeading}</h2>
-          <p className={styles.lead}>{first}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph} className={styles.muted}>
-              {paragraph}
-            </p>
-          ))}
+          <p className={styles.lead}>
+            <InlineContent text={first} />
+          </p>
+          <Paragraphs texts={rest} className={styles.muted} />
         </div>
         <figure className={styles.figure}>
           <MediaFrame ratio="4:3">
             <Picture picture={picture} priority />
           </MediaFrame>
-          {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
+          {picture.caption ? (
+            <figcaption>
+              <InlineContent text={picture.caption} />
+            </figcaption>
+          ) : null}
         </figure>
       </div>
     </Section>

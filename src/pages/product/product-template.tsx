@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/controls/button'
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
 import { PageHero } from '../../components/layout/page-hero'
 import { useSite } from '../../components/site-context'
@@ -35,7 +36,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <PageHero
         kicker={page.heroTitle}
         title={page.heroSubtitle}
-        text={page.heroSummary}
+        text={<InlineContent text={page.heroSummary} />}
         actions={
           <>
             <ButtonLink variant="gas" to={page.closing.action.link} arrow>

@@ -1,17 +1,18 @@
 import { Button } from '../../components/controls/button'
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
+import { QuantityText } from '../../components/text/quantity-text'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import { QuantityText } from '../../components/units/quantity-text'
 import { UnitSwitch } from '../../components/units/unit-switch'
-import type { ProductPage, Quantity, Specification } from '../../generated/content'
+import type { InlineText, ProductPage, Quantity, Specification } from '../../generated/content'
 import { formatQuantity, referenceState } from '../../units/format'
 import styles from './specification-table.module.css'
 
 interface SpecificationTableProps {
   readonly specifications: ProductPage['technicalSpecifications']
-  readonly note: string | undefined
+  readonly note: InlineText | undefined
 }
 
 /** Technical specifications with unit switch, range bars, and a button that prints the datasheet. */
@@ -34,7 +35,9 @@ export function SpecificationTable({ specifications, note }: SpecificationTableP
         </Button>
       </div>
       <table className={styles.table}>
-        <caption>Indicative and customizable. {note}</caption>
+        <caption>
+          Indicative and customizable. <InlineContent text={note} />
+        </caption>
         <thead>
           <tr>
             <th scope="col">Property</th>

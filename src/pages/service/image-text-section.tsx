@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
@@ -22,7 +23,11 @@ export function ImageTextSection({ content, index }: ImageTextSectionProps) {
               <MediaFrame ratio="4:3">
                 <Picture picture={image} />
               </MediaFrame>
-              {image.caption ? <figcaption>{image.caption}</figcaption> : null}
+              {image.caption ? (
+                <figcaption>
+                  <InlineContent text={image.caption} />
+                </figcaption>
+              ) : null}
             </figure>
           ))}
         </div>
@@ -34,7 +39,9 @@ export function ImageTextSection({ content, index }: ImageTextSectionProps) {
                 {part.bulletPoints.map((point) => (
                   <div key={point.title}>
                     <dt>{point.title}</dt>
-                    <dd>{point.description}</dd>
+                    <dd>
+                      <InlineContent text={point.description} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/controls/button'
+import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
@@ -19,7 +20,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <PageHero
         kicker="SERVICES"
         title={page.heroHeading}
-        text={page.heroDescription}
+        text={<InlineContent text={page.heroDescription} />}
         actions={
           <ButtonLink variant="gas" to={page.closing.action.link} arrow>
             {page.closing.action.label}
@@ -33,10 +34,11 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <Section labelledBy="covers">
         <SectionHead id="covers" kicker="What it covers" heading={page.services.heading} />
         <ul className={styles.services}>
-          {page.services.items.map((item) => (
-            <li key={item}>
+          {page.services.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
+            <li key={index}>
               <Icon name="check" />
-              {item}
+              <InlineContent text={item} />
             </li>
           ))}
         </ul>
@@ -59,7 +61,9 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
       <Section tone="tint" labelledBy="vision">
         <div className={styles.vision}>
           <h2 id="vision">{page.transformVision.title}</h2>
-          <p>{page.transformVision.description}</p>
+          <p>
+            <InlineContent text={page.transformVision.description} />
+          </p>
         </div>
       </Section>
       {page.questions ? <Questions questions={page.questions} /> : null}

@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
@@ -27,7 +28,9 @@ export function ServiceCards({ services }: ServiceCardsProps) {
           <h2 className={styles.title}>
             <SmartLink to={service.link}>{service.title}</SmartLink>
           </h2>
-          <p>{service.summary}</p>
+          <p>
+            <InlineContent text={service.summary} />
+          </p>
           <Icon name="arrow-right" />
         </Card>
       ))}

@@ -1,3 +1,4 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import type { ServicesPage } from '../../generated/content'
@@ -8,7 +9,7 @@ import { ServiceCards } from './service-cards'
 export function ServicesTemplate({ page }: { readonly page: ServicesPage }) {
   return (
     <>
-      <PageHero title={page.heading} text={page.summary} />
+      <PageHero title={page.heading} text={<InlineContent text={page.summary} />} />
       <Section>
         <ServiceCards services={page.items} />
       </Section>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CopyButton } from '../../components/controls/copy-button'
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section } from '../../components/layout/section'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
@@ -26,7 +27,9 @@ export function LocationSection({ location }: { readonly location: HomePage['loc
         <div>
           {location.kicker ? <p className={styles.kicker}>{location.kicker}</p> : null}
           <h2 id="location-heading">{location.heading}</h2>
-          <p className={styles.text}>{location.text}</p>
+          <p className={styles.text}>
+            <InlineContent text={location.text} />
+          </p>
           <address>
             {street}, {city}
             <br />

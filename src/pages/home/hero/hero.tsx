@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../components/controls/button'
+import { InlineContent } from '../../../components/inline/inline-content'
 import { Container } from '../../../components/layout/container'
 import { GasLine } from '../../../components/layout/gas-line'
 import type { FlowStep, HomePage } from '../../../generated/content'
@@ -13,7 +14,9 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
       <Container className={styles.top}>
         <h1 id="headline">{hero.heading}</h1>
         <div>
-          <p className={styles.text}>{hero.text}</p>
+          <p className={styles.text}>
+            <InlineContent text={hero.text} />
+          </p>
           <ButtonLink to={hero.action.link} className={styles.action} arrow>
             {hero.action.label}
           </ButtonLink>
@@ -44,7 +47,7 @@ function stations(flow: readonly FlowStep[]): Station[] {
     key: label,
     symbol,
     label,
-    note,
+    note: <InlineContent text={note} />,
     line: index === flow.length - 1 ? undefined : gas ? 'gas' : 'other',
   }))
 }

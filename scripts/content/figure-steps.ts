@@ -1,0 +1,69 @@
+import type { Graph } from '../lib/graph/graph'
+import type { Reads, Step } from '../lib/graph/step'
+import { addressOf, placeFile } from './addresses'
+import type { Entry } from './entry'
+import { figuresIn, type Stated } from './figures-in'
+import type { FindFigure } from './inline/inline-text'
+import type { SchemaSet } from './schemas/load-schemas'
+
+interface EntrySteps {
+  readonly schemas: Step<SchemaSet>
+  readonly entryFiles: Step<readonly string[]>
+  readonly entry: Step<Entry>
+}
+
+/**
+ * Defines the steps that look up the figures of pages. A page is named by its address or its content file. Each figure is a
+ * node of its own, so that a changed figure invalidates only what refers to it.
+ */
+export function figureSteps(graph: Graph, { schemas, entryFiles, entry }: EntrySteps) {
+  /** Files of pages and posts by address. It depends on names alone, because facts contain figures of other pages. */
+  const addressFiles = graph.step('address-files', {
+    keep: 'json',
+    make: ({ get }): Record<string, string> => {
+      return Object.fromEntries(
+        get(entryFiles).flatMap((file) => {
+          const { role } = placeFile(file, get(schemas))
+          const address = role && addressOf(role)
+          return address === undefined ? [] : [[address, file]]
+        }),
+      )
+    },
+  })
+  const pageFile = graph.step('page-file', {
+    keep: 'json',
+    make: ({ get }, address) => get(addressFiles)[address] ?? null,
+  })
+  const figureList = graph.step('figure-list', {
+    keep: 'json',
+    make: ({ get }, file) => figuresIn(get(entry, file).value),
+  })
+  const fileOf = (get: Reads['get'], page: string) => (page.startsWith('/') ? get(pageFile, page) : page)
+  /** Key: the page, a line feed and the label. */
+  const figure = graph.step('figure', {
+    keep: 'json',
+    make: ({ get }, key): Stated | null => {
+      const [page = '', label = ''] = key.split('\n')
+      const file = fileOf(get, page)
+      return file === null ? null : (get(figureList, file)[label] ?? null)
+    },
+  })
+
+  /** What a page states under a label. */
+  const lookUpFigure = (get: Reads['get'], page: string, label: string): Stated | undefined =>
+    get(figure, `${page}\n${label}`) ?? undefined
+  /** Labels of everything that a page states, for suggestions. */
+  const figureLabels = (get: Reads['get'], page: string): readonly string[] => {
+    const file = fileOf(get, page)
+    return file === null ? [] : Object.keys(get(figureList, file))
+  }
+  /** Looks up the figures in the texts of a file. */
+  const figuresOf =
+    (get: Reads['get'], file: string): FindFigure =>
+    (reference) => {
+      if (reference.quantity) return reference.quantity
+      const stated = lookUpFigure(get, reference.address ?? file, reference.label)
+      return stated && 'quantity' in stated ? stated.quantity : undefined
+    }
+  return { figuresOf, lookUpFigure, figureLabels }
+}

@@ -1,0 +1,41 @@
+import type { Quantity } from '../../src/units/quantity'
+import { allUnits } from '../../src/units/unit-table'
+import { isObject } from './schemas/schema'
+
+/** What a page states under a label: a quantity, or a text, which is no figure. */
+export type Stated = { readonly quantity: Quantity } | { readonly text: string }
+
+/**
+ * The figures of a page by their labels: its specifications, its lead figures and every other quantity beside a `label` or
+ * `title`. Specifications come first, because the others repeat them.
+ */
+export function figuresIn(page: unknown): Record<string, Stated> {
+  const found: Record<string, Stated> = {}
+  if (!isObject(page)) return found
+  if (isObject(page.technicalSpecifications)) {
+    for (const [label, text] of Object.entries(page.technicalSpecifications))
+      if (typeof text === 'string') found[label] = { text }
+  }
+  const visit = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, key)
+    } else if (isObject(value)) {
+      const { quantity, label = value.title ?? key } = value
+      if (isQuantity(quantity) && typeof label === 'string') found[label] ??= { quantity }
+      for (const [inner, item] of Object.entries(value)) if (inner !== 'quantity') visit(item, inner)
+    }
+  }
+  visit(page.technicalSpecifications, '')
+  visit(page, '')
+  return found
+}
+
+/** Whether an unchecked value can be formatted as a quantity. */
+function isQuantity(value: unknown): value is Quantity {
+  if (!isObject(value) || !allUnits().some((unit) => unit === value.unit)) return false
+  const { value: single, min, max } = value
+  const figures = [single, min, max].filter((figure) => figure !== undefined)
+  return (
+    figures.length > 0 && figures.every((figure) => typeof figure === 'number' && Number.isFinite(figure))
+  )
+}
