@@ -13,4 +13,6 @@ const prepare = sites[process.argv[2] ?? '']
 if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
 const folder = await prepare()
 process.chdir(folder)
+// `npm start` reads the arguments too.
+process.argv.splice(2)
 await import(join(folder, 'scripts/commands/start.ts'))

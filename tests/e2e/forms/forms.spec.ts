@@ -288,6 +288,22 @@ test('a draft survives a reload and can be discarded', async ({ page }) => {
   await expect(form.getByLabel('Client name')).toHaveValue('')
 })
 
+test('a draft survives a clock that is wrong for a while', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.getByLabel('Client name').fill('Meera Joshi')
+  await form.getByLabel('Client name').blur()
+  const kept = async () => (await storedRecords(page)).map(({ body }) => body?.clientName)
+  await expect.poll(kept).toContain('Meera Joshi')
+  const time = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.clock.setSystemTime(Date.now() + 365 * 86_400_000)
+  await page.reload()
+  await time
+  expect(await kept()).toContain('Meera Joshi')
+  await page.clock.setSystemTime(Date.now())
+  await page.reload()
+  await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
+})
+
 test.describe('a GSTIN with a wrong check digit', () => {
   const prepared = async (page: Page) => {
     const held = await holdBack(page)
