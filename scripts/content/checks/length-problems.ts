@@ -12,7 +12,15 @@ import { problemAt } from './problem-at'
 export function lengthProblems(entry: Entry, find: FindFigure, schemas: SchemaSet): Problem[] {
   return entry.references.flatMap(({ kind, value, target, length, pointer }) => {
     if (kind !== 'text' || !length) return []
-    const read = plainText(toInlineText(parseInline(String(value), modeNamed(target)).nodes, find))
+    let isComplete = true
+    const findOrNote: FindFigure = (figure) => {
+      const quantity = find(figure)
+      if (!quantity) isComplete = false
+      return quantity
+    }
+    const read = plainText(toInlineText(parseInline(String(value), modeNamed(target)).nodes, findOrNote))
+    // The length of a text with an unknown figure is unknown.
+    if (!isComplete) return []
     const count = [...read].length
     if (count >= length.min && count <= length.max) return []
     const [keyword, limit] =

@@ -11,7 +11,7 @@ const useListBlock = () => 'In a post, use a block of the type "list". Elsewhere
 const withoutIt = (inner: string) => `Write "${inner.trim()}".`
 
 /**
- * Markdown and HTML that no text of the site understands. Each pattern captures what the editor wanted to show.
+ * Markdown that no text of the site understands; `text-check.ts` reports HTML. Each pattern captures what the editor wanted to show.
  */
 const rules: readonly Rule[] = [
   {
@@ -71,17 +71,12 @@ const rules: readonly Rule[] = [
     help: (inner, mode) =>
       mode === 'text' ? `Write "[${inner}](/address)", without spaces in the address.` : withoutIt(inner),
   },
-  {
-    pattern: /(?<!\\)(<!--.*?(?:-->|$)|<(?:https?:|mailto:)[^<>]*>|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/gis,
-    message: 'HTML is not understood: the page would show it as it is written.',
-    help: (_, mode) => (mode === 'text' ? 'Write **bold**, *italic* or [label](/address).' : 'Remove it.'),
-  },
 ]
 
 /** A whole link in the right form, which the rule about links must not report. */
 const wholeLink = /^\[(?:[^[\]\\]|\\.)*\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*\)$/s
 
-/** Problems of a text that holds Markdown or HTML other than the inline syntax. */
+/** Problems of a text that holds Markdown other than the inline syntax. */
 export function misplacedSyntax(text: string, mode: InlineMode): InlineProblem[] {
   return rules.flatMap(({ pattern, message, help }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: piece = '', 2: inner = '', index }) => {

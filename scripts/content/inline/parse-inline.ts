@@ -7,7 +7,7 @@ import { misplacedSyntax } from './misplaced-syntax'
  * Characters that `parseInline` interprets or rejects. A text without them needs no parsing. The compiled checks of the
  * schemas contain this expression.
  */
-export const syntaxCharacter = /[*`{}[<\\~_|\n]|^[ \t]*(?:#|[-+>] )/
+export const syntaxCharacter = /[*`{}[\\~_|\n]|^[ \t]*(?:#|[-+>] )/
 
 /** A link, an escaped character, or a run of asterisks. */
 const markup =

@@ -41,8 +41,10 @@ export class SampleProject {
 
   constructor() {
     cpSync(join(import.meta.dirname, 'sample'), this.root, { recursive: true })
-    const acknowledge = 'schemas/shared/acknowledge.schema.json'
-    cpSync(join(repository, acknowledge), join(this.root, acknowledge))
+    for (const name of ['shared/acknowledge', 'linked/inline-text', 'linked/inline-part']) {
+      const file = `schemas/${name}.schema.json`
+      cpSync(join(repository, file), join(this.root, file))
+    }
   }
 
   read(file: string): string {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { figuresIn } from '../../../scripts/content/figures-in'
+
+it('lists every quantity of a page by its label, specifications first, and tells texts apart', () => {
+  const flow = { min: 10, max: 500, unit: 'Nm³/h' }
+  const page = {
+    leadFigures: [{ label: 'Flow', quantity: { value: 1, unit: 'bar' } }],
+    technicalSpecifications: { Flow: { quantity: flow, remark: 'Dry' }, Control: 'PLC' },
+    keyFigures: { items: [{ title: 'Feedstock', quantity: { min: 50, unit: 't/day' } }] },
+    broken: [{ label: 'Width', quantity: { value: 2, unit: 'furlong' } }],
+  }
+  expect(figuresIn(page)).toEqual({
+    Flow: { quantity: flow },
+    Control: { text: 'PLC' },
+    Feedstock: { quantity: { min: 50, unit: 't/day' } },
+  })
+})
