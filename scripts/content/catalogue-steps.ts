@@ -64,7 +64,9 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     keep: 'json',
     make: ({ get }, address): KnownPage | null => {
       const page = get(fullCatalogue).addresses.get(address)
-      return page ? { file: page.file, template: page.template, first: firstDay(page) } : null
+      return page
+        ? { file: page.file, template: page.template, anchors: page.anchors, first: firstDay(page) }
+        : null
     },
   })
   const recordFile = graph.step('record-file', {

@@ -16,6 +16,7 @@ import { pictureProblems, picturesIn } from './checks/picture-problems'
 import { placeholderWarnings } from './checks/placeholder-warnings'
 import { quantityProblems } from './checks/quantity-problems'
 import { referenceProblems } from './checks/reference-problems'
+import { sectionProblems } from './checks/section-problems'
 import { datedDraft } from './checks/unpublished-problems'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
@@ -23,7 +24,7 @@ import { jsonDeclaration } from './emit/content-types'
 import { formModules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
-import { type Entry, makeEntry } from './entry'
+import { type Entry, makeEntry, showsReference } from './entry'
 import { figureSteps } from './figure-steps'
 import { interfaceFile, interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
@@ -146,7 +147,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const entryPictures = graph.asyncStep('entry-pictures', {
     keep: 'json',
     make: async (reads, file): Promise<readonly PictureFile[]> => {
-      const uses = picturesIn(reads.get(entry, file), lookup(reads))
+      const own = reads.get(entry, file)
+      const uses = picturesIn(own, lookup(reads)).filter(({ reference }) => showsReference(own, reference))
       const linked = await Promise.all(
         uses.map(async ({ authored, slot }) => {
           const read = storageName(authored.file) ? undefined : await reads.get(master, authored.file)
@@ -190,7 +192,10 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
   const entryLogos = graph.step('entry-logos', {
     keep: 'json',
-    make: ({ get }, file) => logosIn(get(entry, file)),
+    make: ({ get }, file) => {
+      const own = get(entry, file)
+      return logosIn({ ...own, references: own.references.filter((one) => showsReference(own, one)) })
+    },
   })
 
   /* Problems. */
@@ -212,6 +217,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...mapPositionWarnings(own, get(schemas)),
         ...placeholderWarnings(own, get(schemas)),
         ...quantityProblems(own, get(schemas)),
+        ...sectionProblems(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
         ...datedDraft(own, get(schemas)),
@@ -345,7 +351,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
               ...get(postNeighbours, address),
             }
           : {}
-      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
+      const shown = own.sections ? { sections: own.sections.shown } : {}
+      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...shown, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
       return `${JSON.stringify(drawRecord(bound))}\n`
     },
@@ -416,9 +423,9 @@ function isSystemFile(name: string): boolean {
   return /^(?:\.|~\$|#.*#$|Thumbs\.db$|desktop\.ini$)|~$/i.test(name)
 }
 
-function digestOfEntry({ value, problems, origins, references }: Entry): string {
+function digestOfEntry({ value, problems, origins, references, sections }: Entry): string {
   const named = references.map(({ kind, target, pointer }) => [kind, target, pointer])
-  return digestOf(JSON.stringify([value, problems, [...origins], named]))
+  return digestOf(JSON.stringify([value, problems, [...origins], named, sections]))
 }
 
 function missingFiles(entryFiles: readonly string[], interfaceParts: readonly string[]): Problem[] {

@@ -5,6 +5,7 @@ import { expandIncludes, type Fragments } from './expand-includes'
 import { modeNamed, readTexts } from './inline/read-texts'
 import type { Problem, Reference, SourceFile } from './model'
 import { type Origin, toPath } from './origins'
+import { type PageSections, pageSections } from './page-sections'
 import type { SchemaSet } from './schemas/load-schemas'
 import { isObject, type Schema } from './schemas/schema'
 import type { Validator } from './schemas/validator'
@@ -14,11 +15,20 @@ export interface Entry {
   readonly source: SourceFile
   /** The content with includes expanded. */
   readonly value: unknown
+  /** Whether every include was resolved. */
+  readonly complete: boolean
   readonly schema: Schema | undefined
   readonly origins: ReadonlyMap<string, Origin>
   /** Problems of the file itself, its includes, and schema validation. */
   readonly problems: readonly Problem[]
   readonly references: readonly Reference[]
+  /** Which sections a page shows. */
+  readonly sections?: PageSections | undefined
+}
+
+/** Whether a reference is outside the sections that do not show. */
+export function showsReference({ sections }: Entry, { pointer }: Reference): boolean {
+  return !sections?.hiddenFields.includes(pointer.split('/')[1] ?? '')
 }
 
 /** Makes an entry from a file: expands includes, selects the schema and validates. */
@@ -29,7 +39,7 @@ export function makeEntry(
   validator: Validator,
 ): Entry {
   const { value, origins, problems: included, complete } = expandIncludes(source, fragments)
-  const unchecked = { source, value, schema: undefined, origins, references: [] }
+  const unchecked = { source, value, complete, schema: undefined, origins, references: [] }
   if (source.value === undefined) return { ...unchecked, problems: source.problems }
   const chosen = chooseSchema(source, value, schemas)
   const before = [...labelled(source.problems, chosen.schema, value, schemas), ...included]
@@ -45,7 +55,7 @@ export function makeEntry(
     modeOf: (reference) => modeNamed(fieldSchema(schema, pathOf(reference), value, byId)?.inline ?? ''),
   })
   const found = [...before, ...textProblems]
-  const checked = { ...unchecked, schema, references }
+  const checked = { ...unchecked, schema, references, sections: pageSections(value, schema) }
   // With an unresolved include, nearly every field would be reported as missing.
   if (!complete || errors.length === 0) return { ...checked, problems: found }
   const wrong = schemaProblems(errors, { schema, value, origins, byId, validator })

@@ -22,6 +22,8 @@ export interface Facts {
   readonly footer: string
   /** Address of the page that an alias shows. */
   readonly of: string
+  /** Ids that links to sections of the page can name. */
+  readonly anchors: readonly string[]
   /** Date of a post, as in 2026-03-01. */
   readonly date: string
   /** Id of a post. */
@@ -49,6 +51,7 @@ export function factsOf(entry: Entry, find: FindFigure): Facts {
     description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
+    anchors: entry.sections?.anchors ?? [],
     date: textOf(value.date),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
     ...publicationOf(value),

@@ -88,8 +88,9 @@ function linkerOf(entry: Entry, sources: LinkSources): Linker {
       return Promise.all(kept.map(([index, item]) => replace(own?.get(index), item)))
     }
     const result: Record<string, unknown> = {}
+    const hidden = value === entry.value ? entry.sections?.hiddenFields : undefined
     for (const [key, inner] of Object.entries(value)) {
-      if (key === '$schema' || own?.get(key)?.kind === 'remark') continue
+      if (key === '$schema' || own?.get(key)?.kind === 'remark' || hidden?.includes(key)) continue
       result[key] = await replace(own?.get(key), inner)
     }
     return result

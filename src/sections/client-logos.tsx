@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import { Carousel } from '../components/carousel/carousel'
-import { Section, SectionHead } from '../components/layout/section'
+import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import type { ClientLogoGroup } from '../generated/content'
 import styles from './client-logos.module.css'
 
 interface ClientLogosProps {
   readonly clients: ClientLogoGroup
+  readonly tone: Tone
   /** Whether the section fades in on scroll. */
   readonly reveal?: boolean
 }
 
 /** Carousel of client logos, six in view, with autoplay. */
-export function ClientLogos({ clients, reveal = false }: ClientLogosProps) {
+export function ClientLogos({ clients, tone, reveal = false }: ClientLogosProps) {
   const heading = useId()
   const content = (
     <>
@@ -37,7 +38,7 @@ export function ClientLogos({ clients, reveal = false }: ClientLogosProps) {
     </>
   )
   return (
-    <Section tone="tint" labelledBy={heading} className={styles.section}>
+    <Section tone={tone} id="clients" labelledBy={heading} className={styles.section}>
       {reveal ? <Reveal from="below">{content}</Reveal> : content}
     </Section>
   )

@@ -8,7 +8,7 @@ import styles from './closing-block.module.css'
 /** Dark block at the end of a page with a link to a form. */
 export function ClosingBlock({ closing }: { readonly closing: Closing }) {
   return (
-    <Section tone="slab" className={styles.closing}>
+    <Section tone="slab" id="closing" className={styles.closing}>
       <div className={styles.layout}>
         <div>
           <h2>

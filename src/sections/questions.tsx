@@ -1,14 +1,19 @@
 import { InlineContent } from '../components/inline/inline-content'
-import { Section, SectionHead } from '../components/layout/section'
+import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Formulas } from '../components/text/formulas'
 import type { Question } from '../generated/content'
 import styles from './questions.module.css'
 
+interface QuestionsProps {
+  readonly questions: readonly Question[]
+  readonly tone: Tone
+}
+
 /** Questions and answers as native disclosures. */
-export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+export function Questions({ questions, tone }: QuestionsProps) {
   return (
-    <Section labelledBy="questions">
-      <SectionHead id="questions" kicker="Questions" heading="What buyers ask" />
+    <Section tone={tone} id="questions" labelledBy="questions-heading">
+      <SectionHead id="questions-heading" kicker="Questions" heading="What buyers ask" />
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>

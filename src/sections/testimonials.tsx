@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Carousel } from '../components/carousel/carousel'
-import { Section, SectionHead } from '../components/layout/section'
+import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import { Icon } from '../components/text/icon'
 import type { Testimonial, TestimonialGroup } from '../generated/content'
@@ -9,12 +9,13 @@ import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
   readonly testimonials: TestimonialGroup
+  readonly tone: Tone
   /** Whether the section fades in on scroll. */
   readonly reveal?: boolean
 }
 
 /** Carousel of testimonials, three in view, without autoplay. */
-export function Testimonials({ testimonials, reveal = false }: TestimonialsProps) {
+export function Testimonials({ testimonials, tone, reveal = false }: TestimonialsProps) {
   const heading = useId()
   const content = (
     <>
@@ -33,7 +34,11 @@ export function Testimonials({ testimonials, reveal = false }: TestimonialsProps
       />
     </>
   )
-  return <Section labelledBy={heading}>{reveal ? <Reveal from="below">{content}</Reveal> : content}</Section>
+  return (
+    <Section tone={tone} id="testimonials" labelledBy={heading}>
+      {reveal ? <Reveal from="below">{content}</Reveal> : content}
+    </Section>
+  )
 }
 
 function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {

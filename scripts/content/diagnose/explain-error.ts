@@ -103,7 +103,8 @@ function unknownField(name: string, schema: Schema, data: unknown): Explanation 
   }
 }
 
-function missingField(name: string, schema: Schema, byId: SchemaById): Explanation {
+/** Explains that an object lacks a field. */
+export function missingField(name: string, schema: Schema, byId: SchemaById): Explanation {
   const field = schema.properties?.[name]
   if (!field) return { message: `The field "${name}" is missing.` }
   const { title, description } = resolved(field, byId)

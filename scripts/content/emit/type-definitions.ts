@@ -71,7 +71,8 @@ function definitionOf(name: string, root: string, schema: Schema, context: Conte
     ...described,
     type: 'object',
     additionalProperties: false,
-    required: schema.required ?? [],
+    // The build writes the list of sections into every record.
+    required: [...(schema.required ?? []), ...('sections' in properties ? ['sections'] : [])],
     properties,
   }
 }
@@ -89,6 +90,7 @@ function item(schema: Schema, place: string, root: string, context: Context): Ty
 function inline(schema: Schema, name: string, root: string, context: Context): TypeSchema {
   const other = context.refer(schema)
   if (other) return { tsType: other }
+  if (schema.sectionList) return { type: 'array', items: { enum: Object.keys(schema.sectionList) } }
   if (deservesName(schema)) {
     define(name, root, schema, context)
     return { tsType: name }

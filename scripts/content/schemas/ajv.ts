@@ -27,6 +27,7 @@ const annotations = [
   'placeholders',
   'elements',
   'plural',
+  'sectionList',
 ]
 
 /** Keywords that collect a value, each with its kind of reference and its JSON type. */

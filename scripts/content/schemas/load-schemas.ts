@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InlineMode } from '../inline/inline-node'
 import { isObject, type Schema } from './schema'
+import { sectionItems } from './section-items'
 
 /** All schemas of a project by what they describe. */
 export interface SchemaSet {
@@ -101,6 +102,7 @@ function prepareFile(schema: Schema, path: string): Schema {
  * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
 function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Schema {
+  if (schema.sectionList) return { ...schema, ...sectionItems(schema.sectionList) }
   const copy: Record<string, unknown> = { ...schema }
   for (const [keyword, value] of Object.entries(schema)) {
     if (schemaMaps.has(keyword) && isObject(value)) {

@@ -68,8 +68,22 @@ export interface Schema {
   readonly elements?: readonly string[]
   /** Placeholder whose number selects the form of a text with plural forms. */
   readonly plural?: string
+  /** Sections of a page by name, in their usual order. The loader adds what the list in a file may contain. */
+  readonly sectionList?: Readonly<Record<string, SectionRule>>
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>
+}
+
+/** A section that pages of one kind can show. */
+export interface SectionRule {
+  /** Name for the editor. */
+  readonly title: string
+  /** Fields that the section needs. A section without fields shows what the build finds for the page. */
+  readonly fields: readonly string[]
+  /** Further fields of the section. */
+  readonly optional?: readonly string[]
+  /** Id of the section in the document, for links. */
+  readonly anchor: string
 }
 
 /** Whether a value is an object with string keys: neither null nor an array. */

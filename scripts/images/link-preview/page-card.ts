@@ -36,7 +36,7 @@ function figuresOf(record: Page | LinkedPost): readonly Figure[] {
   if (!('template' in record)) return []
   if (record.template === 'product') return record.leadFigures
   if (record.template === 'home')
-    return record.keyFigures.items.map(({ title, quantity }) => ({ label: title, quantity }))
+    return (record.keyFigures?.items ?? []).map(({ title, quantity }) => ({ label: title, quantity }))
   return []
 }
 

@@ -136,7 +136,7 @@ function product(page: ProductPage, address: string, site: Site): Product {
     url: address,
     image: absolute(page.heroBackgroundImage.src, site),
     manufacturer: { '@id': organizationId(site) },
-    additionalProperty: Object.entries(page.technicalSpecifications).map(([name, specification]) =>
+    additionalProperty: Object.entries(page.technicalSpecifications ?? {}).map(([name, specification]) =>
       typeof specification === 'string'
         ? { '@type': 'PropertyValue', name, value: specification }
         : propertyValue(name, specification.quantity),

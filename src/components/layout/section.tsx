@@ -4,11 +4,14 @@ import { InlineContent } from '../inline/inline-content'
 import { Container } from './container'
 import styles from './section.module.css'
 
+/** Background of a light section: that of the page, or a light tint. */
+export type Tone = 'paper' | 'tint'
+
 interface SectionProps {
   readonly children: ReactNode
-  /** Background: the page, a light tint, or dark. */
-  readonly tone?: 'paper' | 'tint' | 'slab'
-  readonly id?: string
+  /** Background; `slab` is dark. */
+  readonly tone?: Tone | 'slab'
+  readonly id?: string | undefined
   /** Id of the heading that names the section; makes it a landmark. */
   readonly labelledBy?: string
   readonly className?: string | undefined

@@ -1,5 +1,5 @@
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section } from '../../components/layout/section'
+import { Section, type Tone } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
@@ -9,14 +9,15 @@ import styles from './about-block.module.css'
 
 interface AboutBlockProps {
   readonly block: Block
-  readonly tone: 'paper' | 'tint'
+  readonly tone: Tone
+  readonly id?: string | undefined
 }
 
 /** A picture and a text side by side; each slides in from its own side. */
-export function AboutBlock({ block, tone }: AboutBlockProps) {
+export function AboutBlock({ block, tone, id }: AboutBlockProps) {
   const { side } = block
   return (
-    <Section tone={tone}>
+    <Section tone={tone} id={id}>
       <div className={styles.layout} data-side={side}>
         <Reveal from={side} className={styles.picture}>
           <MediaFrame ratio="4:3">

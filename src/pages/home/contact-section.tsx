@@ -4,11 +4,11 @@ import { Section, SectionHead } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
-import type { HomePage } from '../../generated/content'
+import type { HomePageContact } from '../../generated/content'
 import styles from './contact-section.module.css'
 
 interface ContactSectionProps {
-  readonly contact: HomePage['contact']
+  readonly contact: HomePageContact
   /** Id of the heading, which names the form. */
   readonly headingId: string
   /** The form. */

@@ -1,5 +1,6 @@
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
 import type { HomePage } from '../../generated/content'
+import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { AboutTeaser } from './about-teaser'
 import { ContactSection } from './contact-section'
 import { Hero } from './hero/hero'
@@ -23,23 +24,36 @@ const locationSection = deferComponent(() =>
 )
 const quoteForm = deferComponent(() => import('../../submission/quote-form').then((part) => part.QuoteForm))
 
+const views: SectionViews<HomePage> = {
+  products: ({ products }, nextTone) =>
+    products && <Deferred component={productCarousel} products={products} tone={nextTone()} />,
+  about: ({ about }, nextTone) => about && <AboutTeaser about={about} tone={nextTone()} />,
+  keyFigures: ({ keyFigures: figures }) => figures && <Deferred component={keyFigures} figures={figures} />,
+  video: ({ video }, nextTone) =>
+    video && <Deferred component={videoBlock} video={video} tone={nextTone()} />,
+  services: ({ services }, nextTone) => services && <ServicesBlock services={services} tone={nextTone()} />,
+  solutions: ({ solutions }, nextTone) =>
+    solutions && <Deferred component={solutionsBlock} solutions={solutions} tone={nextTone()} />,
+  clients: ({ clients }, nextTone) =>
+    clients && <Deferred component={clientLogos} clients={clients} tone={nextTone()} />,
+  testimonials: ({ testimonials: quotations }, nextTone) =>
+    quotations && <Deferred component={testimonials} testimonials={quotations} tone={nextTone()} />,
+  location: ({ location }, nextTone) =>
+    location && <Deferred component={locationSection} location={location} tone={nextTone()} />,
+  contact: ({ contact }) =>
+    contact && (
+      <ContactSection contact={contact} headingId="get-in-touch-heading">
+        <Deferred component={quoteForm} labelledBy="get-in-touch-heading" success={contact.success} />
+      </ContactSection>
+    ),
+}
+
 /** The home page. */
 export function HomeTemplate({ page }: { readonly page: HomePage }) {
   return (
     <>
       <Hero hero={page.hero} />
-      <Deferred component={productCarousel} products={page.products} />
-      <AboutTeaser about={page.about} />
-      <Deferred component={keyFigures} figures={page.keyFigures} />
-      <Deferred component={videoBlock} video={page.video} />
-      <ServicesBlock services={page.services} />
-      <Deferred component={solutionsBlock} solutions={page.solutions} />
-      <Deferred component={clientLogos} clients={page.clients} />
-      <Deferred component={testimonials} testimonials={page.testimonials} />
-      <Deferred component={locationSection} location={page.location} />
-      <ContactSection contact={page.contact} headingId="get-in-touch-heading">
-        <Deferred component={quoteForm} labelledBy="get-in-touch-heading" success={page.contact.success} />
-      </ContactSection>
+      <PageSections page={page} views={views} />
     </>
   )
 }

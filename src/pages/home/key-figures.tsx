@@ -3,15 +3,15 @@ import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import type { HomePage } from '../../generated/content'
+import type { HomePageKeyFigures } from '../../generated/content'
 import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
 
 /** Key figures on a dark background, each with its unit and scale. */
-export function KeyFigures({ figures }: { readonly figures: HomePage['keyFigures'] }) {
+export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }) {
   return (
-    <Section tone="slab" labelledBy="key-figures">
-      <SectionHead id="key-figures" kicker={figures.kicker} heading={figures.heading} />
+    <Section tone="slab" id="key-figures" labelledBy="key-figures-heading">
+      <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
       <div className={styles.figures}>
         {figures.items.map((item) => {
           const metric = formatQuantity(item.quantity, { system: 'metric' })

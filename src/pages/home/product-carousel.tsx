@@ -1,13 +1,18 @@
 import { Carousel } from '../../components/carousel/carousel'
-import { Section, SectionHead } from '../../components/layout/section'
-import type { HomePage } from '../../generated/content'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import type { HomePageProducts } from '../../generated/content'
 import { ProductCard } from './product-card'
 import styles from './product-carousel.module.css'
 
+interface ProductCarouselProps {
+  readonly products: HomePageProducts
+  readonly tone: Tone
+}
+
 /** Carousel of all products, three in view. */
-export function ProductCarousel({ products }: { readonly products: HomePage['products'] }) {
+export function ProductCarousel({ products, tone }: ProductCarouselProps) {
   return (
-    <Section id="products" labelledBy="products-heading" className={styles.section}>
+    <Section tone={tone} id="products" labelledBy="products-heading" className={styles.section}>
       <SectionHead
         id="products-heading"
         kicker={products.kicker}

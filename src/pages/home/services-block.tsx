@@ -1,15 +1,20 @@
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { TextLink } from '../../components/links/text-link'
 import { Icon } from '../../components/text/icon'
-import type { HomePage } from '../../generated/content'
+import type { HomePageServices } from '../../generated/content'
 import styles from './services-block.module.css'
 
+interface ServicesBlockProps {
+  readonly services: HomePageServices
+  readonly tone: Tone
+}
+
 /** The services as stations along a gas line. */
-export function ServicesBlock({ services }: { readonly services: HomePage['services'] }) {
+export function ServicesBlock({ services, tone }: ServicesBlockProps) {
   return (
-    <Section tone="tint" id="services" labelledBy="services-heading">
+    <Section tone={tone} id="services" labelledBy="services-heading">
       <SectionHead
         id="services-heading"
         kicker={services.kicker}

@@ -1,13 +1,18 @@
-import { Section, SectionHead } from '../../components/layout/section'
-import type { HomePage } from '../../generated/content'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import type { HomePageSolutions } from '../../generated/content'
 import { PresenceMap } from './presence-map/presence-map'
 import { SolutionList } from './solution-list'
 import styles from './solutions-block.module.css'
 
+interface SolutionsBlockProps {
+  readonly solutions: HomePageSolutions
+  readonly tone: Tone
+}
+
 /** Feedstocks and raw gases beside a map of the company's locations. */
-export function SolutionsBlock({ solutions }: { readonly solutions: HomePage['solutions'] }) {
+export function SolutionsBlock({ solutions, tone }: SolutionsBlockProps) {
   return (
-    <Section id="biogas-solutions" labelledBy="biogas-solutions-heading">
+    <Section tone={tone} id="biogas-solutions" labelledBy="biogas-solutions-heading">
       <div className={styles.layout}>
         <div className={styles.text}>
           <SectionHead

@@ -2,18 +2,23 @@ import { useRef, useState } from 'react'
 import { useNearViewport } from '../../components/deferred/use-near-viewport'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Notice } from '../../components/layout/notice'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import type { HomePage } from '../../generated/content'
+import type { HomePageVideo } from '../../generated/content'
 import { FILM_FORMATS } from './film-formats'
 import styles from './video-block.module.css'
+
+interface VideoBlockProps {
+  readonly video: HomePageVideo
+  readonly tone: Tone
+}
 
 /**
  * A film that loads when the visitor plays it, with a text that describes it. The poster loads near the viewport;
  * without JavaScript a picture under the film replaces it.
  */
-export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
+export function VideoBlock({ video, tone }: VideoBlockProps) {
   const film = useRef<HTMLVideoElement>(null)
   const near = useNearViewport(film)
   const [begun, setBegun] = useState(false)
@@ -34,7 +39,7 @@ export function VideoBlock({ video }: { readonly video: HomePage['video'] }) {
     setBegun(false)
   }
   return (
-    <Section labelledBy="video-heading">
+    <Section tone={tone} id="video" labelledBy="video-heading">
       <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
       <div className={styles.layout}>
         <MediaFrame ratio="16:9" className={styles.frame}>

@@ -1,26 +1,33 @@
 import { Paragraphs } from '../../components/inline/paragraphs'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import type { ProductPage } from '../../generated/content'
+import type { Advantage, LinkedPicture } from '../../generated/content'
 import styles from './advantages.module.css'
 
+interface AdvantagesProps {
+  readonly heading: string
+  readonly advantages: readonly Advantage[]
+  readonly picture: LinkedPicture | undefined
+  readonly tone: Tone
+}
+
 /** The advantages of a product. */
-export function Advantages({ page }: { readonly page: ProductPage }) {
+export function Advantages({ heading, advantages, picture, tone }: AdvantagesProps) {
   return (
-    <Section labelledBy="advantages">
+    <Section tone={tone} id="advantages" labelledBy="advantages-heading">
       <div className={styles.layout}>
         <div>
-          <SectionHead id="advantages" kicker="Advantages" heading={page.advantagesHeader} />
-          {page.advantagesImage ? (
+          <SectionHead id="advantages-heading" kicker="Advantages" heading={heading} />
+          {picture ? (
             <MediaFrame ratio="4:3" className={styles.picture}>
-              <Picture picture={page.advantagesImage} />
+              <Picture picture={picture} />
             </MediaFrame>
           ) : null}
         </div>
         <TickList
-          items={page.advantagesText.map(({ title, bullets }) => ({
+          items={advantages.map(({ title, bullets }) => ({
             title,
             text: <Paragraphs texts={bullets} />,
           }))}

@@ -1,20 +1,21 @@
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
-import type { ProductPage } from '../../generated/content'
+import type { ProductPageApplicationCards } from '../../generated/content'
 import styles from './application-cards.module.css'
 
+interface ApplicationCardsProps {
+  readonly applications: ProductPageApplicationCards
+  readonly tone: Tone
+}
+
 /** The applications of a product, one card each. */
-export function ApplicationCards({
-  applications,
-}: {
-  readonly applications: ProductPage['applicationCards']
-}) {
+export function ApplicationCards({ applications, tone }: ApplicationCardsProps) {
   return (
-    <Section tone="tint" labelledBy="applications">
+    <Section tone={tone} id="applications" labelledBy="applications-heading">
       <SectionHead
-        id="applications"
+        id="applications-heading"
         kicker="Applications"
         heading={applications.mainHeader}
         text={applications.mainDescription}

@@ -1,6 +1,6 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { ListItems } from '../../components/inline/list-items'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import type { InlineText, MajorFeature, Point } from '../../generated/content'
 import styles from './major-features.module.css'
@@ -8,13 +8,14 @@ import styles from './major-features.module.css'
 interface MajorFeaturesProps {
   readonly heading: string
   readonly features: readonly MajorFeature[]
+  readonly tone: Tone
 }
 
 /** The numbered features of a product. */
-export function MajorFeatures({ heading, features }: MajorFeaturesProps) {
+export function MajorFeatures({ heading, features, tone }: MajorFeaturesProps) {
   return (
-    <Section labelledBy="features">
-      <SectionHead id="features" kicker="Major features" heading={heading} />
+    <Section tone={tone} id="features" labelledBy="features-heading">
+      <SectionHead id="features-heading" kicker="Major features" heading={heading} />
       <ol className={styles.features}>
         {features.map((feature) => (
           <li key={feature.title} data-color={feature.color}>

@@ -1,36 +1,45 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Paragraphs } from '../../components/inline/paragraphs'
-import { Section } from '../../components/layout/section'
+import { Section, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import type { ProductPage } from '../../generated/content'
+import type { InlineText, LinkedPicture } from '../../generated/content'
 import styles from './product-description.module.css'
 
-/** Description of a product with its picture. */
-export function ProductDescription({ page }: { readonly page: ProductPage }) {
-  const [first, ...rest] = page.descriptionText
-  const picture = page.descriptionImage ?? page.heroBackgroundImage
+interface ProductDescriptionProps {
+  readonly heading: string
+  /** Paragraphs. */
+  readonly text: readonly InlineText[]
+  readonly picture: LinkedPicture | undefined
+  readonly tone: Tone
+}
+
+/** Description of a product, with a picture if there is one. */
+export function ProductDescription({ heading, text, picture, tone }: ProductDescriptionProps) {
+  const [first, ...rest] = text
   return (
-    <Section labelledBy="description">
-      <div className={styles.layout}>
+    <Section tone={tone} id="description" labelledBy="description-heading">
+      <div className={picture ? styles.layout : undefined}>
         <div className={styles.text}>
           <p className={styles.kicker}>Description</p>
-          <h2 id="description">{page.descriptionMainHeading}</h2>
+          <h2 id="description-heading">{heading}</h2>
           <p className={styles.lead}>
             <InlineContent text={first} />
           </p>
           <Paragraphs texts={rest} className={styles.muted} />
         </div>
-        <figure className={styles.figure}>
-          <MediaFrame ratio="4:3">
-            <Picture picture={picture} priority />
-          </MediaFrame>
-          {picture.caption ? (
-            <figcaption>
-              <InlineContent text={picture.caption} />
-            </figcaption>
-          ) : null}
-        </figure>
+        {picture ? (
+          <figure className={styles.figure}>
+            <MediaFrame ratio="4:3">
+              <Picture picture={picture} />
+            </MediaFrame>
+            {picture.caption ? (
+              <figcaption>
+                <InlineContent text={picture.caption} />
+              </figcaption>
+            ) : null}
+          </figure>
+        ) : null}
       </div>
     </Section>
   )

@@ -1,18 +1,15 @@
-import { ButtonLink } from '../../components/controls/button'
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
-import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
-import { PageHero } from '../../components/layout/page-hero'
 import { useSite } from '../../components/site-context'
-import { Icon } from '../../components/text/icon'
 import type { ProductPage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
+import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { Questions } from '../../sections/questions'
 import { Advantages } from './advantages'
 import { ApplicationCards } from './application-cards'
-import { LeadFigures } from './lead-figures'
 import { MajorFeatures } from './major-features'
 import { ProductDescription } from './product-description'
+import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
 import { SpecificationTable } from './specification-table'
 import { WhyChoose } from './why-choose'
@@ -21,9 +18,51 @@ const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )
 
+const views: SectionViews<ProductPage> = {
+  description: (
+    { descriptionMainHeading: heading, descriptionText: text, descriptionImage: picture },
+    nextTone,
+  ) =>
+    heading &&
+    text && <ProductDescription heading={heading} text={text} picture={picture} tone={nextTone()} />,
+  processFlow: ({ processFlow: flow }, nextTone) =>
+    flow && <Deferred component={processFlow} flow={flow} tone={nextTone()} />,
+  features: ({ majorFeaturesHeader: heading, majorFeatures: features }, nextTone) =>
+    heading && features && <MajorFeatures heading={heading} features={features} tone={nextTone()} />,
+  applications: ({ applicationCards: applications }, nextTone) =>
+    applications && <ApplicationCards applications={applications} tone={nextTone()} />,
+  advantages: (
+    { advantagesHeader: heading, advantagesText: advantages, advantagesImage: picture },
+    nextTone,
+  ) =>
+    heading &&
+    advantages && (
+      <Advantages heading={heading} advantages={advantages} picture={picture} tone={nextTone()} />
+    ),
+  specifications: ({ technicalSpecifications: specifications, specificationNote: note }, nextTone) =>
+    specifications && <SpecificationTable specifications={specifications} note={note} tone={nextTone()} />,
+  questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
+  whyChoose: (
+    {
+      whyChooseHeader: heading,
+      whyChooseText: reasons,
+      whyChooseCircularImage: round,
+      whyChooseImage: picture,
+    },
+    nextTone,
+  ) =>
+    heading &&
+    reasons &&
+    round && (
+      <WhyChoose heading={heading} reasons={reasons} round={round} picture={picture} tone={nextTone()} />
+    ),
+  closing: ({ closing }) => closing && <ClosingBlock closing={closing} />,
+}
+
 /**
  * A product page.
- * In print it is a datasheet on one A4 page: figures, process flow, features and specifications.
+ * In print it is a datasheet on one A4 page: figures, process flow, features and specifications, in this order whatever
+ * the order on screen.
  */
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   const { company } = useSite()
@@ -33,38 +72,9 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         <b>{company.name}</b>
         <span>Datasheet: {page.card.heading}</span>
       </Container>
-      <PageHero
-        kicker={page.heroTitle}
-        title={page.heroSubtitle}
-        text={<InlineContent text={page.heroSummary} />}
-        actions={
-          <>
-            <ButtonLink variant="gas" to={page.closing.action.link} arrow>
-              {page.closing.action.label}
-            </ButtonLink>
-            <ButtonLink variant="line" to="#specifications">
-              <Icon name="list" />
-              Specifications
-            </ButtonLink>
-          </>
-        }
-      >
-        <LeadFigures figures={page.leadFigures} />
-      </PageHero>
-      <div className={styles.screenOnly}>
-        <ProductDescription page={page} />
-      </div>
-      <Deferred component={processFlow} flow={page.processFlow} />
-      <MajorFeatures heading={page.majorFeaturesHeader} features={page.majorFeatures} />
-      <div className={styles.screenOnly}>
-        <ApplicationCards applications={page.applicationCards} />
-        <Advantages page={page} />
-      </div>
-      <SpecificationTable specifications={page.technicalSpecifications} note={page.specificationNote} />
-      <div className={styles.screenOnly}>
-        {page.questions ? <Questions questions={page.questions} /> : null}
-        <WhyChoose page={page} />
-        <ClosingBlock closing={page.closing} />
+      <ProductHero page={page} />
+      <div className={styles.sections}>
+        <PageSections page={page} views={views} />
       </div>
     </>
   )

@@ -1,25 +1,26 @@
 import { Button } from '../../components/controls/button'
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
-import type { InlineText, ProductPage, Quantity, Specification } from '../../generated/content'
+import type { InlineText, Quantity, Specification } from '../../generated/content'
 import { formatQuantity, referenceState } from '../../units/format'
 import styles from './specification-table.module.css'
 
 interface SpecificationTableProps {
-  readonly specifications: ProductPage['technicalSpecifications']
+  readonly specifications: Readonly<Record<string, Specification>>
   readonly note: InlineText | undefined
+  readonly tone: Tone
 }
 
 /** Technical specifications with unit switch, range bars, and a button that prints the datasheet. */
-export function SpecificationTable({ specifications, note }: SpecificationTableProps) {
+export function SpecificationTable({ specifications, note, tone }: SpecificationTableProps) {
   const rows = Object.entries(specifications)
   return (
-    <Section tone="tint" id="specifications" labelledBy="specifications-heading">
+    <Section tone={tone} id="specifications" labelledBy="specifications-heading">
       <SectionHead
         id="specifications-heading"
         kicker="Technical specifications"

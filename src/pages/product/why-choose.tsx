@@ -1,14 +1,22 @@
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import type { ProductPage } from '../../generated/content'
+import type { LinkedPicture, Reason } from '../../generated/content'
 import styles from './why-choose.module.css'
 
+interface WhyChooseProps {
+  readonly heading: string
+  readonly reasons: readonly Reason[]
+  readonly round: LinkedPicture
+  readonly picture: LinkedPicture | undefined
+  readonly tone: Tone
+}
+
 /** Reasons to choose the company, with a round picture in a gauge-like ring. */
-export function WhyChoose({ page }: { readonly page: ProductPage }) {
+export function WhyChoose({ heading, reasons, round, picture, tone }: WhyChooseProps) {
   return (
-    <Section tone="tint" labelledBy="why">
+    <Section tone={tone} id="why" labelledBy="why-heading">
       <div className={styles.layout}>
         <div className={styles.disc}>
           <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
@@ -17,17 +25,15 @@ export function WhyChoose({ page }: { readonly page: ProductPage }) {
             <path d="M 83.9 16.1 A 48 48 0 0 1 97.4 57.5" className={styles.core} />
           </svg>
           <MediaFrame ratio="1:1" round>
-            <Picture picture={page.whyChooseCircularImage} />
+            <Picture picture={round} />
           </MediaFrame>
         </div>
         <div>
-          <SectionHead id="why" kicker="Why choose us" heading={page.whyChooseHeader} />
-          <TickList
-            items={page.whyChooseText.map(({ title, description }) => ({ title, text: description }))}
-          />
-          {page.whyChooseImage ? (
+          <SectionHead id="why-heading" kicker="Why choose us" heading={heading} />
+          <TickList items={reasons.map(({ title, description }) => ({ title, text: description }))} />
+          {picture ? (
             <MediaFrame ratio="4:3" className={styles.second}>
-              <Picture picture={page.whyChooseImage} />
+              <Picture picture={picture} />
             </MediaFrame>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { ImageTextSection as Content } from '../../generated/content'
@@ -7,16 +7,16 @@ import styles from './image-text-section.module.css'
 
 interface ImageTextSectionProps {
   readonly content: Content
-  /** Index on the page; pictures alternate between right and left. */
-  readonly index: number
+  readonly tone: Tone
+  readonly id: string | undefined
 }
 
-/** Text blocks with one or two pictures beside them. */
-export function ImageTextSection({ content, index }: ImageTextSectionProps) {
+/** Text blocks with one or two pictures beside them, on the right or, on a tint, on the left. */
+export function ImageTextSection({ content, tone, id }: ImageTextSectionProps) {
   return (
-    <Section tone={index % 2 === 0 ? 'paper' : 'tint'}>
+    <Section tone={tone} id={id}>
       <SectionHead heading={content.heading} text={content.title} />
-      <div className={styles.layout} data-side={index % 2 === 0 ? 'right' : 'left'}>
+      <div className={styles.layout} data-side={tone === 'paper' ? 'right' : 'left'}>
         <div className={styles.pictures}>
           {content.images.map((image) => (
             <figure key={image.src}>

@@ -1,13 +1,23 @@
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
-import type { ServicePage } from '../../generated/content'
+import type { ServicePageIconCardsData } from '../../generated/content'
 import styles from './industry-cards.module.css'
 
+interface IndustryCardsProps {
+  readonly industries: ServicePageIconCardsData
+  readonly tone: Tone
+}
+
 /** The industries served, each with icon and name. */
-export function IndustryCards({ industries }: { readonly industries: ServicePage['iconCardsData'] }) {
+export function IndustryCards({ industries, tone }: IndustryCardsProps) {
   return (
-    <Section tone="tint" labelledBy="industries">
-      <SectionHead id="industries" kicker="Industries" heading={industries.heading} text={industries.title} />
+    <Section tone={tone} id="industries" labelledBy="industries-heading">
+      <SectionHead
+        id="industries-heading"
+        kicker="Industries"
+        heading={industries.heading}
+        text={industries.title}
+      />
       <ul className={styles.cards}>
         {industries.content.map((industry) => (
           <li key={industry.descp}>

@@ -8,10 +8,64 @@ import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import type { ServicePage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
+import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { Questions } from '../../sections/questions'
 import { ImageTextSection } from './image-text-section'
 import { IndustryCards } from './industry-cards'
 import styles from './service-template.module.css'
+
+const views: SectionViews<ServicePage> = {
+  services: ({ services }, nextTone) =>
+    services && (
+      <Section tone={nextTone()} id="covers" labelledBy="covers-heading">
+        <SectionHead id="covers-heading" kicker="What it covers" heading={services.heading} />
+        <ul className={styles.services}>
+          {services.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
+            <li key={index}>
+              <Icon name="check" />
+              <InlineContent text={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    ),
+  texts: ({ multiImageData = [] }, nextTone) =>
+    multiImageData.map((content, index) => (
+      <ImageTextSection
+        key={content.heading}
+        content={content}
+        tone={nextTone()}
+        id={index === 0 ? 'texts' : undefined}
+      />
+    )),
+  industries: ({ iconCardsData: industries }, nextTone) =>
+    industries && <IndustryCards industries={industries} tone={nextTone()} />,
+  apart: ({ whatSetsUsApart: apart }, nextTone) =>
+    apart && (
+      <Section tone={nextTone()} id="apart" labelledBy="apart-heading">
+        <div className={styles.apart}>
+          <SectionHead id="apart-heading" heading={apart.title} />
+          <TickList
+            items={apart.description.map(({ title, description }) => ({ title, text: description }))}
+          />
+        </div>
+      </Section>
+    ),
+  vision: ({ transformVision: vision }, nextTone) =>
+    vision && (
+      <Section tone={nextTone()} id="vision" labelledBy="vision-heading">
+        <div className={styles.vision}>
+          <h2 id="vision-heading">{vision.title}</h2>
+          <p>
+            <InlineContent text={vision.description} />
+          </p>
+        </div>
+      </Section>
+    ),
+  questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
+  closing: ({ closing }) => closing && <ClosingBlock closing={closing} />,
+}
 
 /** A service page. */
 export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
@@ -22,52 +76,18 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         title={page.heroHeading}
         text={<InlineContent text={page.heroDescription} />}
         actions={
-          <ButtonLink variant="gas" to={page.closing.action.link} arrow>
-            {page.closing.action.label}
-          </ButtonLink>
+          page.closing ? (
+            <ButtonLink variant="gas" to={page.closing.action.link} arrow>
+              {page.closing.action.label}
+            </ButtonLink>
+          ) : null
         }
       >
         <MediaFrame ratio="8:3" className={styles.banner}>
           <Picture picture={page.heroBackgroundImage} priority />
         </MediaFrame>
       </PageHero>
-      <Section labelledBy="covers">
-        <SectionHead id="covers" kicker="What it covers" heading={page.services.heading} />
-        <ul className={styles.services}>
-          {page.services.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
-            <li key={index}>
-              <Icon name="check" />
-              <InlineContent text={item} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {page.multiImageData.map((section, index) => (
-        <ImageTextSection key={section.heading} content={section} index={index + 1} />
-      ))}
-      <IndustryCards industries={page.iconCardsData} />
-      <Section labelledBy="apart">
-        <div className={styles.apart}>
-          <SectionHead id="apart" heading={page.whatSetsUsApart.title} />
-          <TickList
-            items={page.whatSetsUsApart.description.map(({ title, description }) => ({
-              title,
-              text: description,
-            }))}
-          />
-        </div>
-      </Section>
-      <Section tone="tint" labelledBy="vision">
-        <div className={styles.vision}>
-          <h2 id="vision">{page.transformVision.title}</h2>
-          <p>
-            <InlineContent text={page.transformVision.description} />
-          </p>
-        </div>
-      </Section>
-      {page.questions ? <Questions questions={page.questions} /> : null}
-      <ClosingBlock closing={page.closing} />
+      <PageSections page={page} views={views} />
     </>
   )
 }

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { CopyButton } from '../../components/controls/copy-button'
 import { InlineContent } from '../../components/inline/inline-content'
-import { Section } from '../../components/layout/section'
+import { Section, type Tone } from '../../components/layout/section'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
-import type { HomePage } from '../../generated/content'
+import type { HomePageLocation } from '../../generated/content'
 import { LocationMap } from './location-map'
 import styles from './location-section.module.css'
 import { formatPosition, mapsAppAddress } from './maps-app-address'
 
 const never = () => () => undefined
 
+interface LocationSectionProps {
+  readonly location: HomePageLocation
+  readonly tone: Tone
+}
+
 /** The company's location: address, coordinates, a link to a maps app, and a map. */
-export function LocationSection({ location }: { readonly location: HomePage['location'] }) {
+export function LocationSection({ location, tone }: LocationSectionProps) {
   const { contact, map } = useSite()
   const { street, city, region, postalCode, country } = contact.postalAddress
   const written = formatPosition(map)
@@ -22,7 +27,7 @@ export function LocationSection({ location }: { readonly location: HomePage['loc
     () => '',
   )
   return (
-    <Section tone="tint" labelledBy="location-heading">
+    <Section tone={tone} id="location" labelledBy="location-heading">
       <div className={styles.layout}>
         <div>
           {location.kicker ? <p className={styles.kicker}>{location.kicker}</p> : null}

@@ -1,14 +1,19 @@
-import { Section, SectionHead } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import type { ProcessFlow } from '../../generated/content'
 import { Diagram } from './diagram'
 import styles from './process-flow-section.module.css'
 import { StreamTable } from './stream-table'
 import { type Station, Strip } from './strip'
 
+interface ProcessFlowSectionProps {
+  readonly flow: ProcessFlow
+  readonly tone: Tone
+}
+
 /** Process flow of a product: a diagram on wide screens, a list of stations on phones, and the table of streams. */
-export function ProcessFlowSection({ flow }: { readonly flow: ProcessFlow }) {
+export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
   return (
-    <Section tone="tint" id="process-flow" labelledBy="process-flow-heading">
+    <Section tone={tone} id="process-flow" labelledBy="process-flow-heading">
       <SectionHead id="process-flow-heading" kicker="How it works" heading="Process flow" />
       <div className={styles.sheet}>
         <div className={styles.wide}>

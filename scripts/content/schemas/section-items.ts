@@ -1,0 +1,33 @@
+import type { Schema, SectionRule } from './schema'
+
+/** Keywords of a list of sections: each item is a name, or an object that can hide its section. */
+export function sectionItems(sections: Readonly<Record<string, SectionRule>>): Schema {
+  const names = Object.keys(sections)
+  const titles = Object.entries(sections).map(([name, { title }]) => `${name} (${title})`)
+  const description = `Name of a section: ${titles.join(', ')}.`
+  return {
+    type: 'array',
+    items: {
+      title: 'Section',
+      description,
+      anyOf: [
+        { title: 'Name', description, type: 'string', enum: names },
+        {
+          title: 'Section with settings',
+          description: 'A section that can be hidden while its texts stay in the file.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['section'],
+          properties: {
+            section: { title: 'Section', description, type: 'string', enum: names },
+            hidden: {
+              title: 'Hidden',
+              description: 'true keeps the texts of the section in the file without showing it.',
+              type: 'boolean',
+            },
+          },
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../components/controls/button'
+import { InlineContent } from '../../components/inline/inline-content'
+import { Container } from '../../components/layout/container'
+import { MediaFrame } from '../../components/picture/media-frame'
+import { Picture } from '../../components/picture/picture'
+import { Icon } from '../../components/text/icon'
+import type { ProductPage } from '../../generated/content'
+import { LeadFigures } from './lead-figures'
+import styles from './product-hero.module.css'
+
+/** `sizes` of the picture, which is the largest of the first screen. */
+const SIZES = '(min-width: 90rem) 32rem, (min-width: 40em) 38vw, calc(92.8vw - 0.8rem)'
+
+/** Head of a product page: PRODUCT as the title, the product's name, its picture and its lead figures. */
+export function ProductHero({ page }: { readonly page: ProductPage }) {
+  return (
+    <section className={styles.hero}>
+      <Container>
+        <div className={styles.top}>
+          <div>
+            <hgroup>
+              <p className={styles.title}>{page.heroTitle}</p>
+              <h1>{page.heroSubtitle}</h1>
+            </hgroup>
+            <p className={styles.text}>
+              <InlineContent text={page.heroSummary} />
+            </p>
+            <div className={styles.actions}>
+              {page.closing ? (
+                <ButtonLink variant="gas" to={page.closing.action.link} arrow>
+                  {page.closing.action.label}
+                </ButtonLink>
+              ) : null}
+              {page.sections.includes('specifications') ? (
+                <ButtonLink variant="line" to="#specifications">
+                  <Icon name="list" />
+                  Specifications
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+          <MediaFrame ratio="4:3" className={styles.picture}>
+            <Picture picture={page.heroBackgroundImage} sizes={SIZES} priority />
+          </MediaFrame>
+        </div>
+        <LeadFigures figures={page.leadFigures} />
+      </Container>
+    </section>
+  )
+}
