@@ -21,7 +21,6 @@ import { datedDraft } from './checks/unpublished-problems'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
-import { formModules } from './emit/form-rules'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry, showsReference } from './entry'
@@ -101,7 +100,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     },
   })
 
-  const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
+  const { language, interfaceModules, formFiles } = interfaceSteps(graph, schemas, binder, entry)
   const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, { schemas, entryFiles, entry })
 
   /* Facts and lookups that entries need of each other. */
@@ -376,7 +375,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        ...formModules(get(schemas), get(binder).bind),
+        ...get(formFiles),
         'site.json': await get(bundledRecord, 'site'),
         'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),

@@ -1,5 +1,6 @@
 import type { Graph } from '../lib/graph/graph'
 import type { Step } from '../lib/graph/step'
+import { formModules } from './emit/form-rules'
 import { interfaceModule } from './emit/interface-module'
 import { languageModule, languageOf } from './emit/language-module'
 import type { Entry } from './entry'
@@ -33,5 +34,11 @@ export function interfaceSteps(
       return modules
     },
   })
-  return { language, interfaceModules }
+  /** Modules with the rules and texts of the fields of each form. */
+  const formFiles = graph.step('form-modules', {
+    keep: 'json',
+    make: ({ get }) =>
+      formModules(get(schemas), (form) => get(binder).bind(get(entry, interfaceFile(`${form}-form`)).value)),
+  })
+  return { language, interfaceModules, formFiles }
 }

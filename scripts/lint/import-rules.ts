@@ -88,8 +88,11 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['src/outbox', 'src/components', 'src/language', 'src/units', 'src/generated'],
     packages: ['react'],
   },
-  'src/outbox': { folders: ['src/worker-contract', 'src/units'], packages: ['idb-keyval'] },
-  'src/transport': { folders: ['src/outbox', 'src/units'], packages: ['@supabase/postgrest-js'] },
+  'src/outbox': { folders: ['src/worker-contract', 'src/units', 'src/generated'], packages: ['idb-keyval'] },
+  'src/transport': {
+    folders: ['src/outbox', 'src/units', 'src/generated'],
+    packages: ['@supabase/postgrest-js'],
+  },
   'src/sw': {
     folders: ['src/outbox', 'src/transport', 'src/worker-contract', 'src/units'],
     packages: [

@@ -54,7 +54,7 @@ const descriptions: Readonly<Record<PartName, string>> = {
   content: 'the content against its schemas',
   build: 'the whole site into dist/',
   types: 'TypeScript in every project',
-  lint: "Biome's rules, formatting, imports between folders",
+  lint: "Biome's rules, formatting, imports between folders, texts in components",
   unit: 'unit, contract and database tests',
   browser: 'browser tests on the fixture site',
   pages: 'every page of the real content in a browser',

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from '../components/text/icon'
+import * as text from '../generated/interface/forms'
 import styles from './error-summary.module.css'
 
 export interface SummaryEntry {
@@ -12,7 +13,7 @@ export interface SummaryEntry {
 interface ErrorSummaryProps {
   readonly heading: string
   /** The reason of an error that concerns no single field. */
-  readonly text?: string | undefined
+  readonly reason?: string | undefined
   readonly entries: readonly SummaryEntry[]
   /** `warn`: the summary holds only warnings. */
   readonly tone?: 'error' | 'warn'
@@ -20,12 +21,12 @@ interface ErrorSummaryProps {
 }
 
 /** Summary of the errors of a form, with a link to each field. The form focuses it when it appears. */
-export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, reason, entries, tone = 'error', ref }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} data-tone={tone} role="alert" tabIndex={-1} ref={ref}>
       <Icon name="warning" />
       <h3>{heading}</h3>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {reason ? <p className={styles.text}>{reason}</p> : null}
       {entries.length > 0 ? (
         <ul className={styles.list}>
           {entries.map(({ id, label, message }) => (
@@ -37,7 +38,7 @@ export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: Er
                   document.getElementById(id)?.focus()
                 }}
               >
-                {label}: {message}
+                {text.labelled({ label, message })}
               </a>
             </li>
           ))}
@@ -47,18 +48,11 @@ export function ErrorSummary({ heading, text, entries, tone = 'error', ref }: Er
   )
 }
 
-const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
 /**
  * Returns the heading of an error summary.
  * @param problems number of invalid answers
  * @param concerns number of valid answers with a warning
  */
 export function summaryHeading(problems: number, concerns: number): string {
-  const [count, one, more] =
-    problems > 0
-      ? [problems, 'needs a change', 'need a change']
-      : [concerns, 'needs a second look', 'need a second look']
-  const word = countWords[count] ?? String(count)
-  return count === 1 ? `${word} answer ${one}` : `${word} answers ${more}`
+  return problems > 0 ? text.problems({ count: problems }) : text.concerns({ count: concerns })
 }

@@ -1,5 +1,6 @@
 import { Button } from '../components/controls/button'
 import type { FieldRules } from '../generated/forms/field-rules'
+import * as text from '../generated/interface/forms'
 import type { Kind } from '../outbox/transport-contract'
 import { Field } from './field'
 import styles from './field-groups.module.css'
@@ -37,9 +38,9 @@ export function FieldGroups({ kind, fields, checks, inert, onAccept }: FieldGrou
                     concern={
                       concern ? (
                         <>
-                          <p>{concern} Correct it, or send the form again to use it as it is.</p>
+                          <p>{text.concern({ concern })}</p>
                           <Button variant="line" size="small" onClick={() => onAccept(rules.name)}>
-                            Use it as it is
+                            {text.acceptConcern}
                           </Button>
                         </>
                       ) : undefined

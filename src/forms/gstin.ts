@@ -1,3 +1,5 @@
+import * as text from '../generated/interface/quote-form'
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LENGTH = 15
 
@@ -21,13 +23,13 @@ export function gstinCheckCharacter(first: string): string {
  * Returns a warning about a GSTIN, or undefined. Length, alphabet and check character are checked, but not the layout,
  * which varies with the kind of registrant. It is not an error, because a registration certificate may hold a wrong
  * check character.
- * @param text as typed; lower case and surrounding spaces are accepted, and so is an empty text
+ * @param answer as typed; lower case and surrounding spaces are accepted, and so is an empty text
  */
-export function gstinConcern(text: string): string | undefined {
-  const gstin = text.trim().toUpperCase()
+export function gstinConcern(answer: string): string | undefined {
+  const gstin = answer.trim().toUpperCase()
   if (gstin === '') return undefined
-  if (!/^[0-9A-Z]+$/.test(gstin)) return 'A GSTIN has the letters A to Z and digits only.'
-  if (gstin.length !== LENGTH) return `A GSTIN has ${LENGTH} characters; this one has ${gstin.length}.`
+  if (!/^[0-9A-Z]+$/.test(gstin)) return text.gstinAlphabet
+  if (gstin.length !== LENGTH) return text.gstinLength({ length: LENGTH, count: gstin.length })
   if (gstinCheckCharacter(gstin.slice(0, -1)) === gstin.slice(-1)) return undefined
-  return 'The last character does not match the others: one of them may be mistyped.'
+  return text.gstinCheck
 }

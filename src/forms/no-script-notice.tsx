@@ -1,5 +1,7 @@
 import { Notice } from '../components/layout/notice'
 import { useSite } from '../components/site-context'
+import { Pieces } from '../components/text/pieces'
+import * as text from '../generated/interface/forms'
 
 /**
  * Notice with mail address and phone number, because the form cannot be submitted without JavaScript. React never
@@ -10,11 +12,14 @@ export function NoScriptNotice() {
   if (!import.meta.env.SSR) return <noscript />
   return (
     <noscript>
-      <Notice icon="info" title="This form needs JavaScript">
+      <Notice icon="info" title={text.noScript}>
         <p>
-          Without it, write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
-          <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>. We need the same answers as this
-          form asks for.
+          <Pieces
+            of={text.noScriptText({
+              email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+              phone: <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>,
+            })}
+          />
         </p>
       </Notice>
     </noscript>

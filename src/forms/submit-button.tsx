@@ -1,8 +1,6 @@
 import { Arrow, Button } from '../components/controls/button'
+import { submitting } from '../generated/interface/forms'
 import styles from './submit-button.module.css'
-
-/** Label of the button, and announcement, while a form is submitted. */
-export const SUBMITTING = 'Submitting...'
 
 interface SubmitButtonProps {
   readonly label: string
@@ -11,7 +9,7 @@ interface SubmitButtonProps {
   readonly isDisabled: boolean
 }
 
-/** Submit button of a form. While submitting it reads Submitting..., keeps its width and shows a progress line. */
+/** Submit button of a form. While submitting it keeps its width and shows a progress line. */
 export function SubmitButton({ label, isSubmitting, isDisabled }: SubmitButtonProps) {
   return (
     <Button
@@ -24,7 +22,7 @@ export function SubmitButton({ label, isSubmitting, isDisabled }: SubmitButtonPr
         <Arrow />
       </span>
       <span className={styles.text} data-shown={isSubmitting}>
-        {SUBMITTING}
+        {submitting}
       </span>
     </Button>
   )

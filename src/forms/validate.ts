@@ -1,31 +1,32 @@
 import type { FieldRules } from '../generated/forms/field-rules'
+import * as text from '../generated/interface/forms'
 
 /** Messages by field name; a field without an entry is valid. */
 export type FieldMessages = Readonly<Record<string, string>>
 
 /**
  * Validates one answer by the rules of its field, as the schema and the database do.
- * @param text the answer; surrounding spaces do not count, and lengths count code points
+ * @param answer surrounding spaces do not count, and lengths count code points
  * @returns a sentence for the visitor, or undefined when the answer is valid
  */
-export function fieldProblem(rules: FieldRules, text: string): string | undefined {
-  const value = text.trim()
+export function fieldProblem(rules: FieldRules, answer: string): string | undefined {
+  const value = answer.trim()
   const { messages } = rules
   if (value === '') {
-    return rules.required ? (messages.required ?? `Enter an answer for “${rules.label}”.`) : undefined
+    return rules.required ? (messages.required ?? text.missing({ label: rules.label })) : undefined
   }
   const length = [...value].length
   if (rules.minLength !== undefined && length < rules.minLength) {
-    return messages.minLength ?? messages.pattern ?? `Enter at least ${rules.minLength} characters.`
+    return messages.minLength ?? messages.pattern ?? text.tooShort({ min: rules.minLength })
   }
   if (rules.maxLength !== undefined && length > rules.maxLength) {
-    return messages.maxLength ?? `Shorten the answer to ${rules.maxLength} characters.`
+    return messages.maxLength ?? text.tooLong({ max: rules.maxLength })
   }
   if (rules.pattern !== undefined && !new RegExp(rules.pattern, 'u').test(value)) {
-    return messages.pattern ?? 'Check the form of this answer.'
+    return messages.pattern ?? text.wrongForm
   }
   if (rules.options && !rules.options.some((option) => option.value === value)) {
-    return messages.enum ?? 'Choose one of the answers in the list.'
+    return text.notInList
   }
   return undefined
 }

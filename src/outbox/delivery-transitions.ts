@@ -1,3 +1,4 @@
+import * as text from '../generated/interface/delivery'
 import {
   type DeliveryError,
   DRAFT_TTL_MS,
@@ -154,7 +155,7 @@ export function expire(record: Stored, now: number): TransitionResult<undefined>
     return { record: undefined, result: undefined }
   const lastError: DeliveryError = {
     type: 'expired',
-    reason: 'This could not be sent within 30 days. Send it again, save it as a file, or delete it.',
+    reason: text.expired,
   }
   return {
     record: { ...record, state: 'attention', leaseUntil: 0, ambiguous: mayHaveArrived(record), lastError },

@@ -1,3 +1,4 @@
+import * as text from '../generated/interface/delivery'
 import type { Claim, Urgency } from './delivery-transitions'
 import { parseRecord } from './parse-record'
 import type { StoredRecord } from './record'
@@ -36,7 +37,7 @@ export interface FlushReport {
 async function send(context: DispatchContext, claim: Claim): Promise<AttemptOutcome> {
   // A frozen page may wake after its lease has ended and another sender has reclaimed the entry.
   if (context.now() >= claim.leaseUntil) {
-    return { type: 'later', reason: 'This device slept while sending. It is tried again.' }
+    return { type: 'later', reason: text.deviceSlept }
   }
   const { id } = claim.submission
   const abort = new AbortController()
@@ -44,7 +45,7 @@ async function send(context: DispatchContext, claim: Claim): Promise<AttemptOutc
   try {
     return await context.transport(claim.submission, abort.signal)
   } catch {
-    return { type: 'unknown', reason: 'The connection failed while sending. It is tried again.' }
+    return { type: 'unknown', reason: text.connectionFailed }
   } finally {
     if (context.inFlight.get(id) === abort) context.inFlight.delete(id)
   }

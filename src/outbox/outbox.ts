@@ -1,3 +1,4 @@
+import { connectionFailed } from '../generated/interface/delivery'
 import type { Urgency } from './delivery-transitions'
 import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
@@ -155,9 +156,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     createId,
     isOnline,
     send: (submission) =>
-      context
-        .transport(submission)
-        .catch(() => ({ type: 'unknown', reason: 'The connection failed.' }) as const),
+      context.transport(submission).catch(() => ({ type: 'unknown', reason: connectionFailed }) as const),
   })
 
   /** Starts one attempt outside the flush queue, so it never waits for other entries. Errors are kept in the entry. */

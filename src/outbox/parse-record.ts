@@ -1,3 +1,4 @@
+import { damaged } from '../generated/interface/delivery'
 import {
   type DeliveryError,
   type Draft,
@@ -74,7 +75,7 @@ function parsePending(
       ? parseError(fields.lastError)
       : {
           type: 'damaged',
-          reason: 'This entry was damaged on this device. Read it through, then send it again or delete it.',
+          reason: damaged,
         },
   }
 }

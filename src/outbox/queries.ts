@@ -1,3 +1,4 @@
+import * as text from '../generated/interface/delivery'
 import { type Entry, toEntry, type Unreadable } from './entry'
 import { parseRecord } from './parse-record'
 import type { StoredRecord } from './record'
@@ -27,9 +28,7 @@ async function readAll(store: Store): Promise<Contents> {
     if (parsed.type === 'record') records.push(parsed.record)
     else {
       const isNewer = parsed.type === 'newer'
-      const reason = isNewer
-        ? 'This entry was saved by a newer version of this site. Reload the page to see it.'
-        : 'This entry cannot be read any more. Save it as a file, or delete it.'
+      const reason = isNewer ? text.savedByNewerVersion : text.unreadable
       unreadable.push({ id, isNewer, reason, stored })
     }
   }

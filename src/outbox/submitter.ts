@@ -1,3 +1,4 @@
+import * as text from '../generated/interface/delivery'
 import type { Drafts } from './drafts'
 import { isConnectionLost } from './durable-store'
 import { type Delivery, queuedDelivery } from './entry'
@@ -39,15 +40,6 @@ interface SubmitterOptions {
   readonly isOnline: () => boolean
   readonly send: (submission: Submission) => Promise<AttemptOutcome>
 }
-
-const NOT_STORED = 'This device cannot keep your request (private mode, or its storage is full). '
-const OFFLINE = 'You are offline: leave this page open, and send it when you are back online.'
-const LATER = 'Our server cannot take it just now: leave this page open, and send it again in a minute.'
-const ONCE_MORE =
-  'It was sent, but no answer came, so it may have been received: send it once more as it is. It arrives only once.'
-const UNCLEAR =
-  'The storage of this device does not answer. Your request may be saved, and is then sent by itself: ' +
-  'send it once more as it is to make sure. It arrives only once.'
 
 /** A submission that the form still holds and that may have been sent or stored. */
 interface Unresolved extends Submission {
@@ -102,9 +94,10 @@ export function createSubmitter(
     }
     const mayHaveArrived = wasSent || outcome?.type === 'unknown' || outcome?.type === 'portal'
     if (mayHaveArrived) unresolved = [...unresolved, { ...submission, wasSent: true, mayBeStored: false }]
-    const cause = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? `${outcome.reason} ` : ''
-    const advice = outcome ? (mayHaveArrived ? ONCE_MORE : LATER) : OFFLINE
-    return { ...unsaved, reason: `${NOT_STORED}${cause}${advice}`, mayHaveArrived }
+    const cause = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? [outcome.reason] : []
+    const advice = mayHaveArrived ? text.notStoredUnclear : text.notStoredLater
+    const sentences = [text.notStored, ...cause, outcome ? advice : text.notStoredOffline]
+    return { ...unsaved, reason: sentences.join(' '), mayHaveArrived }
   }
 
   const submitOnce = async (kind: Kind, body: Body): Promise<SubmitResult> => {
@@ -147,7 +140,7 @@ export function createSubmitter(
         // A lease could not keep a direct attempt apart from the flush that may find the entry.
         resolveUnresolved(input.id)
         unresolved = [...unresolved, { id: input.id, kind, body, wasSent, mayBeStored: true }]
-        return { state: 'unsaved', reason: UNCLEAR, mayHaveArrived: true }
+        return { state: 'unsaved', reason: text.storageTimedOut, mayHaveArrived: true }
       }
       if (stored === 'absent' || stored === 'enqueued' || isConflict(stored)) {
         // A direct attempt needs its own id: the stored draft could be submitted later with other text.

@@ -1,6 +1,8 @@
 import { Button } from '../components/controls/button'
 import { focusContent } from '../components/focus-content'
 import { useSite } from '../components/site-context'
+import * as installText from '../generated/interface/install'
+import * as text from '../generated/interface/update'
 import { declineInstall, install, installMethod, isInstallOffered } from './install/install'
 import { InstallSteps } from './install/install-steps'
 import { Offer } from './offer'
@@ -25,26 +27,21 @@ function useOffer() {
   const update = useStore(updateState)
   const method = useStore(installMethod)
   const isOffered = useStore(isInstallOffered)
-  if (update === 'activating')
-    return <Offer icon="refresh" title="Updating" text="The page loads by itself in a moment." />
+  if (update === 'activating') return <Offer icon="refresh" title={text.updating} text={text.updatingText} />
   if (update !== 'none') {
     const isElsewhere = update === 'elsewhere'
     return (
       <Offer
         icon="refresh"
-        title={isElsewhere ? 'Updated in another tab' : 'A new version is ready'}
-        text={
-          isElsewhere
-            ? 'This page follows when you leave it, or now. Drafts and the outbox stay as they are.'
-            : 'Drafts and the outbox stay as they are.'
-        }
+        title={isElsewhere ? text.elsewhere : text.ready}
+        text={isElsewhere ? text.elsewhereText : text.readyText}
       >
         <Button variant="gas" size="small" onClick={acceptUpdate}>
-          {isElsewhere ? 'Load it now' : 'Update now'}
+          {isElsewhere ? text.acceptElsewhere : text.accept}
         </Button>
         {isElsewhere ? null : (
           <Button variant="line" size="small" onClick={focusContentBefore(declineUpdate)}>
-            Later
+            {text.later}
           </Button>
         )}
       </Offer>
@@ -54,22 +51,16 @@ function useOffer() {
   return (
     <Offer
       icon="device-mobile"
-      title={`Keep ${company.name} at hand`}
-      text={
-        method.type === 'steps' ? (
-          <InstallSteps />
-        ) : (
-          'Installed, the site opens from your home screen, with and without a network.'
-        )
-      }
+      title={installText.offer({ company: company.name })}
+      text={method.type === 'steps' ? <InstallSteps /> : installText.text}
     >
       {method.type === 'prompt' ? (
         <Button variant="gas" size="small" onClick={() => void install()}>
-          Install
+          {installText.install}
         </Button>
       ) : null}
       <Button variant="line" size="small" onClick={focusContentBefore(declineInstall)}>
-        {method.type === 'prompt' ? 'No, thank you' : 'Close'}
+        {method.type === 'prompt' ? installText.decline : installText.close}
       </Button>
     </Offer>
   )

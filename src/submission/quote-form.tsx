@@ -1,6 +1,7 @@
 import { gstinConcern } from '../forms/gstin'
 import type { SuccessText } from '../generated/content'
 import { quoteFields } from '../generated/forms/quote'
+import * as text from '../generated/interface/quote-form'
 import { SubmissionForm } from './submission-form'
 
 interface QuoteFormProps {
@@ -9,7 +10,7 @@ interface QuoteFormProps {
   readonly success: SuccessText
 }
 
-const concernOf = (name: string, text: string) => (name === 'gstin' ? gstinConcern(text) : undefined)
+const concernOf = (name: string, answer: string) => (name === 'gstin' ? gstinConcern(answer) : undefined)
 
 /** Get Your Quote: nine fields, all required except the GSTIN. */
 export function QuoteForm({ labelledBy, success }: QuoteFormProps) {
@@ -18,9 +19,9 @@ export function QuoteForm({ labelledBy, success }: QuoteFormProps) {
       kind="quote"
       fields={quoteFields}
       labelledBy={labelledBy}
-      requiredNote="Every field is needed, except the GSTIN."
-      submitLabel="Submit request"
-      purposeNote="Used only to prepare your quotation."
+      requiredNote={text.requiredNote}
+      submitLabel={text.submit}
+      purposeNote={text.purpose}
       success={success}
       concernOf={concernOf}
     />

@@ -1,7 +1,5 @@
 import type { FieldRules } from '../generated/forms/field-rules'
-
-/** Shown when a submission fails without a reason. */
-export const FALLBACK_REASON = 'Failed to submit form. Please try again.'
+import { labelled } from '../generated/interface/forms'
 
 /** A reason and the field that it concerns, if it concerns one. */
 export interface Failure {
@@ -12,5 +10,5 @@ export interface Failure {
 /** Returns the reason with the label of the field it concerns, for a place away from that field. */
 export function reasonWithLabel(fields: readonly FieldRules[], { reason, field }: Failure): string {
   const label = fields.find(({ name }) => name === field)?.label
-  return label === undefined ? reason : `${label}: ${reason}`
+  return label === undefined ? reason : labelled({ label, message: reason })
 }

@@ -1,12 +1,9 @@
+import * as text from '../generated/interface/forms'
 import { type Delivery, queuedDelivery } from '../outbox/entry'
 import type { Outbox } from '../outbox/outbox'
 import { isSameBody } from '../outbox/record'
 import type { SubmitResult } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
-import { FALLBACK_REASON } from './reasons'
-
-const BEING_SENT =
-  'What you sent before is on its way again as it was, so it cannot be changed any more. Wait for the answer.'
 
 /** How long the form waits for the server's answer, in milliseconds. Delivery continues after that. */
 const ANSWER_TIMEOUT_MS = 8_000
@@ -38,13 +35,13 @@ export async function sendForm(
   try {
     const submitted = await submitOrEdit(outbox, kind, body, rejected)
     if (submitted.state === 'unsaved') {
-      return { ...submitted, reason: submitted.reason || FALLBACK_REASON }
+      return { ...submitted, reason: submitted.reason || text.failed }
     }
     if (submitted.state === 'delivered') return submitted
     onStored?.()
     return await deliveryWithin(outbox, submitted.id, timeoutMs)
   } catch (error) {
-    const reason = (error instanceof Error && error.message) || FALLBACK_REASON
+    const reason = (error instanceof Error && error.message) || text.failed
     return { state: 'unsaved', reason, mayHaveArrived: false }
   }
 }
@@ -66,7 +63,7 @@ async function submitOrEdit(
       // It was sent again from the outbox. The same text is that submission; other text would be a second one.
       const entry = await outbox.get(id)
       if (entry?.body && isSameBody(entry.body, body)) return queuedDelivery(id)
-      return { state: 'unsaved', reason: BEING_SENT, mayHaveArrived: true }
+      return { state: 'unsaved', reason: text.beingSent, mayHaveArrived: true }
     }
     case 'delivered':
       return isSameBody(rejected.body, body) ? queuedDelivery(id) : outbox.submit(kind, body)

@@ -7,10 +7,11 @@ import { ErrorSummary, summaryHeading } from '../forms/error-summary'
 import { FieldGroups } from '../forms/field-groups'
 import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
-import { SUBMITTING, SubmitButton } from '../forms/submit-button'
+import { SubmitButton } from '../forms/submit-button'
 import { type ConcernCheck, useAnswerChecks } from '../forms/use-answer-checks'
 import type { SuccessText } from '../generated/content'
 import type { FieldRules } from '../generated/forms/field-rules'
+import * as text from '../generated/interface/forms'
 import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
 import { loadedOutbox } from './page-outbox'
@@ -18,9 +19,6 @@ import { reasonWithLabel } from './reasons'
 import styles from './submission-form.module.css'
 import { useDraft } from './use-draft'
 import { failureOf, useSubmission } from './use-submission'
-
-/** Announced when the form was filled with answers of an earlier visit. */
-const RESTORED = 'Your earlier answers are back'
 
 interface SubmissionFormProps {
   readonly kind: Kind
@@ -138,9 +136,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const problemCount = checks.listed.filter((name) => checks.problems[name] !== undefined).length
   const concernCount = checks.listed.filter((name) => checks.concerns[name] !== undefined).length
   const failureHeading =
-    state.state === 'unsaved' && state.mayHaveArrived
-      ? 'It is not certain that this has arrived'
-      : 'This has not been sent'
+    state.state === 'unsaved' && state.mayHaveArrived ? text.mayHaveArrived : text.notSent
   return (
     <>
       {DeliveryPanel ? (
@@ -162,13 +158,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
             ref={report}
             heading={hasComplaints ? summaryHeading(problemCount, concernCount) : failureHeading}
             tone={hasComplaints && problemCount === 0 ? 'warn' : 'error'}
-            text={hasComplaints || !failure ? undefined : reasonWithLabel(fields, failure)}
+            reason={hasComplaints || !failure ? undefined : reasonWithLabel(fields, failure)}
             entries={summaryEntries}
           />
         ) : null}
         {draft.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <VisuallyHidden>
-          <span role="status">{isSubmitting ? SUBMITTING : draft.isRestored ? RESTORED : ''}</span>
+          <span role="status">{isSubmitting ? text.submitting : draft.isRestored ? text.restored : ''}</span>
         </VisuallyHidden>
         <p className={styles.required}>{requiredNote}</p>
         <FieldGroups kind={kind} fields={fields} checks={checks} inert={isSubmitting} onAccept={accept} />
@@ -184,10 +180,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
 /** Notice above a form that was filled with answers of an earlier visit, with a button to empty it. */
 function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
-    <Notice icon="device-mobile" title={RESTORED}>
-      <p>They were kept on this device and have not been sent.</p>
+    <Notice icon="device-mobile" title={text.restored}>
+      <p>{text.restoredText}</p>
       <Button variant="line" size="small" onClick={onDiscard}>
-        Empty the form
+        {text.clear}
       </Button>
     </Notice>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { failed } from '../generated/interface/forms'
 import type { Delivery } from '../outbox/entry'
 import type { Unsaved } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'
 import { pageOutbox } from './page-outbox'
-import { FALLBACK_REASON, type Failure } from './reasons'
+import type { Failure } from './reasons'
 import type { RejectedSubmission } from './send-form'
 
 /** Delivery of the form's last submission. */
@@ -19,7 +20,7 @@ export type FormState =
 export function failureOf(state: FormState): Failure | undefined {
   if (state.state === 'unsaved') return state
   if (state.state !== 'attention' || !state.isInForm) return undefined
-  return { ...state.lastError, reason: state.lastError?.reason || FALLBACK_REASON }
+  return { ...state.lastError, reason: state.lastError?.reason || failed }
 }
 
 /** The submissions of one form. */
@@ -45,7 +46,7 @@ export function useSubmission(kind: Kind): FormSubmission {
     const onStored = () => setState({ state: 'submitting', isStored: true })
     const result = await pageOutbox()
       .then((outbox) => outbox.sendForm({ kind, body, rejected: rejected.current, onStored }))
-      .catch((): Unsaved => ({ state: 'unsaved', reason: FALLBACK_REASON, mayHaveArrived: false }))
+      .catch((): Unsaved => ({ state: 'unsaved', reason: failed, mayHaveArrived: false }))
     if (result.state === 'attention') rejected.current = { id: result.id, body }
     // An unsaved submission does not replace the rejected one, which still waits for these answers.
     else if (result.state !== 'unsaved') rejected.current = undefined

@@ -1,5 +1,6 @@
 import type { SuccessText } from '../generated/content'
 import { vendorFields } from '../generated/forms/vendor'
+import * as text from '../generated/interface/vendor-form'
 import { SubmissionForm } from './submission-form'
 
 interface VendorFormProps {
@@ -15,9 +16,9 @@ export function VendorForm({ labelledBy, success }: VendorFormProps) {
       kind="vendor"
       fields={vendorFields}
       labelledBy={labelledBy}
-      requiredNote="Every field is needed."
-      submitLabel="Submit registration"
-      purposeNote="Used only to register you as a vendor."
+      requiredNote={text.requiredNote}
+      submitLabel={text.submit}
+      purposeNote={text.purpose}
       success={success}
     />
   )

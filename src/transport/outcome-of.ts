@@ -1,31 +1,19 @@
+import * as text from '../generated/interface/delivery'
 import type { AttemptOutcome, Kind, Submission } from '../outbox/transport-contract'
 import { type ApiError, constraintOf, fieldOf, readApiError } from './api-error'
 import { isWebPage, type WireAnswer } from './read-response'
 import { retryAfterMs } from './retry-after'
 
-const reasons = {
-  portal:
-    'This network answered in place of our server. It may ask you to log in first: open any other website to see.',
-  broken: 'Our server answered, but the answer did not arrive whole. It will be sent again to make sure.',
-  server: 'Our server has a problem at the moment. It will be sent again.',
-  later: 'Our server is receiving a great deal at the moment. It will be sent again shortly.',
-  misconfigured: 'Our website is not set up correctly to receive this. That is our mistake and not yours.',
-  skew: 'Our website has just been changed. It will be sent once this page has been brought up to date.',
-  refusedField: 'The server did not accept what this field holds. Please change it and send it again.',
-  refused: 'The server did not accept this. Please check the entries and send it again.',
-  tooLarge: 'This is too long for the server. Please shorten it and send it again.',
-} as const
-
 /** Outcome of a failed connection: the request may have arrived. */
 export const connectionFailed: AttemptOutcome = {
   type: 'unknown',
-  reason: 'Our server could not be reached. It will be sent again when the connection is back.',
+  reason: text.unreachable,
 }
 
 /** Outcome of a time-out. */
 export const timedOut: AttemptOutcome = {
   type: 'unknown',
-  reason: 'Our server did not answer in time. It will be sent again.',
+  reason: text.timedOut,
 }
 
 /**
@@ -39,7 +27,7 @@ export function refusalOfLength({ body }: Submission): AttemptOutcome | undefine
     length: 0,
   })
   if (longest.length <= MAX_ANSWER_LENGTH) return undefined
-  return { type: 'refused', field: longest.field, reason: reasons.tooLarge }
+  return { type: 'refused', field: longest.field, reason: text.tooLarge }
 }
 
 /** In UTF-16 code units. The longest answer that a form accepts has 500 characters. */
@@ -48,7 +36,7 @@ const MAX_ANSWER_LENGTH = 100_000
 /** Outcome of an attempt that the caller aborted. */
 export const aborted: AttemptOutcome = {
   type: 'unknown',
-  reason: 'Sending was stopped before our server answered. It will be sent again to make sure.',
+  reason: text.stopped,
 }
 
 /** Codes of the data API for an unknown function, column and table: page and tables are of different versions. */
@@ -63,23 +51,23 @@ export function tableOf(kind: Kind): 'quotes' | 'vendors' {
 export function outcomeOf(answer: WireAnswer, submission: Submission): AttemptOutcome {
   const { status } = answer
   if (answer.redirected || status === 407 || status === 511) return portal
-  if (status >= 500) return { type: 'unknown', reason: reasons.server }
+  if (status >= 500) return { type: 'unknown', reason: text.server }
   if (status >= 200 && status < 300)
     return isInsertConfirmation(answer) ? { type: 'delivered' } : foreignSuccess(answer)
   const error = readApiError(answer.text)
   // Data API and gateways send these alike, and in both cases nothing was stored.
   if (status === 408 || status === 425 || status === 429) return later(answer, error)
-  if (status === 413) return { type: 'refused', reason: reasons.tooLarge, ...gatewayMark(error) }
+  if (status === 413) return { type: 'refused', reason: text.tooLarge, ...gatewayMark(error) }
   // The data API sends its errors as JSON, so a page comes from a captive portal.
   if (isWebPage(answer)) return portal
-  if (SKEW_CODES.includes(error.code)) return { type: 'skew', reason: reasons.skew }
+  if (SKEW_CODES.includes(error.code)) return { type: 'skew', reason: text.skew }
   if (status === 409 && isKeyViolation(error, submission)) return { type: 'delivered' }
   if (status === 400 || status === 409 || status === 422) return refused(error, submission)
   // Also a 404 of another server: the address of the data API is wrong.
-  return { type: 'misconfigured', reason: reasons.misconfigured }
+  return { type: 'misconfigured', reason: text.misconfigured }
 }
 
-const portal: AttemptOutcome = { type: 'portal', reason: reasons.portal }
+const portal: AttemptOutcome = { type: 'portal', reason: text.portal }
 
 /**
  * Whether the data API confirms the insert: PostgREST answers 201 without a body, because the client does not ask for the
@@ -92,12 +80,12 @@ function isInsertConfirmation(answer: WireAnswer): boolean {
 
 function foreignSuccess(answer: WireAnswer): AttemptOutcome {
   const isCutOff = answer.status === 201 && /^application\/(.+\+)?json$/.test(answer.mediaType)
-  return isCutOff ? { type: 'unknown', reason: reasons.broken } : portal
+  return isCutOff ? { type: 'unknown', reason: text.broken } : portal
 }
 
 function later(answer: WireAnswer, error: ApiError): AttemptOutcome {
   const wait = retryAfterMs(answer.retryAfter, error.details)
-  return { type: 'later', reason: reasons.later, ...(wait !== undefined && { retryAfterMs: wait }) }
+  return { type: 'later', reason: text.busy, ...(wait !== undefined && { retryAfterMs: wait }) }
 }
 
 /**
@@ -112,8 +100,8 @@ function isKeyViolation(error: ApiError, { kind }: Submission): boolean {
 function refused(error: ApiError, { kind, body }: Submission): AttemptOutcome {
   const field = fieldOf(error, tableOf(kind), Object.keys(body)) ?? unstorableField(error, body)
   return field === undefined
-    ? { type: 'refused', reason: reasons.refused, ...gatewayMark(error) }
-    : { type: 'refused', field, reason: reasons.refusedField }
+    ? { type: 'refused', reason: text.refused, ...gatewayMark(error) }
+    : { type: 'refused', field, reason: text.refusedField }
 }
 
 /** Marks the answer of a gateway: every error of the data API has a code. */

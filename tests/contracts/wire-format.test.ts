@@ -46,7 +46,7 @@ it('rejects a body far longer than any form without a request', async () => {
   expect(await createTransport({ url, key })(submission)).toEqual({
     type: 'refused',
     field: 'registeredAddress',
-    reason: 'This is too long for the server. Please shorten it and send it again.',
+    reason: 'This is too long for our server. Please shorten it and send it again.',
   })
   expect(requests).toEqual([])
 })

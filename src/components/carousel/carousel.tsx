@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import * as text from '../../generated/interface/carousel'
 import styles from './carousel.module.css'
 import { Controls } from './controls'
 import { useReducedMotion } from './use-reduced-motion'
@@ -51,7 +52,7 @@ export function Carousel({
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={text.role}
       aria-label={label}
       style={{ '--visible': visible, '--gap': `${gap}px` }}
       {...rotation.carouselEvents}
@@ -83,8 +84,8 @@ export function Carousel({
               key={key}
               className={`swiper-slide ${styles.slide}`}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={text.slideRole}
+              aria-label={text.position({ number: index + 1, total: slides.length })}
             >
               {content}
             </div>

@@ -1,3 +1,4 @@
+import * as text from '../../generated/interface/carousel'
 import { IconButton } from '../controls/icon-button'
 import { Icon } from '../text/icon'
 import styles from './controls.module.css'
@@ -30,7 +31,7 @@ export function Controls({ item, total, runningCarousel, rotation, arrows, dots,
       {rotation ? (
         <IconButton
           className={styles.rotation}
-          label={rotation.stopped ? 'Let the slides move' : 'Stop the slides'}
+          label={rotation.stopped ? text.start : text.stop}
           icon={<Icon name={rotation.stopped ? 'play' : 'pause'} />}
           onClick={rotation.toggle}
           {...{ [ROTATION_CONTROL]: '' }}
@@ -40,14 +41,14 @@ export function Controls({ item, total, runningCarousel, rotation, arrows, dots,
         <>
           <IconButton
             className={dots ? undefined : styles.start}
-            label={`Previous ${item}`}
+            label={text.previous({ item })}
             icon={<Icon name="arrow-left" />}
             aria-controls={slidesId}
             onClick={() => runningCarousel?.move((swiper) => swiper.slidePrev())}
           />
           <IconButton
             className={styles.end}
-            label={`Next ${item}`}
+            label={text.next({ item })}
             icon={<Icon name="arrow-right" />}
             aria-controls={slidesId}
             onClick={() => runningCarousel?.move((swiper) => swiper.slideNext())}

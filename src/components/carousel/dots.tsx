@@ -1,3 +1,4 @@
+import * as text from '../../generated/interface/carousel'
 import styles from './dots.module.css'
 
 interface DotsProps {
@@ -14,12 +15,12 @@ interface DotsProps {
 export function Dots({ item, total, current, centred, onChoose }: DotsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the carousel pattern asks for a group.
-    <div className={styles.dots} data-centred={centred} role="group" aria-label={`Choose a ${item}`}>
+    <div className={styles.dots} data-centred={centred} role="group" aria-label={text.choose({ item })}>
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <button
           key={number}
           type="button"
-          aria-label={`${item} ${number} of ${total}`}
+          aria-label={text.choice({ item, number, total })}
           aria-current={number === current + 1 ? 'true' : undefined}
           onClick={() => onChoose(number - 1)}
         />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { position } from '../../generated/interface/carousel'
 import { GasLine } from '../layout/gas-line'
 import styles from './track.module.css'
 
@@ -17,9 +18,7 @@ export function Track({ first, count, total }: TrackProps) {
   const shown = count > 1 ? `${first + 1}–${beyond || last}` : `${first + 1}`
   return (
     <>
-      <span className={styles.count}>
-        {shown} of {total}
-      </span>
+      <span className={styles.count}>{position({ number: shown, total })}</span>
       <span className={styles.line} aria-hidden="true">
         <span style={part(first, last - beyond, total)}>
           <GasLine />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { copied, copyFailed } from '../../generated/interface/controls'
 import { Button } from './button'
 
 /** How long the button shows the result, in milliseconds. */
@@ -23,9 +24,9 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('Copied')
+      setOutcome(copied)
     } catch {
-      setOutcome('Select the text to copy it')
+      setOutcome(copyFailed)
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { close } from '../../generated/interface/controls'
 import { IconButton } from '../controls/icon-button'
 import { focusContent } from '../focus-content'
 import { Icon } from '../text/icon'
@@ -62,7 +63,7 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
           </h2>
           <IconButton
             className={styles.close}
-            label={`Close ${title.toLowerCase()}`}
+            label={close({ dialog: title })}
             icon={<Icon name="close" />}
             onClick={() => dialog.current?.close()}
           />

@@ -1,3 +1,4 @@
+import { home } from '../../generated/interface/header'
 import { BrandMark } from './brand-mark'
 import styles from './home-link.module.css'
 import { SmartLink } from './smart-link'
@@ -12,7 +13,7 @@ interface HomeLinkProps {
 export function HomeLink({ name, className }: HomeLinkProps) {
   const names = [styles.link, className].filter(Boolean).join(' ')
   return (
-    <SmartLink to="/" className={names} aria-label={`${name}, home`}>
+    <SmartLink to="/" className={names} aria-label={home({ company: name })}>
       <BrandMark />
       {name}
     </SmartLink>

@@ -1,5 +1,6 @@
 import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
+import { notAvailable } from '../../generated/interface/controls'
 import { linkTarget } from './link-target'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>
@@ -42,7 +43,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
       onClick?.(event)
     }
     return (
-      <a title="Not available yet" {...rest} href={target.href} onClick={stay}>
+      <a title={notAvailable} {...rest} href={target.href} onClick={stay}>
         {children}
       </a>
     )

@@ -1,3 +1,4 @@
+import { sunlight } from '../../generated/interface/controls'
 import { Button } from '../controls/button'
 import { Icon } from '../text/icon'
 import { chooseAppearance, useAppearance } from './appearance'
@@ -13,7 +14,7 @@ export function SunlightToggle() {
       onClick={() => chooseAppearance({ ...appearance, sun: !appearance.sun })}
     >
       <Icon name="sun" />
-      Sunlight view
+      {sunlight}
     </Button>
   )
 }

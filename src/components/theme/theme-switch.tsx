@@ -1,12 +1,13 @@
+import { theme, themes } from '../../generated/interface/controls'
 import { SegmentedControl } from '../controls/segmented-control'
 import { chooseAppearance, useAppearance } from './appearance'
 import styles from './theme-switch.module.css'
 
 const options = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'sun', label: 'Sunlight' },
+  { value: 'system', label: themes.system },
+  { value: 'light', label: themes.light },
+  { value: 'dark', label: themes.dark },
+  { value: 'sun', label: themes.sun },
 ] as const
 
 /** Switch between the system's theme, light, dark and sunlight. */
@@ -14,7 +15,7 @@ export function ThemeSwitch() {
   const appearance = useAppearance()
   return (
     <SegmentedControl
-      label="Theme"
+      label={theme}
       className={styles.switch}
       options={options}
       value={appearance.sun ? 'sun' : appearance.theme}

@@ -1,17 +1,18 @@
+import { systems, units } from '../../generated/interface/controls'
 import { SegmentedControl } from '../controls/segmented-control'
 import { chooseUnits, useUnits } from './unit-preference'
 import styles from './unit-switch.module.css'
 
 const options = [
-  { value: 'metric', label: 'Metric' },
-  { value: 'us', label: 'US units' },
+  { value: 'metric', label: systems.metric },
+  { value: 'us', label: systems.us },
 ] as const
 
 /** Switch between metric and US units on all pages. */
 export function UnitSwitch() {
   return (
     <SegmentedControl
-      label="Units"
+      label={units}
       className={styles.switch}
       options={options}
       value={useUnits()}

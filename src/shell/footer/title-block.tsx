@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../generated/content'
+import * as text from '../../generated/interface/footer'
 import styles from './title-block.module.css'
 
 interface TitleBlockProps {
@@ -13,7 +14,7 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
   return (
     <dl className={styles.block}>
       <div>
-        <dt>Postal address</dt>
+        <dt>{text.postalAddress}</dt>
         <dd>
           <address>
             {street}, {city},<br />
@@ -22,20 +23,20 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
         </dd>
       </div>
       <div>
-        <dt>Contact</dt>
+        <dt>{text.contact}</dt>
         <dd>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </dd>
       </div>
       <div>
-        <dt>Toll-free, India</dt>
+        <dt>{text.tollFree}</dt>
         <dd>
           <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>
         </dd>
       </div>
       {saved ? (
         <div className={styles.saved}>
-          <dt>Saved on this device</dt>
+          <dt>{text.saved}</dt>
           <dd>{saved}</dd>
         </div>
       ) : null}

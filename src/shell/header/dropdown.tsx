@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import type { Navigation } from '../../generated/content'
+import { morePages } from '../../generated/interface/header'
 import { ariaCurrent } from './aria-current'
 import styles from './dropdown.module.css'
 import header from './site-header.module.css'
@@ -48,7 +49,7 @@ export function Dropdown({ item, items, currentPath, shownPath, hydrated, onChoo
         {...button}
         type="button"
         className={styles.button}
-        aria-label={`More ${item.label} pages`}
+        aria-label={morePages({ label: item.label })}
         aria-expanded={open}
         aria-controls={panelId}
       >

@@ -7,6 +7,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
+import * as text from '../../generated/interface/header'
 import { ariaCurrent } from './aria-current'
 import { Dropdown } from './dropdown'
 import styles from './site-header.module.css'
@@ -47,7 +48,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status }:
           {...menu.toggle}
           className={styles.toggle}
           shape="square"
-          label="Menu"
+          label={text.menu}
           icon={<Icon name={menu.open ? 'close' : 'menu'} />}
           popoverTarget={MENU_ID}
           aria-controls={MENU_ID}
@@ -58,7 +59,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status }:
           id={MENU_ID}
           className={styles.nav}
           popover="auto"
-          aria-label="Main"
+          aria-label={text.navigation}
           data-open={menu.open}
         >
           <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconButton } from '../../components/controls/icon-button'
 import { Icon } from '../../components/text/icon'
+import { back } from '../../generated/interface/install'
 import styles from './back-control.module.css'
 import { isInstalled } from './install'
 
@@ -13,7 +14,7 @@ export function BackControl() {
     <IconButton
       className={styles.back}
       shape="square"
-      label="Back"
+      label={back}
       icon={<Icon name="arrow-left" />}
       onClick={() => router.history.back()}
     />

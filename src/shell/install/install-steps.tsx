@@ -1,12 +1,23 @@
 import { Icon } from '../../components/text/icon'
+import { Pieces } from '../../components/text/pieces'
+import * as text from '../../generated/interface/install'
 import styles from './install-steps.module.css'
 
 /** Manual installation steps for Safari on iPhone and iPad, which has no install prompt. */
 export function InstallSteps() {
+  const share = (
+    <>
+      <Icon name="share" /> <b>{text.share}</b>
+    </>
+  )
+  const add = (
+    <>
+      <Icon name="plus" /> <b>{text.add}</b>
+    </>
+  )
   return (
     <span className={styles.steps}>
-      Tap <Icon name="share" /> <b>Share</b>, then <Icon name="plus" /> <b>Add to Home Screen</b>. The site
-      then opens like an app, with and without a network.
+      <Pieces of={text.steps({ share, add })} />
     </span>
   )
 }

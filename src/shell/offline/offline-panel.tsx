@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
+import * as installText from '../../generated/interface/install'
+import * as text from '../../generated/interface/offline'
 import { pageCount } from '../../generated/interface/saved-data'
 import { install, installMethod } from '../install/install'
 import { InstallSteps } from '../install/install-steps'
@@ -33,7 +35,7 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
   const outboxCount = waiting + attention
   return (
     <SideDialog
-      title="Offline"
+      title={text.title}
       note={
         <>
           <Icon name={ready ? 'check-circle' : online ? 'download' : 'wifi-off'} />
@@ -43,45 +45,43 @@ export function OfflinePanel({ onClose, onOpenOutbox }: OfflinePanelProps) {
       onClose={onClose}
       footer={
         <Button variant="line" onClick={onOpenOutbox}>
-          <Icon name="outbox" /> {outboxCount > 0 ? `Outbox (${outboxCount})` : 'Outbox'}
+          <Icon name="outbox" /> {outboxCount > 0 ? text.outboxWith({ count: outboxCount }) : text.outbox}
         </Button>
       }
     >
       {ready ? (
         <dl className={styles.facts}>
           <div>
-            <dt>Pictures</dt>
-            <dd>
-              {saved} of {total}
-            </dd>
+            <dt>{text.pictures}</dt>
+            <dd>{text.picturesSaved({ saved, total })}</dd>
           </div>
           <div>
-            <dt>Last updated</dt>
-            <dd>{data?.savedAt === undefined ? 'Not known' : formatTime(data.savedAt, Date.now())}</dd>
+            <dt>{text.lastUpdated}</dt>
+            <dd>{data?.savedAt === undefined ? text.timeUnknown : formatTime(data.savedAt, Date.now())}</dd>
           </div>
         </dl>
       ) : null}
       {ready ? <PictureControls online={online} /> : null}
       {state.type === 'off' || state.type === 'failed' ? (
         <section className={styles.part}>
-          <p>Saved, every page opens without a network, with its figures and drawings.</p>
+          <p>{text.saveText}</p>
           <Button disabled={!online} onClick={focusingTitle(() => void restartSaving())}>
-            Save the site
+            {text.save}
           </Button>
         </section>
       ) : null}
       {method.type === 'none' ? null : (
         <section className={styles.part}>
-          <h3>Install</h3>
+          <h3>{installText.heading}</h3>
           {method.type === 'steps' ? (
             <p>
               <InstallSteps />
             </p>
           ) : (
             <>
-              <p>Installed, the site opens from your home screen, with and without a network.</p>
+              <p>{installText.text}</p>
               <Button variant="line" onClick={() => void install()}>
-                <Icon name="device-mobile" /> Install
+                <Icon name="device-mobile" /> {installText.install}
               </Button>
             </>
           )}
@@ -101,7 +101,7 @@ function Removal() {
         <RemovalConfirmation onCancel={() => setIsConfirming(false)} />
       ) : (
         <Button variant="line" onClick={() => setIsConfirming(true)}>
-          <Icon name="trash" /> Remove saved data
+          <Icon name="trash" /> {text.remove}
         </Button>
       )}
     </section>
@@ -113,14 +113,11 @@ function RemovalConfirmation({ onCancel }: { readonly onCancel: () => void }) {
   useEffect(() => question.current?.focus(), [])
   return (
     <div ref={question} tabIndex={-1} className={styles.question}>
-      <p>
-        Pages and pictures are removed from this device, and the site then needs a network. Drafts and the
-        outbox stay.
-      </p>
+      <p>{text.removeQuestion}</p>
       <div className={styles.row}>
-        <Button onClick={focusingTitle(() => void removeSavedData())}>Remove</Button>
+        <Button onClick={focusingTitle(() => void removeSavedData())}>{text.removeConfirm}</Button>
         <Button variant="line" onClick={focusingTitle(onCancel)}>
-          Keep
+          {text.removeCancel}
         </Button>
       </div>
     </div>
@@ -131,17 +128,17 @@ function statusLine(state: Readiness, data: SavedData | undefined): string {
   switch (state.type) {
     case 'ready':
       return data
-        ? `Ready offline · ${pageCount({ count: data.pages })} · ${formatMegabytes(data.bytes)}`
-        : 'Ready offline'
+        ? text.readyWith({ pages: pageCount({ count: data.pages }), size: formatMegabytes(data.bytes) })
+        : text.ready
     case 'saving':
-      return `Saving ${state.done} of ${state.total} files.`
+      return text.saving({ done: state.done, total: state.total })
     case 'off':
-      return 'Nothing is saved; the site needs a network.'
+      return text.notSaved
     case 'failed':
-      return 'Saving did not finish. Your next visit goes on with it.'
+      return text.failed
     case 'unsupported':
-      return 'This browser cannot save the site.'
+      return text.unsupported
     case 'unknown':
-      return 'Looking at what is saved.'
+      return text.unknown
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../components/controls/button'
 import { focusingTitle } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
+import * as text from '../../generated/interface/offline'
 import { useStore } from '../state/store'
 import styles from './offline-panel.module.css'
 import { pictures, saveFilm, savePictures } from './pictures'
@@ -12,20 +13,18 @@ export function PictureControls({ online }: { readonly online: boolean }) {
   if (missingBytes === 0 && film === 'none') return null
   return (
     <section className={styles.part}>
-      <h3>Pictures and film</h3>
+      <h3>{text.media}</h3>
       {saving ? (
-        <p role="status">
-          Saving pictures: {saved} of {total}.
-        </p>
+        <p role="status">{text.savingPictures({ saved, total })}</p>
       ) : missingBytes > 0 ? (
         <>
-          <p>Pictures are not saved by themselves where data may be dear or slow.</p>
+          <p>{text.picturesMissing}</p>
           <Button variant="line" disabled={!online} onClick={focusingTitle(() => void savePictures(true))}>
-            <Icon name="download" /> Save pictures too ({formatMegabytes(missingBytes)})
+            <Icon name="download" /> {text.savePictures({ size: formatMegabytes(missingBytes) })}
           </Button>
         </>
       ) : (
-        <p>All pictures are saved, in a size for phones.</p>
+        <p>{text.allPicturesSaved}</p>
       )}
       {film === 'offered' || film === 'saving' ? (
         <Button
@@ -34,10 +33,10 @@ export function PictureControls({ online }: { readonly online: boolean }) {
           onClick={focusingTitle(() => void saveFilm())}
         >
           <Icon name="download" />
-          {film === 'saving' ? 'Saving the film…' : `Save the film too (${formatMegabytes(filmBytes)})`}
+          {film === 'saving' ? text.savingFilm : text.saveFilm({ size: formatMegabytes(filmBytes) })}
         </Button>
       ) : film === 'saved' ? (
-        <p>The film is saved.</p>
+        <p>{text.filmSaved}</p>
       ) : null}
     </section>
   )

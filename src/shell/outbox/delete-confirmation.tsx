@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { useSite } from '../../components/site-context'
+import { Pieces } from '../../components/text/pieces'
+import { storageFailed, deleting as text } from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
 import styles from './delete-confirmation.module.css'
-import { deleteEntry, STORAGE_FAILED } from './outbox-actions'
+import { deleteEntry } from './outbox-actions'
 
 interface DeleteConfirmationProps {
   readonly entry: Pick<Entry, 'id' | 'reference' | 'mayHaveArrived'>
@@ -25,19 +27,19 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
     const result = await deleteEntry(entry.id, mayHaveArrived)
     switch (result) {
       case 'discarded':
-        return onDeleted('Deleted. It was never received.')
+        return onDeleted(text.deletedUnsent)
       case 'may-have-arrived':
-        return onDeleted('Deleted on this device. It may have been received.')
+        return onDeleted(text.deletedUnclear)
       case 'needs-consent':
         // It was sent before the visitor confirmed. Focus makes screen readers read the changed text.
         setWasSentMeanwhile(true)
         return confirmation.current?.focus()
       case 'delivered':
-        return setError('It has just been received, so there is nothing left to delete.')
+        return setError(text.received)
       case 'gone':
-        return onDeleted('It is gone already.')
+        return onDeleted(text.gone)
       case 'failed':
-        return setError(STORAGE_FAILED)
+        return setError(storageFailed)
     }
   }
 
@@ -45,20 +47,23 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
     <div className={styles.confirmation} ref={confirmation} tabIndex={-1}>
       {mayHaveArrived ? (
         <p>
-          It was sent, but no answer came back: it may already have been received. Deleting it here stops
-          further attempts and does not take it back. To withdraw it, write to{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a> and name the reference {entry.reference}.
+          <Pieces
+            of={text.unclear({
+              email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+              reference: entry.reference,
+            })}
+          />
         </p>
       ) : (
-        <p>It has not been received. Deleting it removes it from this device for good.</p>
+        <p>{text.unsent}</p>
       )}
       {error ? <p role="alert">{error}</p> : null}
       <div className={styles.actions}>
         <Button size="small" onClick={() => void confirm()}>
-          {mayHaveArrived ? 'Delete it here' : 'Delete'}
+          {mayHaveArrived ? text.confirmUnclear : text.confirm}
         </Button>
         <Button size="small" variant="line" onClick={onCancel}>
-          Keep
+          {text.cancel}
         </Button>
       </div>
     </div>

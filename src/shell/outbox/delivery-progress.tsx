@@ -1,3 +1,4 @@
+import { steps } from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
 import styles from './delivery-progress.module.css'
 
@@ -10,13 +11,13 @@ export function DeliveryProgress({ entry: { state, lastError } }: DeliveryProgre
   const current = state === 'queued' ? 0 : state === 'delivered' ? 2 : 1
   const needsAttention = state === 'attention'
   const sendingLabel = !needsAttention
-    ? 'Sending'
+    ? steps.sending
     : lastError?.type === 'refused'
-      ? 'Needs a fix'
-      : 'Not sent'
+      ? steps.needsFix
+      : steps.notSent
   return (
     <ol className={styles.steps} data-current={current}>
-      {['Saved on this device', sendingLabel, 'Sent'].map((label, index) => (
+      {[steps.saved, sendingLabel, steps.sent].map((label, index) => (
         <li
           key={label}
           data-reached={index <= current || undefined}

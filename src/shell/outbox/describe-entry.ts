@@ -1,11 +1,11 @@
 import type { FieldRules } from '../../generated/forms/field-rules'
 import { quoteFields } from '../../generated/forms/quote'
 import { vendorFields } from '../../generated/forms/vendor'
+import * as text from '../../generated/interface/outbox'
+import { lang } from '../../generated/language'
 import type { Entry } from '../../outbox/entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import { reasonWithLabel } from '../../submission/reasons'
-
-const titles: Readonly<Record<Kind, string>> = { quote: 'Quote request', vendor: 'Vendor registration' }
 
 /** The fields that identify a submission to the visitor. */
 const subjectFields: Readonly<Record<Kind, readonly string[]>> = {
@@ -20,30 +20,30 @@ export function fieldsOf(kind: Kind): readonly FieldRules[] {
 
 /** Returns the title of a submission, as in `Quote request`. */
 export function titleOf({ kind }: Pick<Entry, 'kind'>): string {
-  return titles[kind]
+  return text.kinds[kind]
 }
 
 /** Returns the subject of a submission from its answers, or its reference once they are erased. */
 export function subjectOf({ kind, body, reference }: Pick<Entry, 'kind' | 'body' | 'reference'>): string {
   const answers = body
-    ? subjectFields[kind].map((name) => shortAnswer(body, name)).filter((text) => text !== '')
+    ? subjectFields[kind].map((name) => shortAnswer(body, name)).filter((answer) => answer !== '')
     : []
-  return answers.length > 0 ? answers.join(', ') : `Reference ${reference}`
+  return answers.length > 0 ? answers.join(', ') : text.reference({ reference })
 }
 
 /** Valid answers are shorter; a damaged record must not fill the screen. */
 const MAX_SHOWN_LENGTH = 200
 
 function shortAnswer(body: Body, name: string): string {
-  const text = body[name]?.trim() ?? ''
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
+  const answer = body[name]?.trim() ?? ''
+  return answer.length > MAX_SHOWN_LENGTH ? `${answer.slice(0, MAX_SHOWN_LENGTH)}…` : answer
 }
 
 /** Formats a time: `14:06` today, `20 Nov, 14:06` otherwise. */
 export function formatTime(time: number, now: number): string {
-  const clock = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  if (new Date(time).toDateString() === new Date(now).toDateString()) return clock
-  return `${new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${clock}`
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString()
+  return new Date(time).toLocaleString(lang, isToday ? clock : { day: 'numeric', month: 'short', ...clock })
 }
 
 type EntryStatus = Pick<Entry, 'kind' | 'state' | 'lastError' | 'nextAt' | 'attempts'>
@@ -57,20 +57,18 @@ export function errorText(
   if (!lastError || state === 'sending' || state === 'delivered') return undefined
   const reason = reasonWithLabel(fieldsOf(kind), lastError)
   if (state === 'attention' || !isOnline || nextAt === null || nextAt <= now) return reason
-  const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
-  return `${reason} ${tried} Next try at ${formatTime(nextAt, now)}.`
+  return text.nextTry({
+    reason,
+    attempts: text.attempts({ count: attempts }),
+    time: formatTime(nextAt, now),
+  })
 }
 
 /** Returns the announcement after an attempt that the visitor requested. */
 export function deliveryText(entry: EntryStatus, now: number, isOnline: boolean): string {
-  if (entry.state === 'delivered') return 'It has been received.'
-  return `It has not been received yet. ${errorText(entry, now, isOnline) ?? ''}`.trim()
+  if (entry.state === 'delivered') return text.receivedNow
+  return text.notReceivedNow({ reason: errorText(entry, now, isOnline) ?? '' }).trim()
 }
-
-const EDITABLE_SKEW =
-  'The form has changed since you wrote this. Read your answers through and send them again; what is no longer asked is left out.'
-const LOCKED_SKEW =
-  'The form has changed since you wrote this, and this may already have been received. Call or write to us with its reference, or save it as a file and fill in the form anew.'
 
 /**
  * Returns what to do about an entry that the server rejected because its form is of another version than this page's:
@@ -89,5 +87,5 @@ export function formSkewText({
     Object.keys(body).some((name) => !names.has(name)) ||
     fields.some(({ name, required }) => required && !body[name])
   if (!isOtherVersion) return undefined
-  return isEditable ? EDITABLE_SKEW : LOCKED_SKEW
+  return isEditable ? text.formChanged : text.formChangedLocked
 }

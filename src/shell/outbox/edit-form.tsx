@@ -3,11 +3,12 @@ import { Button } from '../../components/controls/button'
 import { Field } from '../../forms/field'
 import { controlOf, fillForm, readForm } from '../../forms/read-form'
 import { formProblems } from '../../forms/validate'
+import { storageFailed, editing as text } from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
 import type { Body } from '../../outbox/transport-contract'
 import { fieldsOf } from './describe-entry'
 import styles from './edit-form.module.css'
-import { editEntry, STORAGE_FAILED } from './outbox-actions'
+import { editEntry } from './outbox-actions'
 
 interface EditFormProps {
   /** Snapshot of the entry at the moment when the form was opened. */
@@ -20,10 +21,10 @@ interface EditFormProps {
 }
 
 const failureTexts = {
-  'may-have-arrived': 'It has gone out as it was, so it cannot be changed any more. Wait for the answer.',
-  delivered: 'It has just been received as it was. To change it, write to us and name the reference.',
-  gone: 'It was deleted in another tab.',
-  failed: STORAGE_FAILED,
+  'may-have-arrived': text.tooLate,
+  delivered: text.received,
+  gone: text.deleted,
+  failed: storageFailed,
 }
 
 /** Form that edits the answers of one submission and sends them again under the same reference. */
@@ -54,7 +55,7 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormPro
     if (first !== undefined) return controlOf(element, first)?.focus()
     setFailure(undefined)
     const result = await editEntry(id, edited)
-    if (result === 'edited') onEdited('Changed, and on its way again.')
+    if (result === 'edited') onEdited(text.saved)
     else setFailure(result)
   }
 
@@ -72,11 +73,11 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormPro
       <div className={styles.actions}>
         {isDelivered ? null : (
           <Button type="submit" size="small">
-            Save and send
+            {text.save}
           </Button>
         )}
         <Button size="small" variant="line" onClick={onCancel}>
-          {isDelivered ? 'Close' : 'Leave it as it is'}
+          {isDelivered ? text.close : text.cancel}
         </Button>
       </div>
     </form>

@@ -4,10 +4,6 @@ import type { Body } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
 import { pageOutbox } from '../../submission/page-outbox'
 
-/** Shown when the device's storage fails during an action. */
-export const STORAGE_FAILED =
-  'The storage of this device is full or does not answer. Nothing was changed; please try again.'
-
 /**
  * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, or 'failed' when
  * the device cannot store, because an attempt needs a durable claim. Never rejects.

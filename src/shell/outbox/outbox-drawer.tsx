@@ -3,10 +3,11 @@ import { Button } from '../../components/controls/button'
 import { SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
+import * as text from '../../generated/interface/outbox'
 import { useStore } from '../state/store'
 import { useOnline } from '../state/use-online'
 import { InlineAlert } from './inline-alert'
-import { STORAGE_FAILED, saveAsFile, sendAllNow } from './outbox-actions'
+import { saveAsFile, sendAllNow } from './outbox-actions'
 import styles from './outbox-drawer.module.css'
 import { OutboxItem } from './outbox-item'
 import { outboxView } from './outbox-view'
@@ -23,19 +24,19 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const focusList = () => list.current?.focus()
   const sendAll = async () => {
     setError(undefined)
-    announce('Sending everything that waits.')
+    announce(text.sendingAll)
     const counts = await sendAllNow()
-    if (counts === 'failed') return setError(STORAGE_FAILED)
+    if (counts === 'failed') return setError(text.storageFailed)
     const undelivered = counts.waiting + counts.attention
-    announce(undelivered === 0 ? 'Everything has been received.' : `${undelivered} not received yet.`)
+    announce(undelivered === 0 ? text.allReceived : text.notReceived({ count: undelivered }))
   }
   const save = () => {
     setError(undefined)
-    void saveAsFile().catch(() => setError(STORAGE_FAILED))
+    void saveAsFile().catch(() => setError(text.storageFailed))
   }
   return (
     <SideDialog
-      title="Outbox"
+      title={text.title}
       note={
         <>
           <Icon name={isOnline ? 'outbox' : 'wifi-off'} />
@@ -46,20 +47,18 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <InlineAlert text={error} />
-          <p>Kept only on this device until sent. Sent items clear after 90 days.</p>
+          <p>{text.retention}</p>
           <Button onClick={() => void sendAll()} disabled={waiting === 0}>
-            Send all now
+            {text.sendAll}
           </Button>
         </>
       }
     >
       <div ref={list} tabIndex={-1} className={styles.list}>
         {isBroken ? (
-          <p className={styles.empty}>The storage of this device cannot be read, so there is no outbox.</p>
+          <p className={styles.empty}>{text.storageUnreadable}</p>
         ) : isEmpty ? (
-          <p className={styles.empty}>
-            Nothing waits here. What you send without a network is kept here until it has gone out.
-          </p>
+          <p className={styles.empty}>{text.empty}</p>
         ) : null}
         {unreadable.map((value) => (
           <UnreadableItem key={value.id} value={value} announce={announce} onRemoved={focusList} />
@@ -76,7 +75,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         {isEmpty || isBroken ? null : (
           <p className={styles.export}>
             <Button size="small" variant="line" onClick={save}>
-              <Icon name="download" /> Save as a file
+              <Icon name="download" /> {text.saveAsFile}
             </Button>
           </p>
         )}
@@ -89,7 +88,6 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 function statusText(isOnline: boolean, waiting: number): string {
-  if (!isOnline) return 'Offline. Sends by itself when the network returns.'
-  if (waiting === 0) return 'Online. Nothing waits.'
-  return waiting === 1 ? 'Online. One waits to be sent.' : `Online. ${waiting} wait to be sent.`
+  if (!isOnline) return text.statusOffline
+  return waiting === 0 ? text.statusEmpty : text.statusWaiting({ count: waiting })
 }

@@ -1,13 +1,14 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
+import * as text from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
 import { DeleteConfirmation } from './delete-confirmation'
 import { DeliveryProgress } from './delivery-progress'
 import { deliveryText, errorText, formatTime, formSkewText, subjectOf, titleOf } from './describe-entry'
 import { EditForm } from './edit-form'
 import { InlineAlert } from './inline-alert'
-import { STORAGE_FAILED, sendNow } from './outbox-actions'
+import { sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
 interface OutboxItemProps {
@@ -40,9 +41,9 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
     // The focused button disappears while sending.
     heading.current?.focus()
     setError(undefined)
-    announce('Sending now.')
+    announce(text.sendingNow)
     const sent = await sendNow(entry.id)
-    if (sent === 'failed') setError(STORAGE_FAILED)
+    if (sent === 'failed') setError(text.storageFailed)
     else if (sent) announce(deliveryText(sent, Date.now(), isOnline))
   }
   return (
@@ -54,10 +55,10 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
         <time dateTime={new Date(entry.createdAt).toISOString()}>{formatTime(entry.createdAt, now)}</time>
       </header>
       <p className={styles.subject}>{subjectOf(entry)}</p>
-      {entry.body ? <p className={styles.subject}>Reference {entry.reference}</p> : null}
+      {entry.body ? <p className={styles.subject}>{text.reference({ reference: entry.reference })}</p> : null}
       <DeliveryProgress entry={entry} />
       {entry.deliveredAt !== null ? (
-        <p className={styles.subject}>Received {formatTime(entry.deliveredAt, now)}</p>
+        <p className={styles.subject}>{text.received({ time: formatTime(entry.deliveredAt, now) })}</p>
       ) : null}
       {reason ? <p className={needsAttention ? styles.error : styles.reason}>{reason}</p> : null}
       <InlineAlert text={error} />
@@ -65,8 +66,8 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
         <EditForm
           entry={editing}
           isDelivered={state === 'delivered'}
-          onEdited={(text) => {
-            announce(text)
+          onEdited={(announcement) => {
+            announce(announcement)
             close()
           }}
           onCancel={close}
@@ -74,8 +75,8 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
       ) : state === 'delivered' ? null : isConfirming ? (
         <DeleteConfirmation
           entry={entry}
-          onDeleted={(text) => {
-            announce(text)
+          onDeleted={(announcement) => {
+            announce(announcement)
             onRemoved()
           }}
           onCancel={close}
@@ -89,21 +90,21 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
               onClick={() => setEditing(entry.body ? { ...entry, body: entry.body } : undefined)}
             >
               {needsAttention && lastError?.type === 'refused' ? (
-                'Fix now'
+                text.fixNow
               ) : (
                 <>
-                  <Icon name="pencil" /> Edit
+                  <Icon name="pencil" /> {text.edit}
                 </>
               )}
             </Button>
           ) : null}
           {canSend ? (
             <Button size="small" variant="line" onClick={() => void send()}>
-              {needsAttention ? 'Send again' : 'Send now'}
+              {needsAttention ? text.sendAgain : text.sendNow}
             </Button>
           ) : null}
           <Button size="small" variant="line" onClick={() => setConfirming(true)}>
-            Delete
+            {text.deleteRequest}
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../components/controls/button'
+import * as text from '../../generated/interface/outbox'
 import type { Unreadable } from '../../outbox/entry'
 import { InlineAlert } from './inline-alert'
-import { deleteEntry, STORAGE_FAILED } from './outbox-actions'
+import { deleteEntry } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
 interface UnreadableItemProps {
@@ -17,21 +18,21 @@ export function UnreadableItem({ value, announce, onRemoved }: UnreadableItemPro
   const [error, setError] = useState<string>()
   const remove = async () => {
     setError(undefined)
-    if ((await deleteEntry(value.id, true)) === 'failed') return setError(STORAGE_FAILED)
-    announce('Deleted.')
+    if ((await deleteEntry(value.id, true)) === 'failed') return setError(text.storageFailed)
+    announce(text.deleting.deleted)
     onRemoved()
   }
   return (
     <article className={styles.item}>
       <header className={styles.head}>
-        <h3>{value.isNewer ? 'From a newer version' : 'Damaged entry'}</h3>
+        <h3>{value.isNewer ? text.newerVersion : text.damaged}</h3>
       </header>
       <p className={value.isNewer ? styles.reason : styles.error}>{value.reason}</p>
       <InlineAlert text={error} />
       {value.isNewer ? null : (
         <div className={styles.actions}>
           <Button size="small" variant="line" onClick={() => void remove()}>
-            Delete
+            {text.deleteRequest}
           </Button>
         </div>
       )}

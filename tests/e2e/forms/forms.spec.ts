@@ -43,7 +43,7 @@ test('an empty form lists what is missing and links to the fields', async ({ pag
   await submit(page).click()
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText('Eight answers need a change')
+  await expect(summary).toContainText('8 answers need a change')
   await expect(summary.getByRole('link')).toHaveCount(8)
   await expect(summary).not.toContainText('GSTIN')
 
@@ -242,7 +242,7 @@ test.describe('when the device cannot store and the network fails', () => {
     await submit(page).click()
     const alert = form.getByRole('alert')
     await expect(alert).toBeFocused()
-    await expect(alert).toContainText('This device cannot keep your request')
+    await expect(alert).toContainText('This device cannot store your request')
     for (const [label, text] of Object.entries(answers)) {
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
     }
@@ -280,7 +280,7 @@ test('a draft survives a reload and can be discarded', async ({ page }) => {
   await page.reload()
   await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
   await expect(form.getByLabel('Registered address')).toHaveValue('Dairy Road')
-  await form.getByRole('button', { name: 'Empty the form' }).click()
+  await form.getByRole('button', { name: 'Clear the form' }).click()
   await expect(form.getByLabel('Client name')).toHaveValue('')
   await page.reload()
   await expect(submit(page)).toBeEnabled()
@@ -314,7 +314,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
     await expect(form.getByRole('alert')).toBeFocused()
     await expect(form.getByRole('alert')).toContainText('One answer needs a second look')
     const gstin = form.getByLabel('GSTIN (If applicable)')
-    await expect(gstin).toHaveAccessibleDescription(/one of them may be mistyped/)
+    await expect(gstin).toHaveAccessibleDescription(/check for a typing mistake/)
     await expect(gstin).not.toHaveAttribute('aria-invalid')
     expect(held.sent).toHaveLength(0)
     return { form, gstin, sent: held.sent }
@@ -329,7 +329,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
 
   test('is accepted as it is with a button', async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
-    await form.getByRole('button', { name: 'Use it as it is' }).click()
+    await form.getByRole('button', { name: 'Use as entered' }).click()
     await expect(form.getByRole('alert')).toBeHidden()
     await expect(gstin).toBeFocused()
     await submit(page).click()

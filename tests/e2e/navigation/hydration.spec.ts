@@ -120,7 +120,7 @@ test.describe('without storage, when the response is lost', () => {
     await page.goto('/getyourquote')
     await sendQuote(page)
     const report = page.getByRole('alert').filter({ has: page.getByRole('heading') })
-    await expect(report.getByRole('heading')).toHaveText('It is not certain that this has arrived')
+    await expect(report.getByRole('heading')).toHaveText('We could not confirm that this arrived')
   })
 })
 

@@ -191,7 +191,7 @@ test.describe('with the Save-Data preference', () => {
     site.requested.length = 0
     // The second press comes while the first one is in progress.
     await panel
-      .getByRole('button', { name: /^Save pictures too \(\d\.\d MB\)$/ })
+      .getByRole('button', { name: /^Save pictures \(\d\.\d MB\)$/ })
       .evaluate((button: HTMLElement) => {
         button.click()
         button.click()
@@ -204,14 +204,14 @@ test.describe('with the Save-Data preference', () => {
     expect(fetched).toHaveLength(new Set(fetched).size)
 
     await panel.getByRole('button', { name: 'Remove saved data' }).press('Enter')
-    const question = panel.getByText(/^Pages and pictures are removed/)
+    const question = panel.getByText(/^This removes the saved pages/)
     await expect(question.locator('..')).toBeFocused()
     await panel.getByRole('button', { name: 'Keep' }).press('Enter')
     await expect(title).toBeFocused()
     await panel.getByRole('button', { name: 'Remove saved data' }).click()
     await panel.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(title).toBeFocused()
-    await expect(panel.getByRole('status')).toHaveText('Nothing is saved; the site needs a network.')
+    await expect(panel.getByRole('status')).toHaveText('Not saved. You need a connection to read this site.')
     await expect(page.getByRole('contentinfo')).not.toContainText('Saved on this device')
     const left = await savedFiles(page)
     expect(Object.keys(left).filter((name) => left[name]?.bytes)).toEqual([])

@@ -21,8 +21,8 @@ test('stores each submission exactly once despite every network fault', ({ brows
   }))
 
 for (const [status, treatment, words] of [
-  ['401', unauthorised, /^Our website is not set up correctly .* not yours\. Tried once\. Next try at/],
-  ['404', unknownTable, /^Our website has just been changed\. .* Tried once\. Next try at/],
+  ['401', unauthorised, /^Something is wrong on our side\. .* keep trying\. Tried once\. Next try at/],
+  ['404', unknownTable, /^We have just updated our website\. .* Tried once\. Next try at/],
 ] as const) {
   test.describe(`an answer ${status}`, () => {
     // The browser logs it.

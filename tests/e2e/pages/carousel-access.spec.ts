@@ -14,18 +14,18 @@ test.describe('keyboard and screen reader', () => {
     await expect(first).toHaveAttribute('aria-roledescription', 'slide')
     await expect(first.getByRole('link')).toHaveAccessibleName('Industrial Bio-CNG plant')
     // The stop button comes first in the tab order.
-    await products.getByRole('button', { name: 'Stop the slides' }).click()
+    await products.getByRole('button', { name: 'Stop automatic slides' }).click()
     const isFirst = await products
       .getByRole('button')
       .first()
       .evaluate((button) => button.getAttribute('aria-label'))
-    expect(isFirst).toBe('Let the slides move')
+    expect(isFirst).toBe('Start automatic slides')
   })
 
   test('slides out of view are not focusable', async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
-    await products.getByRole('button', { name: 'Stop the slides' }).click()
+    await products.getByRole('button', { name: 'Stop automatic slides' }).click()
     const reached: string[] = []
     const current = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
     await products.getByRole('button', { name: 'Next product' }).focus()
@@ -68,7 +68,7 @@ test.describe('with less motion', () => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     expect(await playing(products)).toBe(false)
-    await expect(products.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0)
+    await expect(products.getByRole('button', { name: 'Stop automatic slides' })).toHaveCount(0)
     expect(await inSwiper(products, ({ params }) => [params.effect, params.speed])).toEqual(['slide', 0])
     for (const first of [2, 3, 4]) {
       await products.getByRole('button', { name: 'Next product' }).click()

@@ -191,7 +191,7 @@ describe('reports on interface texts', () => {
     expect(output).toMatchInlineSnapshot(`
       "content/interface/outbocks.json:1:1
         There is no part of the interface called "outbocks".
-        Expected: outbox
+        Expected: outbox, quote-form
         Found:    outbocks
         Did you mean "outbox"?
 

@@ -53,9 +53,9 @@ describe('the error text of an entry', () => {
     const rejected = { ...queued, state: 'attention', lastError: refused } as const
     expect(errorText(rejected, noon, true)).toBe('Contact information: The server did not accept this.')
     expect(deliveryText(rejected, noon, true)).toBe(
-      'It has not been received yet. Contact information: The server did not accept this.',
+      'We have not received it yet. Contact information: The server did not accept this.',
     )
-    expect(deliveryText({ ...rejected, state: 'delivered' }, noon, true)).toBe('It has been received.')
+    expect(deliveryText({ ...rejected, state: 'delivered' }, noon, true)).toBe('We have received it.')
   })
 
   it('names no time while offline, when the entry is due, and when it needs attention', () => {
@@ -80,16 +80,16 @@ describe('the text about an entry of another form version', () => {
   it('asks the visitor to send it again when a field was removed from the form or became required', () => {
     const withRemovedField = { ...quoteBody, colour: '' }
     expect(formSkewText({ ...quote, body: withRemovedField, lastError: skew })).toMatch(
-      /^The form has changed .* send them again/,
+      /^Our form has changed .* send them again/,
     )
-    expect(formSkewText({ ...quote, body: incomplete, lastError: refused })).toMatch(/^The form has changed/)
+    expect(formSkewText({ ...quote, body: incomplete, lastError: refused })).toMatch(/^Our form has changed/)
     const vendor = { kind: 'vendor', body: { ...vendorBody, gstin: '' }, isEditable: true } as const
-    expect(formSkewText({ ...vendor, lastError: skew })).toMatch(/^The form has changed/)
+    expect(formSkewText({ ...vendor, lastError: skew })).toMatch(/^Our form has changed/)
   })
 
   it('does not ask the visitor to send it again when it may have been received', () => {
     const locked = { ...quote, body: incomplete, lastError: skew, isEditable: false }
-    expect(formSkewText(locked)).toMatch(/may already have been received/)
+    expect(formSkewText(locked)).toMatch(/may already have received this/)
   })
 
   it('is undefined for an entry of this form, and before the server has rejected it', () => {

@@ -44,9 +44,9 @@ describe('gstinConcern', () => {
 
   it('names a wrong length, alphabet or check character', () => {
     expect(gstinConcern('27AAPFU0939F1Z')).toBe('A GSTIN has 15 characters; this one has 14.')
-    expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has the letters A to Z and digits only.')
+    expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has only the letters A to Z and digits.')
     expect(gstinConcern('27AAPFU0939F1ZW')).toBe(
-      'The last character does not match the others: one of them may be mistyped.',
+      'The last character does not match the others. Please check for a typing mistake.',
     )
   })
 })

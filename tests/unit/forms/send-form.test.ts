@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { failed } from '../../../src/generated/interface/forms'
 import { type Entry, queuedDelivery } from '../../../src/outbox/entry'
 import type { Unsaved } from '../../../src/outbox/submitter'
-import { FALLBACK_REASON } from '../../../src/submission/reasons'
 import { type FormOutbox, sendForm } from '../../../src/submission/send-form'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
@@ -132,11 +132,11 @@ describe('sending a form', () => {
     const reason = 'This device cannot keep your request.'
     expect(await unsaved({ reason })).toEqual({ state: 'unsaved', reason, mayHaveArrived: false })
     expect(await unsaved({ reason, mayHaveArrived: true })).toMatchObject({ mayHaveArrived: true })
-    expect(await unsaved({})).toMatchObject({ reason: FALLBACK_REASON })
+    expect(await unsaved({})).toMatchObject({ reason: failed })
     const throwing = outboxWith({ submit: () => Promise.reject(new Error('')) })
     expect(await sendForm(throwing, { kind, body })).toEqual({
       state: 'unsaved',
-      reason: FALLBACK_REASON,
+      reason: failed,
       mayHaveArrived: false,
     })
   })
@@ -158,7 +158,7 @@ describe('sending a form whose rejected entry was sent again from the outbox', (
     const outbox = outboxWith({ edit: async () => 'may-have-arrived', get: async () => entry({}) })
     expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({
       state: 'unsaved',
-      reason: expect.stringContaining('on its way'),
+      reason: expect.stringContaining('already being sent'),
       mayHaveArrived: true,
     })
   })

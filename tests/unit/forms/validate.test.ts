@@ -56,7 +56,9 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
       const fill = rules.name === 'email' ? 'a@' : '1'
       const longest = fill.padEnd(rules.maxLength ?? 0, '1')
       expect(fieldProblem(rules, ` ${longest} `)).toBeUndefined()
-      expect(fieldProblem(rules, `${longest}1`)).toBe(rules.messages.maxLength)
+      expect(fieldProblem(rules, `${longest}1`)).toBe(
+        rules.messages.maxLength ?? `Shorten this to ${rules.maxLength} characters.`,
+      )
       if (rules.pattern === undefined) {
         // One character beyond the first plane counts once, though it takes two code units.
         expect(fieldProblem(rules, '𝔾'.repeat(rules.maxLength ?? 0))).toBeUndefined()
@@ -106,7 +108,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
 describe('the vendor form', () => {
   it.each(['arjun', 'arjun @valves.example', '@', 'a@b@c', 'arjun@'])('refuses the e-mail %s', (text) => {
     expect(fieldProblem(rulesOf(vendorFields, 'email'), text)).toBe(
-      'Enter the email address in full, as in name@company.example.',
+      'Enter the full email address, as in name@company.example.',
     )
   })
 
@@ -121,7 +123,7 @@ describe('the vendor form', () => {
     expect(rules.prompt).toBe('Select...')
     expect(rules.options?.map((option) => option.label)).toEqual(['New Vendor', 'Existing Vendor'])
     expect(fieldProblem(rules, 'existing')).toBeUndefined()
-    expect(fieldProblem(rules, 'New Vendor')).toBe('Choose New Vendor or Existing Vendor.')
+    expect(fieldProblem(rules, 'New Vendor')).toBe('Choose one of the answers in the list.')
   })
 })
 

@@ -103,7 +103,7 @@ describe('an unreadable value', () => {
     expect(await outbox.countByState()).toMatchObject({ unreadable: 2, waiting: 0 })
     expect(await outbox.listUnreadable()).toMatchObject([
       { id: idOf(8), isNewer: true, reason: expect.stringContaining('newer version') },
-      { id: idOf(9), isNewer: false, reason: expect.stringContaining('cannot be read') },
+      { id: idOf(9), isNewer: false, reason: expect.stringContaining('no longer be read') },
     ])
   })
 

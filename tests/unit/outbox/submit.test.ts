@@ -113,7 +113,7 @@ describe('submitting on a device that cannot store', () => {
     kit.online = false
     const answer = await kit.outbox.submit('quote', asha)
     expect(answer).toMatchObject({ state: 'unsaved', mayHaveArrived: false })
-    expect(answer).toHaveProperty('reason', expect.stringMatching(/cannot keep your request.*offline/s))
+    expect(answer).toHaveProperty('reason', expect.stringMatching(/cannot store your request.*offline/s))
     expect(kit.sent).toEqual([])
   })
 
