@@ -108,7 +108,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
 describe('the vendor form', () => {
   it.each(['arjun', 'arjun @valves.example', '@', 'a@b@c', 'arjun@'])('refuses the e-mail %s', (text) => {
     expect(fieldProblem(rulesOf(vendorFields, 'email'), text)).toBe(
-      'Enter the full email address, as in name@company.example.',
+      'Enter the full email address, as in name@company.com.',
     )
   })
 
