@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
@@ -9,7 +9,7 @@ if (!executablePath) throw new Error('No browser found. `npm test` installs one,
 
 /* Workers read this file again: what the first reading chose reaches them through the environment. */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
+process.env.E2E_DATA_DIR ??= makeDataFolder()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -37,3 +37,10 @@ export default defineConfig({
     env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
   },
 })
+
+/** Creates a data folder that holds the fixture's stored pictures. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
+  cpSync(resolve(import.meta.dirname, 'fixture/storage'), join(folder, 'storage'), { recursive: true })
+  return folder
+}

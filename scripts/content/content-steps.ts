@@ -150,8 +150,9 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       const uses = picturesIn(own, lookup(reads)).filter(({ reference }) => showsReference(own, reference))
       const linked = await Promise.all(
         uses.map(async ({ authored, slot }) => {
-          const read = storageName(authored.file) ? undefined : await reads.get(master, authored.file)
-          return read?.problem === undefined ? pictures.link(authored, slot, read?.master).files : []
+          if (storageName(authored.file)) return []
+          const read = await reads.get(master, authored.file)
+          return read.problem === undefined ? pictures.link(authored, slot, read.master).files : []
         }),
       )
       return linked.flat()
@@ -272,7 +273,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Records, which require content without problems. */
 
-  const linkSources = ({ get }: Reads): LinkSources => ({
+  const linkSources = ({ get, setting }: Reads): LinkSources => ({
     figures: ({ source: { file } }) => figuresOf(get, file),
     facts: (address) => get(pageFacts, address) ?? undefined,
     entry: (file) => get(entry, file),
@@ -282,9 +283,11 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     newest: (count) => get(newestPosts, String(count)),
     logo: (file) => logosAddress + get(logo, file).name,
     picture: async (authored, slot) => {
-      const read = storageName(authored.file) ? undefined : await get(master, authored.file)
-      if (read?.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
-      return pictures.link(authored, slot, read?.master).picture
+      if (storageName(authored.file))
+        return pictures.linkStored(authored, slot, setting('VITE_SUPABASE_URL')?.trim() ?? '')
+      const read = await get(master, authored.file)
+      if (read.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
+      return pictures.link(authored, slot, read.master).picture
     },
   })
   const card = graph.asyncStep('card', {

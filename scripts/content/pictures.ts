@@ -39,14 +39,16 @@ export interface Pictures<Master = unknown> {
   measure(bytes: Buffer): Promise<Measured<Master>>
   /** Problem of a picture in a slot, as sentences for the editor; undefined if it suits the slot. */
   slotProblem(master: Master, slot: string): string | undefined
-  /** The same for a `storage:` file. */
-  storedProblem(authored: AuthoredPicture, slot: string): string | undefined
-  /** The picture as templates receive it, and the files that it needs. @param master undefined for `storage:` files */
+  /** The picture as templates receive it, and the files that it needs. */
   link(
     authored: AuthoredPicture,
     slot: string,
-    master: Master | undefined,
+    master: Master,
   ): { readonly picture: LinkedPicture; readonly files: readonly PictureFile[] }
+  /** Problem of a `storage:` file in a slot, which the build does not fetch. */
+  storedProblem(authored: AuthoredPicture, slot: string): string | undefined
+  /** The same picture as templates receive it. @param backend address of the hosted backend; empty for a local one */
+  linkStored(authored: AuthoredPicture, slot: string, backend: string): LinkedPicture
   /** Encodes one file. @param source the bytes of its master */
   make(file: PictureFile, source: Buffer): Promise<Buffer>
 }

@@ -1,5 +1,5 @@
 import type { InlineText, LinkedPicture } from '../../src/generated/content'
-import { type AuthoredPicture, type PictureFile, type Pictures, storageName } from '../content/pictures'
+import type { AuthoredPicture, PictureFile, Pictures } from '../content/pictures'
 import { plainName } from '../lib/plain-name'
 import { encode } from './encode'
 import { type Master, measureMaster } from './master'
@@ -16,11 +16,8 @@ interface Linked {
   readonly files: readonly PictureFile[]
 }
 
-/**
- * Crops and encodes pictures by slot.
- * @param backend address of the hosted backend, for `storage:` files; empty when there is none
- */
-export function pictureMaker(backend: string): Pictures<Master> {
+/** Crops and encodes pictures by slot. */
+export function pictureMaker(): Pictures<Master> {
   /** Many pages show the same picture in the same slot. */
   const known = new Map<string, Linked>()
   const linkPixels = ({ file, focus }: AuthoredPicture, master: PixelMaster, slot: string): Linked => {
@@ -33,11 +30,9 @@ export function pictureMaker(backend: string): Pictures<Master> {
     address: picturesAddress,
     measure: measureMaster,
     slotProblem: (master, slot) => slotProblem(master, slotNamed(slot), slot, master.kind === 'drawing'),
-    storedProblem: (authored, slot) => storedPictureProblem(authored, slot, backend),
+    storedProblem: storedPictureProblem,
+    linkStored: linkStoredPicture,
     link(authored, slot, master) {
-      if (storageName(authored.file))
-        return { picture: linkStoredPicture(authored, slot, backend), files: [] }
-      if (!master) throw new Error(`${authored.file} was linked without being measured.`)
       if (!isPixels(master)) return linkDrawing(authored, master)
       const { picture, files } = linkPixels(authored, master, slot)
       return {

@@ -5,27 +5,18 @@ import { slotNamed } from './slots'
 
 /**
  * Diagnostic of a picture in hosted storage, which the build does not fetch.
- * @param backend address of the hosted backend, from VITE_SUPABASE_URL; empty without one
  * @returns one or two sentences for the editor; undefined when the picture is valid
  */
-export function storedPictureProblem(
-  authored: AuthoredPicture,
-  slot: string,
-  backend: string,
-): string | undefined {
+export function storedPictureProblem(authored: AuthoredPicture, slot: string): string | undefined {
   if (!authored.width || !authored.height)
     return 'A picture in hosted storage needs "width" and "height" in pixels, so that the page keeps its place free.'
-  if (!backend) {
-    return (
-      'This picture is in hosted storage, but the address of the backend is not set. Set VITE_SUPABASE_URL for ' +
-      'the build, or put the file into content/media/ and name it here without "storage:".'
-    )
-  }
   return slotProblem({ width: authored.width, height: authored.height }, slotNamed(slot), slot, false)
 }
 
 /**
  * The picture as templates receive it: the stored file, which the page crops to the slot.
+ * @param backend address of the hosted backend, from VITE_SUPABASE_URL; empty for the site's own origin, where the
+ *   embedded backend serves the file from its data folder
  * @throws when the name is not of the form `storage:<bucket>/<file>` or the size is missing
  */
 export function linkStoredPicture(authored: AuthoredPicture, slot: string, backend: string): LinkedPicture {

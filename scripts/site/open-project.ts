@@ -31,7 +31,7 @@ export function openProject(
   }
   const folder = join(root, graphFolder)
   const { graph, store, save } = openSavedGraph({ root, folder, program: programDigest(), settings })
-  const content = contentSteps(graph, pictureMaker(settings.VITE_SUPABASE_URL?.trim() ?? ''))
+  const content = contentSteps(graph, pictureMaker())
   const site = siteSteps(graph, content, join(graphFolder, 'scratch'))
   return { root, folder, graph, store, content, site, save, settings, day }
 }

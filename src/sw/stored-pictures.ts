@@ -8,13 +8,13 @@ const strategy = new StaleWhileRevalidate({
   plugins: [limitCache(60, 30)],
 })
 
-/** Whether a URL is that of a picture in the hosted storage. */
-export function isStoredPicture({ origin, pathname }: URL): boolean {
-  return origin !== self.location.origin && pathname.startsWith('/storage/v1/object/public/')
+/** Whether a URL is that of a picture in the storage of the backend, which is hosted or on the site's own origin. */
+export function isStoredPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/storage/v1/object/public/')
 }
 
 /**
- * Responds to a request for a picture in the hosted storage, and caches it. The request uses CORS, because browsers
+ * Responds to a request for a picture in the storage, and caches it. The request uses CORS, because browsers
  * count an opaque response as several megabytes of storage.
  */
 export async function answerStoredPicture({

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
 import { type FolderLock, lockFolder } from './folder-lock'
 import { createHandler, type DataApiHandler } from './handler'
 import { migrate, projectMigrations } from './migrate'
+import { createStorageHandler } from './public-storage'
 import { readSchema } from './schema-cache'
 
 export interface LocalBackendOptions {
@@ -19,9 +21,9 @@ export interface LocalBackendOptions {
   readonly onEnquiry?: (enquiry: Enquiry) => void
 }
 
-/** The embedded database with its data API. */
+/** The embedded database with its data API, and the files of the data folder's public storage. */
 export interface LocalBackend {
-  /** Answers requests under /rest/v1 and resolves to false for all others. Never rejects. */
+  /** Answers requests under /rest/v1 and for public files, and resolves to false for all others. Never rejects. */
   readonly handler: DataApiHandler
   readonly db: PGlite
   /** Resolves with all enquiries, oldest first. */
@@ -60,7 +62,8 @@ async function createBackend(
   const onFault = options.onFault ?? ((error) => console.error(error))
   const pending = new Set<Promise<boolean>>()
   let closing: Promise<void> | undefined
-  const handle = createHandler({
+  const answerStorage = createStorageHandler(join(options.dataDir, 'storage'))
+  const answerData = createHandler({
     db,
     schema: await readSchema(db),
     addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
@@ -69,7 +72,8 @@ async function createBackend(
     onStored: (table, row) => options.onEnquiry?.(storedEnquiry(table, row)),
   })
   const handler: DataApiHandler = async (request, response) => {
-    const handled = handle(request, response)
+    if (await answerStorage(request, response)) return true
+    const handled = answerData(request, response)
     pending.add(handled)
     try {
       return await handled

@@ -9,7 +9,9 @@ const sites: Readonly<Record<string, () => string | Promise<string>>> = {
   edited: updateEditedSite,
   fixture: updateFixtureSite,
 }
-const prepare = sites[process.argv[2] ?? '']
+// The command reads the arguments after it.
+const [name = ''] = process.argv.splice(2, 1)
+const prepare = sites[name]
 if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
 const folder = await prepare()
 process.chdir(folder)

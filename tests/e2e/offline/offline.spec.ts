@@ -26,11 +26,12 @@ async function inTab(page: Page, address: string, look: (tab: Page, status: numb
   await tab.close()
 }
 
-/** Loads every picture of the page; rejects when one fails to decode. */
+/** Loads every picture of the site's own; rejects when one fails to decode. Stored ones are cached when they are seen. */
 async function showPictures(page: Page) {
   await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-    return Promise.all([...document.images].map((picture) => picture.decode()))
+    const own = [...document.images].filter(({ src }) => !new URL(src).pathname.startsWith('/storage/'))
+    for (const picture of own) picture.loading = 'eager'
+    return Promise.all(own.map((picture) => picture.decode()))
   })
 }
 
@@ -262,6 +263,28 @@ test('cached pictures are shown even when the server no longer has them', async 
   const tab = await page.context().newPage()
   await tab.goto('/services/safety-consultancy')
   await showPictures(tab)
+})
+
+test('a picture in the storage is shown, and offline too once it has been seen', async ({ page, site }) => {
+  const address = '/services/project-feasibility'
+  const picture = page.getByRole('img', { name: /A biogas plant seen from straight above/ })
+  const isShown = async () => {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).toHaveJSProperty('naturalWidth', 1280)
+    expect(await picture.getAttribute('src')).toBe('/storage/v1/object/public/plants/site.jpg')
+  }
+  await page.goto(address)
+  await waitUntilPrecached(page)
+  await page.reload()
+  await isShown()
+  await expect
+    .poll(async () => (await savedFiles(page))['site-storage']?.addresses)
+    .toEqual([`${site.origin}/storage/v1/object/public/plants/site.jpg`])
+  await site.stop()
+  await page.goto('/about')
+  await page.goto(address)
+  await isShown()
 })
 
 test('the worker passes range requests for the film on', async ({ page, site }) => {

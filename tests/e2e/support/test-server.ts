@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createSiteServer } from '../../../scripts/serve/site-server'
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import { type LocalBackend, openLocalBackend } from '../../../supabase/local/open-local-backend'
+import { createStorageHandler } from '../../../supabase/local/public-storage'
 import { freshDataFolder } from '../../database/support/data-folder'
-import { fixtureDist } from '../../project/fixture-site'
+import { fixtureDist, fixtureStorage } from '../../project/fixture-site'
 
 /** Handles a request in place of the site; returns whether it did. */
 export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -41,9 +42,12 @@ export async function startTestServer(): Promise<TestServer> {
     database ??= openDatabase()
     return (await database).backend
   }
-  const dataApi = async (request: IncomingMessage, response: ServerResponse) =>
-    request.url?.startsWith('/rest/v1') ? (await backend()).handler(request, response) : false
-  let site = await createSiteServer(fixtureDist, dataApi)
+  const storage = createStorageHandler(fixtureStorage)
+  const api = async (request: IncomingMessage, response: ServerResponse) =>
+    request.url?.startsWith('/rest/v1')
+      ? (await backend()).handler(request, response)
+      : storage(request, response)
+  let site = await createSiteServer(fixtureDist, api)
 
   const start = async () => {
     front = createServer((request, response) => {
@@ -69,7 +73,7 @@ export async function startTestServer(): Promise<TestServer> {
     stop,
     publish: async (folder) => {
       published.push(folder)
-      site = await createSiteServer(folder, dataApi)
+      site = await createSiteServer(folder, api)
     },
     intercept: (next) => {
       interference = next

@@ -2,6 +2,9 @@ import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contentSteps } from '../../../scripts/content/content-steps'
+import { generateContent } from '../../../scripts/content/pipeline'
+import { openSavedGraph } from '../../../scripts/lib/graph/saved-graph'
 import { readTree } from './read-tree'
 import { SampleProject } from './sample-project'
 import { standInPictures } from './stand-in-pictures'
@@ -198,4 +201,26 @@ it('measures a picture once for each state of its file', async () => {
   await content.run({ changed: changes['a picture’s bytes']?.(project) ?? [] })
   expect(measured).toHaveLength(1)
   project.dispose()
+})
+
+it('links pictures in the storage to the backend of this run, also with a cache of another one', async () => {
+  const project = new SampleProject().replace(
+    dryer,
+    '"file": "tank.jpg"',
+    '"file": "storage:site/tank.jpg", "width": 4, "height": 3',
+  )
+  const folder = join(project.root, '.cache/graph')
+  const generate = async (backend: string) => {
+    const settings = { VITE_SUPABASE_URL: backend }
+    const { graph, save } = openSavedGraph({ root: project.root, folder, program: '', settings })
+    await generateContent(graph, contentSteps(graph, standInPictures))
+    save()
+    return project.read('src/generated/data/product/dryer.json')
+  }
+  try {
+    expect(await generate('https://one.example/')).toContain('"https://one.example/storage:site/tank.jpg"')
+    expect(await generate('https://two.example/')).toContain('"https://two.example/storage:site/tank.jpg"')
+  } finally {
+    project.dispose()
+  }
 })

@@ -30,7 +30,7 @@ async function reportAfter(file: string, piece: string | RegExp, by: string): Pr
 
 async function report(): Promise<string> {
   const graph = new Graph({ root })
-  const { diagnostics } = await checkContent(graph, contentSteps(graph, pictureMaker('')))
+  const { diagnostics } = await checkContent(graph, contentSteps(graph, pictureMaker()))
   return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
 }
 

@@ -1,5 +1,7 @@
 import type { Pictures } from '../../../scripts/content/pictures'
 
+const picture = { width: 4, height: 3, sources: [], sizes: '100vw' }
+
 /** Pictures that are text files: their address carries the text, and nothing is encoded. */
 export const standInPictures: Pictures<string> = {
   address: '/pictures/',
@@ -9,15 +11,9 @@ export const standInPictures: Pictures<string> = {
   },
   slotProblem: () => undefined,
   storedProblem: ({ width }) => (width ? undefined : 'The width and the height are missing.'),
-  link: ({ file, alt }, slot, master) => ({
-    picture: {
-      alt,
-      width: 4,
-      height: 3,
-      src: file.startsWith('storage:') ? file : `/pictures/${slot}/${master}`,
-      sources: [],
-      sizes: '100vw',
-    },
+  linkStored: ({ file, alt }, _, backend) => ({ ...picture, alt, src: backend + file }),
+  link: ({ alt }, slot, master) => ({
+    picture: { ...picture, alt, src: `/pictures/${slot}/${master}` },
     files: [],
   }),
   make: async (_, source) => source,

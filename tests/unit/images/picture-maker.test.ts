@@ -31,7 +31,7 @@ async function link(
   bytes: Buffer,
   authored: Pick<AuthoredPicture, 'file' | 'focus'>,
   slot: string,
-  maker = pictureMaker(''),
+  maker = pictureMaker(),
 ): Promise<{ readonly picture: LinkedPicture; readonly files: readonly PictureFile[] }> {
   const measured = await maker.measure(bytes)
   const problem = measured.problem ?? maker.slotProblem(measured.master, slot)
@@ -41,14 +41,14 @@ async function link(
 
 /** Bytes of every file by its public address. */
 async function make(files: readonly PictureFile[], bytes: Buffer): Promise<Map<string, Buffer>> {
-  const maker = pictureMaker('')
+  const maker = pictureMaker()
   const made = await Promise.all(
     files.map(async (file) => [maker.address + file.name, await maker.make(file, bytes)] as const),
   )
   return new Map(made)
 }
 
-const problemOf = async (bytes: Buffer) => (await pictureMaker('').measure(bytes)).problem
+const problemOf = async (bytes: Buffer) => (await pictureMaker().measure(bytes)).problem
 
 describe('a photograph', () => {
   it('has AVIF and WebP files in the widths of its slot and one JPEG, none of them enlarged', async () => {
@@ -101,7 +101,7 @@ describe('a photograph', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    expect(await pictureMaker('').measure(turned)).toMatchObject({ master: { width: 800, height: 600 } })
+    expect(await pictureMaker().measure(turned)).toMatchObject({ master: { width: 800, height: 600 } })
   })
 })
 
@@ -122,7 +122,7 @@ describe('the names of files', () => {
   })
 
   it('change with the bytes of the picture, in one process too', async () => {
-    const maker = pictureMaker('')
+    const maker = pictureMaker()
     const before = await link(await halves(800, 600), { file: 'card.png' }, 'card', maker)
     const after = await link(await halves(800, 600, 1, 90), { file: 'card.png' }, 'card', maker)
     const old = new Set(before.files.map(({ name }) => name))
@@ -179,24 +179,27 @@ describe('other files', () => {
 describe('a picture in hosted storage', () => {
   const authored = { file: 'storage:site/plants/skid 1.jpg', alt: 'A skid.', width: 1200, height: 900 }
 
-  it('is served from the public storage of the backend and needs no files', () => {
+  it('is served from the public storage of the backend', () => {
     const file = 'storage:site/plants/skid.jpg'
-    const { picture, files } = pictureMaker(`${backend}/`).link({ ...authored, file }, 'card', undefined)
-    expect(picture).toMatchObject({
+    expect(pictureMaker().linkStored({ ...authored, file }, 'card', `${backend}/`)).toMatchObject({
       src: `${backend}/storage/v1/object/public/site/plants/skid.jpg`,
       width: 1200,
       height: 900,
       sources: [],
     })
-    expect(files).toEqual([])
   })
 
-  it('needs its size, the address of the backend, and enough pixels', () => {
+  it('is served from the site itself when there is no hosted backend', () => {
+    const file = 'storage:site/plants/skid.jpg'
+    const { src } = pictureMaker().linkStored({ ...authored, file }, 'card', '')
+    expect(src).toBe('/storage/v1/object/public/site/plants/skid.jpg')
+  })
+
+  it('needs its size, and enough pixels', () => {
     const { width: _, ...sizeless } = authored
-    expect(pictureMaker(backend).storedProblem(sizeless, 'card')).toContain('"width" and "height"')
-    expect(pictureMaker('').storedProblem(authored, 'card')).toContain('VITE_SUPABASE_URL')
-    expect(pictureMaker(backend).storedProblem(authored, 'hero')).toContain('hero')
-    expect(pictureMaker(backend).storedProblem(authored, 'card')).toBeUndefined()
+    expect(pictureMaker().storedProblem(sizeless, 'card')).toContain('"width" and "height"')
+    expect(pictureMaker().storedProblem(authored, 'hero')).toContain('hero')
+    expect(pictureMaker().storedProblem(authored, 'card')).toBeUndefined()
   })
 })
 

@@ -47,7 +47,7 @@ export async function fixtureGenerated(): Promise<GeneratedSite> {
     for (const part of ['schemas', 'public'])
       symlinkSync(join(repository, part), join(root, part), 'junction')
     const graph = new Graph({ root })
-    const steps = contentSteps(graph, pictureMaker(''))
+    const steps = contentSteps(graph, pictureMaker())
     const { diagnostics } = await checkContent(graph, steps)
     if (diagnostics.length > 0)
       throw new Error(`The fixture site has mistakes: ${JSON.stringify(diagnostics)}`)
