@@ -13,8 +13,13 @@ const goodPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The role of a content file, or the problem with its path. */
 export type Placement =
-  | { readonly role: Role; readonly problem?: undefined }
-  | { readonly role?: undefined; readonly problem: Problem }
+  | { readonly role: Role; readonly problem?: undefined; readonly meant?: undefined }
+  | {
+      readonly role?: undefined
+      readonly problem: Problem
+      /** The path that the file was probably meant to have. */
+      readonly meant?: string
+    }
 
 /** Schemas by the names that content files may have. */
 interface KnownNames {
@@ -35,7 +40,8 @@ export function placeFile(file: string, { collections, interfaceParts }: KnownNa
       ? 'The name of a content file ends in .json, in small letters.'
       : 'Only .json files belong here.'
     const help = ['Pictures belong in content/media/.']
-    return { problem: { file, message, found: name, ...(message.startsWith('Only') ? { help } : {}) } }
+    if (message.startsWith('Only')) return { problem: { file, message, found: name, help } }
+    return { problem: { file, message, found: name }, meant: `${file.slice(0, -'.json'.length)}.json` }
   }
   if (parts.length === 1) {
     if (name === 'site.json') return { role: { kind: 'site' } }
@@ -71,7 +77,7 @@ function placePage(file: string, parts: readonly string[]): Placement {
     index === parts.length - 1 ? part.slice(0, -'.json'.length) : part,
   )
   const problem = slugProblem(file, names)
-  if (problem) return { problem }
+  if (problem) return { problem, meant: `content/pages/${names.map(slugOf).join('/')}.json` }
   const address = `/${(names.at(-1) === 'index' ? names.slice(0, -1) : names).join('/')}`
   return { role: { kind: 'page', address } }
 }
@@ -89,7 +95,8 @@ function placeRecord(file: string, parts: readonly string[], collections: readon
   }
   const id = name.slice(0, -'.json'.length)
   const problem = id === 'index' ? indexProblem(file) : slugProblem(file, [id])
-  return problem ? { problem } : { role: { kind: 'record', collection, id } }
+  if (!problem) return { role: { kind: 'record', collection, id } }
+  return { problem, meant: `content/collections/${collection}/${slugOf(id)}.json` }
 }
 
 function placeInterfaceTexts(file: string, parts: readonly string[], known: readonly string[]): Placement {
@@ -110,13 +117,7 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
     const meaning = name === 'index' && last ? undefined : reserved.get(name)
     const isReserved = index === 0 && reservedFirst.has(name)
     if (goodPart.test(name) && !meaning && !isReserved) continue
-    const better = name
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
+    const better = slugOf(name)
     return {
       file,
       message: `"${name}" cannot be part of an address.`,
@@ -134,6 +135,17 @@ function slugProblem(file: string, names: readonly string[]): Problem | undefine
   return undefined
 }
 
+/** The nearest name that can be part of an address. */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
 function misplaced(file: string, message: string, allowed: readonly string[], found: string): Placement {
   const near = nearest(found, allowed)
   return {
@@ -144,6 +156,7 @@ function misplaced(file: string, message: string, allowed: readonly string[], fo
       found,
       ...(near === undefined || near === found ? {} : { help: [`Did you mean "${near}"?`] }),
     },
+    ...(near === undefined || near === found ? {} : { meant: file.replace(`/${found}`, `/${near}`) }),
   }
 }
 

@@ -2,22 +2,25 @@ import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
 import { readProblem } from '../lib/read-problem'
-import { addressConflicts, placeFile } from './addresses'
+import { addressOf, placeFile } from './addresses'
 import { catalogueSteps } from './catalogue-steps'
-import { applyAcknowledgements } from './checks/acknowledgements'
-import { duplicateIds } from './checks/duplicate-ids'
+import { duplicateMenuEntries } from './checks/duplicate-menu-entries'
+import type { Findings } from './checks/findings'
 import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
 import { lengthProblems } from './checks/length-problems'
+import { linkedAddresses } from './checks/linked-addresses'
 import { logoProblems, logosIn } from './checks/logo-problems'
 import { mapPositionWarnings } from './checks/map-position'
 import { phoneProblems } from './checks/phone-problems'
 import { pictureProblems, picturesIn } from './checks/picture-problems'
 import { placeholderWarnings } from './checks/placeholder-warnings'
-import { quantityProblems } from './checks/quantity-problems'
+import { quantitiesIn, quantityProblems } from './checks/quantity-problems'
 import { referenceProblems } from './checks/reference-problems'
 import { sectionProblems } from './checks/section-problems'
+import { textFiguresIn } from './checks/text-figures'
 import { datedDraft } from './checks/unpublished-problems'
+import { mediaIn } from './checks/unused-pictures'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
@@ -25,11 +28,12 @@ import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry, showsReference } from './entry'
 import { figureSteps } from './figure-steps'
-import { interfaceFile, interfaceSteps } from './interface-steps'
+import { interfaceSteps } from './interface-steps'
 import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
-import type { Lookup } from './lookup'
-import type { Acknowledgement, Problem, SourceFile } from './model'
+import type { KnownPage, Lookup } from './lookup'
+import type { SourceFile } from './model'
 import { type PictureFile, type Pictures, storageName } from './pictures'
+import { problemSteps } from './problem-steps'
 import { drawRecord } from './process-flow/draw-record'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf } from './publication/site-day'
@@ -39,12 +43,6 @@ import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
 
 const mediaFolder = 'content/media/'
-
-/** What the checks of one entry find: problems, and what the checks of the whole site need of it. */
-interface Findings {
-  readonly problems: readonly Problem[]
-  readonly acknowledgements: readonly Acknowledgement[]
-}
 
 /**
  * Defines the content steps of the build graph: schemas → types and checks; files → entries → problems and records;
@@ -107,6 +105,37 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst } =
     catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
+  /** Pages whose files have a wrong name, by the address they were meant to have: links to them are not reported too. */
+  const misplacedPages = graph.step('misplaced-pages', {
+    keep: 'json',
+    make: ({ get }): Record<string, KnownPage> =>
+      Object.fromEntries(
+        get(files).documents.flatMap((file) => {
+          const { meant } = placeFile(file, get(schemas))
+          const role = meant === undefined ? undefined : placeFile(meant, get(schemas)).role
+          const address = role && addressOf(role)
+          return address === undefined ? [] : [[address, { file, template: '', anchors: [], first: '' }]]
+        }),
+      ),
+  })
+  /** Records whose files have a wrong name, as in `industries/biogas`. */
+  const misplacedRecords = graph.step('misplaced-records', {
+    keep: 'json',
+    make: ({ get }) =>
+      get(files).documents.flatMap((file) => {
+        const { meant } = placeFile(file, get(schemas))
+        const role = meant === undefined ? undefined : placeFile(meant, get(schemas)).role
+        return role?.kind === 'record' ? [`${role.collection}/${role.id}`] : []
+      }),
+  })
+  const siteAddress = graph.step('site-address', {
+    keep: 'json',
+    make: ({ get }) => {
+      const file = 'content/site.json'
+      const value = get(entryFiles).includes(file) ? get(entry, file).value : undefined
+      return isObject(value) && typeof value.address === 'string' ? value.address : ''
+    },
+  })
   const hasMedia = graph.step('has-media', {
     keep: 'json',
     make: ({ get }, name) => get(files).media.includes(name),
@@ -117,10 +146,13 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
-    page: (address) => get(knownPage, address) ?? undefined,
+    page: (address) => get(knownPage, address) ?? get(misplacedPages)[address],
+    site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),
-    recordFirst: (collection, name) => get(recordFirst, `${collection}/${name}`) ?? undefined,
+    recordFirst: (collection, name) =>
+      get(recordFirst, `${collection}/${name}`) ??
+      (get(misplacedRecords).includes(`${collection}/${name}`) ? '' : undefined),
     day: () => dayOf(setting),
     hasMedia: (name) => get(hasMedia, name),
     hasFilm: (name) => get(films).includes(name),
@@ -218,6 +250,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...placeholderWarnings(own, get(schemas)),
         ...quantityProblems(own, get(schemas)),
         ...sectionProblems(own, get(schemas)),
+        ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
         ...datedDraft(own, get(schemas)),
@@ -226,49 +259,29 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
         ...(await pictureProblems(own, others, check, get(schemas))),
       ]
-      return { problems, acknowledgements: own.source.acknowledgements }
-    },
-  })
-  const siteProblems = graph.step('site-problems', {
-    keep: 'json',
-    make: ({ get }): readonly Problem[] => {
-      const misplaced = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).problem ?? [])
-      const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
-      if (get(entryFiles).length === 0) {
-        const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
-        return [
-          ...misplaced,
-          ...fragments,
-          { file: 'content', message: 'There is no content in this folder.', help },
-        ]
+      return {
+        problems,
+        acknowledgements: own.source.acknowledgements,
+        links: linkedAddresses(own, others.site()),
+        media: mediaIn(own.references),
+        quantities: quantitiesIn(own.value).map(({ quantity, label }) => ({
+          quantity,
+          ...(label === undefined ? {} : { label }),
+        })),
+        figures: textFiguresIn(own),
       }
-      const claimed = get(entryFiles).flatMap((file) => {
-        const { address } = get(facts, file)
-        return address === undefined ? [] : [{ file, address }]
-      })
-      return [
-        ...misplaced,
-        ...fragments,
-        ...missingFiles(get(entryFiles), [...get(schemas).interfaceParts.keys()]),
-        ...addressConflicts(claimed),
-        ...duplicateIds(get(fullCatalogue)),
-      ]
     },
   })
-  /** Every mistake of the content; without one, every warning that is not acknowledged. */
-  const problems = graph.asyncStep('problems', {
-    keep: 'json',
-    make: async ({ get }): Promise<readonly Problem[]> => {
-      const own = await Promise.all(
-        get(entryFiles).map(async (file) => ({ file, ...(await get(findings, file)) })),
-      )
-      const all = [...get(siteProblems), ...own.flatMap((one) => one.problems)]
-      const mistakes = all.filter(({ warning }) => warning === undefined)
-      if (mistakes.length > 0) return mistakes
-      const fragments = get(fragmentFiles).map((file) => get(fragment, file))
-      const acknowledged = [...own, ...fragments].map((one) => [one.file, one.acknowledgements] as const)
-      return applyAcknowledgements(all, new Map(acknowledged))
-    },
+  const { problems } = problemSteps(graph, {
+    schemas,
+    files,
+    entryFiles,
+    fragmentFiles,
+    fragment,
+    facts,
+    catalogue,
+    fullCatalogue,
+    findings,
   })
 
   /* Records, which require content without problems. */
@@ -428,11 +441,4 @@ function isSystemFile(name: string): boolean {
 function digestOfEntry({ value, problems, origins, references, sections }: Entry): string {
   const named = references.map(({ kind, target, pointer }) => [kind, target, pointer])
   return digestOf(JSON.stringify([value, problems, [...origins], named, sections]))
-}
-
-function missingFiles(entryFiles: readonly string[], interfaceParts: readonly string[]): Problem[] {
-  const needed = ['content/site.json', 'content/navigation.json', 'content/pages/index.json']
-  return [...needed, ...interfaceParts.map(interfaceFile)]
-    .filter((file) => !entryFiles.includes(file))
-    .map((file) => ({ file, message: 'This file is missing.' }))
 }

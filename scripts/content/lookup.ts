@@ -14,6 +14,8 @@ export interface KnownPage extends Pick<Facts, 'file' | 'template' | 'anchors'> 
  */
 export interface Lookup {
   page(address: string): KnownPage | undefined
+  /** Public address of the site; empty if it is missing. */
+  site(): string
   /** What the page at an address, or the entry of a file, states under a label. */
   figure(page: string, label: string): Stated | undefined
   /** Labels of all figures of that page, for suggestions. */

@@ -1,4 +1,4 @@
-import { nearestAddress } from '../diagnose/suggest'
+import { formatList, nearest, nearestAddress } from '../diagnose/suggest'
 
 /** Problem of a link, as sentences for the editor. */
 export interface LinkProblem {
@@ -17,39 +17,74 @@ const internal = /^(\/(?:[^/?#\s\\][^?#\s\\]*)?)((?:\?[^#\s]*)?(?:#[^#\s]*)?)$/
 /** Schemes that run code or hide another document. */
 const dangerous = /^(?:javascript|vbscript|data|blob|file|livescript|mocha|view-source)/
 
+/** The addresses of the site that links can lead to. */
+export interface LinkTargets extends Iterable<string> {
+  has(address: string): boolean
+  /** Names that a link to the page can have after "#"; undefined if they are unknown. */
+  anchors(address: string): readonly string[] | undefined
+  /** Public address of the site, as in `https://vayuna.example`; empty if it is unknown. */
+  readonly site: string
+}
+
+/** The address and the rest of a link to this site, written with or without its domain; undefined for others. */
+export function ownAddress(
+  link: string,
+  site: string,
+): { readonly address: string; readonly rest: string } | undefined {
+  const inside = internal.exec(withoutDomain(link, site) ?? link)
+  return inside ? { address: inside[1] ?? '', rest: inside[2] ?? '' } : undefined
+}
+
+/** The part of an absolute link to this site after the domain; undefined for other links. */
+function withoutDomain(link: string, site: string): string | undefined {
+  if (site === '' || !external.test(link) || !URL.canParse(link) || !URL.canParse(site)) return undefined
+  const bare = (host: string) => host.replace(/^www\./, '')
+  const { host, pathname, search, hash } = new URL(link)
+  return bare(host) === bare(new URL(site).host) ? pathname + search + hash : undefined
+}
+
 /**
  * Validates the target of a link against an allowlist of safe forms. Anything else is rejected; the message depends on
  * what the editor probably meant.
- * @param addresses every address of the site
  * @returns undefined if the link is valid
  */
-export function linkProblem(
-  link: string,
-  addresses: Iterable<string> & { has(address: string): boolean },
-): LinkProblem | undefined {
+export function linkProblem(link: string, targets: LinkTargets): LinkProblem | undefined {
   if (link === '#' || mail.test(link) || phone.test(link)) return undefined
+  const own = ownAddress(link, targets.site)
+  if (own) return internalLinkProblem(own.address, own.rest, targets)
   if (external.test(link)) return undefined
-  const inside = internal.exec(link)
-  if (inside) return internalLinkProblem(inside[1] ?? '', inside[2] ?? '', addresses)
   const plain = undisguised(link)
   if (dangerous.test(plain)) {
     return { message: 'This link is not safe: it could run code in the visitor’s browser.', expected }
   }
-  return { message: 'This link cannot be used.', expected, ...help(link, plain, addresses) }
+  return { message: 'This link cannot be used.', expected, ...help(link, plain, targets) }
 }
 
-function internalLinkProblem(
-  address: string,
-  rest: string,
-  addresses: Iterable<string> & { has(address: string): boolean },
-): LinkProblem | undefined {
-  if (addresses.has(address)) return undefined
+function internalLinkProblem(address: string, rest: string, addresses: LinkTargets): LinkProblem | undefined {
+  if (addresses.has(address)) return anchorProblem(address, rest, addresses)
   const bare = address.toLowerCase().replace(/(?:\/|\/index|\.html?|\.json)+$/, '') || '/'
   const better = addresses.has(bare) ? bare : nearestAddress(address, addresses)
   return {
     message: 'There is no page at this address.',
     expected: 'an address of this site, as in /product/nitrogen',
     ...(better ? { help: [`Did you mean "${better}${rest}"?`] } : {}),
+  }
+}
+
+function anchorProblem(address: string, rest: string, targets: LinkTargets): LinkProblem | undefined {
+  const at = rest.indexOf('#')
+  const anchor = at < 0 ? '' : rest.slice(at + 1)
+  const anchors = targets.anchors(address)
+  if (anchor === '' || !anchors || anchors.includes(anchor)) return undefined
+  const near = nearest(anchor, anchors)
+  return {
+    message: `The page ${address} has no place called "${anchor}", so the link leads to its beginning.`,
+    expected: anchors.length > 0 ? formatList(anchors.map((one) => `#${one}`)) : 'an address without #',
+    help: [
+      near
+        ? `Did you mean "${address}${rest.slice(0, at)}#${near}"?`
+        : `Write "${address}${rest.slice(0, at)}".`,
+    ],
   }
 }
 
@@ -85,6 +120,8 @@ function help(link: string, plain: string, addresses: Iterable<string>): { help?
   // encodeURI throws on a lone surrogate.
   const encoded = /\p{Surrogate}/u.test(link) ? link : encodeURI(link)
   if (external.test(encoded)) return { help: [`Write "${encoded}".`] }
+  if (link.startsWith('#'))
+    return { help: [`Write the address of the page before it, as in "/about${link}".`] }
   const near = nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses)
   return near === undefined ? {} : { help: [`Did you mean "${near}"?`] }
 }

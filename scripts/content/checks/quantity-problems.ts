@@ -11,18 +11,24 @@ import { problemAt } from './problem-at'
 export interface PlacedQuantity {
   readonly path: Path
   readonly quantity: Quantity
-  /** Property of the specification or lead figure that holds the quantity. */
+  /** Property and label of the specification or lead figure that holds the quantity. */
   readonly property?: string
+  readonly label?: string
 }
 
 /** All quantities in a value with an accepted unit and at least one number. */
-export function quantitiesIn(value: unknown, path: Path = [], property?: string): PlacedQuantity[] {
+export function quantitiesIn(
+  value: unknown,
+  path: Path = [],
+  holder: Pick<PlacedQuantity, 'property' | 'label'> = {},
+): PlacedQuantity[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => quantitiesIn(item, [...path, index]))
   if (!isObject(value)) return []
-  if (isQuantity(value)) return [{ path, quantity: value, ...(property === undefined ? {} : { property }) }]
-  const own = typeof value.property === 'string' ? value.property : undefined
+  if (isQuantity(value)) return [{ path, quantity: value, ...holder }]
+  const { property, label = path.at(-1) } = value
+  const own = typeof property === 'string' ? { property, label: String(label) } : {}
   return Object.entries(value).flatMap(([key, inner]) =>
-    quantitiesIn(inner, [...path, key], key === 'quantity' ? own : undefined),
+    quantitiesIn(inner, [...path, key], key === 'quantity' ? own : {}),
   )
 }
 

@@ -8,7 +8,7 @@ import { storageName } from '../pictures'
 import { isListed } from '../publication/is-listed'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
-import { linkProblem } from './link-problem'
+import { type LinkTargets, linkProblem } from './link-problem'
 import { type ProblemText, problemAt } from './problem-at'
 import { unpublishedLists, unpublishedProblem, unpublishedTargetProblem } from './unpublished-problems'
 
@@ -86,8 +86,19 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
   }
 }
 
-function addressesOf(lookup: Lookup): Iterable<string> & { has(address: string): boolean } {
+/** Names that a link to a page can have after "#"; undefined for an invalid file. */
+function anchorsOf(address: string, lookup: Lookup): readonly string[] | undefined {
+  const page = lookup.page(address)
+  if (!page?.template) return undefined
+  const shown = page.template === 'alias' ? lookup.catalogue().addresses.get(address)?.of : undefined
+  // Every page has a main part.
+  return ['main', ...((shown === undefined ? page : lookup.page(shown))?.anchors ?? [])]
+}
+
+function addressesOf(lookup: Lookup): LinkTargets {
   return {
+    site: lookup.site(),
+    anchors: (address) => anchorsOf(address, lookup),
     has: (address) => lookup.page(address) !== undefined,
     [Symbol.iterator]: () => lookup.catalogue().addresses.keys(),
   }

@@ -1,5 +1,6 @@
 import type { Path } from '../model'
 import { isObject, type Schema } from '../schemas/schema'
+import { formatList } from './suggest'
 
 /** Finds the schema with a given `$id`. */
 export type SchemaById = (id: string) => Schema | undefined
@@ -92,6 +93,7 @@ export function expectation(schema: Schema, byId: SchemaById): string {
   if (full.page) return full.page === 'any' ? 'the address of a page' : `the address of a ${full.page} page`
   if (full.mark) return 'the file name of an SVG in content/media/marks/'
   if (full.enum && full.enum.length <= 12) return full.enum.map((one) => JSON.stringify(one)).join(', ')
+  if (full.enum) return formatList(full.enum.map((one) => JSON.stringify(one)))
   if (full.anyOf) return full.anyOf.map((branch) => expectation(branch, byId)).join(', or ')
   switch (full.type) {
     case 'string':

@@ -4,7 +4,18 @@ import { linkProblem } from '../../../scripts/content/checks/link-problem'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'
-const problemOf = (link: string) => linkProblem(link, addresses)
+const anchors: Readonly<Record<string, readonly string[]>> = {
+  '/about': ['team', 'history', 'top'],
+  '/product/nitrogen': ['figures'],
+  '/services': [],
+}
+const targets = {
+  has: (address: string) => addresses.has(address),
+  anchors: (address: string) => anchors[address],
+  site: 'https://vayuna.example',
+  [Symbol.iterator]: () => addresses.values(),
+}
+const problemOf = (link: string) => linkProblem(link, targets)
 
 describe('linkProblem', () => {
   it.each([
@@ -135,5 +146,29 @@ describe('linkProblem', () => {
       }),
       { numRuns: 3000 },
     )
+  })
+
+  it('reports an absolute link to a page of this site that does not exist', () => {
+    expect(problemOf('https://vayuna.example/product/nitrogn')).toMatchObject({
+      message: 'There is no page at this address.',
+      help: ['Did you mean "/product/nitrogen"?'],
+    })
+    expect(problemOf('https://www.vayuna.example/product/nitrogen?from=mail')).toBeUndefined()
+    expect(problemOf('https://vayuna.example')).toBeUndefined()
+    expect(problemOf('https://other.example/product/nitrogn')).toBeUndefined()
+  })
+
+  it('reports an anchor that the page does not have, and suggests the nearest', () => {
+    expect(problemOf('/about#teem')).toMatchObject({
+      expected: '#team, #history or #top',
+      help: ['Did you mean "/about#team"?'],
+    })
+    expect(problemOf('/product/nitrogen?x=1#flow')).toMatchObject({
+      help: ['Write "/product/nitrogen?x=1".'],
+    })
+    expect(problemOf('/about#history')).toBeUndefined()
+    expect(problemOf('#history')).toMatchObject({
+      help: ['Write the address of the page before it, as in "/about#history".'],
+    })
   })
 })

@@ -1,0 +1,114 @@
+import type { Graph } from '../lib/graph/graph'
+import type { Reads, Step } from '../lib/graph/step'
+import { addressConflicts, placeFile } from './addresses'
+import type { Catalogue } from './catalogue'
+import { applyAcknowledgements } from './checks/acknowledgements'
+import { duplicateIds } from './checks/duplicate-ids'
+import { duplicateTexts } from './checks/duplicate-texts'
+import type { Findings } from './checks/findings'
+import { orphanPageWarnings } from './checks/orphan-pages'
+import { staleFigureWarnings } from './checks/stale-figures'
+import { unusedPictureWarnings } from './checks/unused-pictures'
+import type { Facts } from './facts'
+import { interfaceFile } from './interface-steps'
+import type { Problem, SourceFile } from './model'
+import type { SchemaSet } from './schemas/load-schemas'
+
+interface ProblemSources {
+  readonly schemas: Step<SchemaSet>
+  readonly files: Step<{ readonly documents: readonly string[]; readonly media: readonly string[] }>
+  readonly entryFiles: Step<readonly string[]>
+  readonly fragmentFiles: Step<readonly string[]>
+  readonly fragment: Step<SourceFile>
+  readonly facts: Step<Facts>
+  readonly catalogue: Step<Catalogue>
+  readonly fullCatalogue: Step<Catalogue>
+  readonly findings: Step<Promise<Findings>>
+}
+
+/**
+ * Defines the steps that gather the problems of the whole site. They combine what each entry's own check found, so that an
+ * edit checks one entry again.
+ */
+export function problemSteps(graph: Graph, sources: ProblemSources) {
+  const { schemas, files, entryFiles, fragmentFiles, fragment, facts, catalogue, fullCatalogue, findings } =
+    sources
+  const siteProblems = graph.step('site-problems', {
+    keep: 'json',
+    make: ({ get }): readonly Problem[] => {
+      const misplaced = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).problem ?? [])
+      const fragments = get(fragmentFiles).flatMap((file) => get(fragment, file).problems)
+      if (get(entryFiles).length === 0) {
+        const help = ['Begin with content/site.json, content/navigation.json and content/pages/index.json.']
+        return [
+          ...misplaced,
+          ...fragments,
+          { file: 'content', message: 'There is no content in this folder.', help },
+        ]
+      }
+      const claimed = get(entryFiles).flatMap((file) => {
+        const { address } = get(facts, file)
+        return address === undefined ? [] : [{ file, address }]
+      })
+      const meant = get(files).documents.flatMap((file) => placeFile(file, get(schemas)).meant ?? [])
+      const present = [...get(entryFiles), ...meant]
+      return [
+        ...misplaced,
+        ...fragments,
+        ...missingFiles(present, [...get(schemas).interfaceParts.keys()]),
+        ...addressConflicts(claimed),
+        ...duplicateIds(get(fullCatalogue)),
+        ...duplicateTexts(get(fullCatalogue)),
+      ]
+    },
+  })
+  const foundByFile = ({ get }: Reads) =>
+    Promise.all(get(entryFiles).map(async (file) => ({ file, ...(await get(findings, file)) })))
+  const siteWarnings = graph.asyncStep('site-warnings', {
+    keep: 'json',
+    make: async (reads): Promise<readonly Problem[]> => {
+      const { get } = reads
+      const found = await foundByFile(reads)
+      const linked = new Set(found.flatMap(({ links }) => links))
+      const media = new Set(found.flatMap((one) => one.media))
+      const specified = found.flatMap(({ file, quantities }) => {
+        const { address } = get(facts, file)
+        return quantities.flatMap(({ label, quantity }) =>
+          address === undefined || label === undefined ? [] : [{ address, label, quantity }],
+        )
+      })
+      return [
+        ...orphanPageWarnings(get(catalogue), linked),
+        ...unusedPictureWarnings(get(files).media, media),
+        ...staleFigureWarnings(
+          found.flatMap(({ figures }) => figures),
+          specified,
+          found.flatMap(({ quantities }) => quantities.map(({ quantity }) => quantity)),
+        ),
+      ]
+    },
+  })
+  /** Every mistake of the content; without one, every warning that is not acknowledged. */
+  const problems = graph.asyncStep('problems', {
+    keep: 'json',
+    make: async (reads): Promise<readonly Problem[]> => {
+      const { get } = reads
+      const own = await foundByFile(reads)
+      const all = [...get(siteProblems), ...own.flatMap((one) => one.problems)]
+      const mistakes = all.filter(({ warning }) => warning === undefined)
+      if (mistakes.length > 0) return mistakes
+      const fragments = get(fragmentFiles).map((file) => get(fragment, file))
+      const acknowledged = [...own, ...fragments].map((one) => [one.file, one.acknowledgements] as const)
+      return applyAcknowledgements([...all, ...(await get(siteWarnings))], new Map(acknowledged))
+    },
+  })
+
+  return { problems }
+}
+
+function missingFiles(present: readonly string[], interfaceParts: readonly string[]): Problem[] {
+  const needed = ['content/site.json', 'content/navigation.json', 'content/pages/index.json']
+  return [...needed, ...interfaceParts.map(interfaceFile)]
+    .filter((file) => !present.includes(file))
+    .map((file) => ({ file, message: 'This file is missing.' }))
+}
