@@ -91,8 +91,8 @@ function anchorsOf(address: string, lookup: Lookup): readonly string[] | undefin
   const page = lookup.page(address)
   if (!page?.template) return undefined
   const shown = page.template === 'alias' ? lookup.catalogue().addresses.get(address)?.of : undefined
-  // Every page has a main part.
-  return ['main', ...((shown === undefined ? page : lookup.page(shown))?.anchors ?? [])]
+  const general = page.template === 'post' ? ['main', 'sources'] : ['main']
+  return [...general, ...((shown === undefined ? page : lookup.page(shown))?.anchors ?? [])]
 }
 
 function addressesOf(lookup: Lookup): LinkTargets {
