@@ -13,6 +13,7 @@ const SIZES = '(min-width: 90rem) 32rem, (min-width: 40em) 38vw, calc(92.8vw - 0
 
 /** Head of a product page: PRODUCT as the title, the product's name, its picture and its lead figures. */
 export function ProductHero({ page }: { readonly page: ProductPage }) {
+  const picture = page.heroBackgroundImage
   return (
     <section className={styles.hero}>
       <Container>
@@ -39,9 +40,16 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
               ) : null}
             </div>
           </div>
-          <MediaFrame ratio="4:3" className={styles.picture}>
-            <Picture picture={page.heroBackgroundImage} sizes={SIZES} priority />
-          </MediaFrame>
+          <figure className={styles.picture}>
+            <MediaFrame ratio="4:3">
+              <Picture picture={picture} sizes={SIZES} priority />
+            </MediaFrame>
+            {picture.caption ? (
+              <figcaption>
+                <InlineContent text={picture.caption} />
+              </figcaption>
+            ) : null}
+          </figure>
         </div>
         <LeadFigures figures={page.leadFigures} />
       </Container>

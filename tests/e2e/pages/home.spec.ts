@@ -154,7 +154,7 @@ test('services, solutions and testimonials show every item', async ({ page }) =>
 test('GET IN TOUCH holds the quote form under its heading', async ({ page }) => {
   await page.goto('/')
   const contact = page.getByRole('region', { name: /^Fill out the form below/ })
-  await expect(contact.getByText('GET IN TOUCH')).toBeVisible()
+  await expect(contact.getByRole('heading', { name: 'GET IN TOUCH', level: 2 })).toBeVisible()
   await expect(contact.getByRole('form', { name: /^Fill out the form below/ })).toBeVisible()
   await expect(contact.getByRole('textbox')).toHaveCount(9)
   await expect(contact.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
