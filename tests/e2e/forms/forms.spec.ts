@@ -90,7 +90,7 @@ test('the form of the home page shows the success text of the quote page', async
   const successTexts = []
   for (const [address, name] of [
     ['/getyourquote', 'Quote request'],
-    ['/', 'Fill out the form below and tell us about your plant'],
+    ['/', 'GET IN TOUCH'],
   ] as const) {
     await page.goto(address)
     const form = page.getByRole('form', { name })
