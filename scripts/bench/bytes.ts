@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { AddressEntry } from '../../src/generated/content'
-import { compressedSize, firstScreenOf, pageCost } from '../site/budgets/page-cost'
+import { compressedSize, firstScreenOf } from '../site/budgets/page-cost'
+import { pageCost } from './page-cost'
 import { kilobytes, table } from './table'
 
 /** Returns Markdown tables of the bytes of each page, and of each file type with its compressed copies. */

@@ -1,18 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
- * Relative paths of all files below a folder, with forward slashes, sorted; none if the folder does not exist.
+ * Paths of all files below a folder, relative to it, with forward slashes, sorted; none if there is no such folder.
+ * Lists broken links too, so that reading them reports the problem.
  */
 export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const top = resolve(folder)
-  return readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(top.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .sort()
+  const found: string[] = []
+  const visit = (below: string) => {
+    for (const entry of entriesOf(join(folder, below))) {
+      const file = below + entry.name
+      if (entry.isDirectory()) visit(`${file}/`)
+      else found.push(file)
+    }
+  }
+  visit('')
+  return found.sort()
+}
+
+function entriesOf(path: string): Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+      return []
+    throw error
+  }
 }

@@ -120,6 +120,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/serve',
       'scripts/deploy',
       'scripts/lib',
+      'supabase/local/folder-lock.ts',
       'src/worker-contract',
       'src/units',
       'src/generated',

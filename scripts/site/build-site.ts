@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
 import { siteDay } from '../content/publication/site-day'
@@ -7,8 +8,9 @@ import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
+import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
-import { openProject, type Project } from './open-project'
+import { graphFolder, openProject, type Project } from './open-project'
 import { writeDist } from './write-dist'
 
 interface BuildOptions {
@@ -26,12 +28,18 @@ export interface Built {
 /**
  * Builds the whole site into dist/: content, bundles, pictures, pages, service worker, compressed copies; then compares
  * it with the budgets. Steps with unchanged inputs are skipped; the result has the same bytes as a clean build. dist/ is
- * replaced only after every step has succeeded.
+ * replaced only after every step has succeeded. A second build of the project waits for the first.
  * @throws the first error of any step, including an exceeded budget; content mistakes as one report
  */
-export async function buildSite(
+export function buildSite(root: string, options: BuildOptions = {}): Promise<Built> {
+  const onWait = (owner: string) =>
+    console.log(`Another build (${owner}) is running. This one starts after it.`)
+  return withBuildLock(join(root, graphFolder), () => buildLocked(root, options), onWait)
+}
+
+async function buildLocked(
   root: string,
-  { day = siteDay(new Date()), progress = createProgress() }: BuildOptions = {},
+  { day = siteDay(new Date()), progress = createProgress() }: BuildOptions,
 ): Promise<Built> {
   const project = openProject(root, { day })
   checkSettings(project.settings)

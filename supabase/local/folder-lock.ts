@@ -5,10 +5,14 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
 
-/** Another process holds the lock of the data folder. */
+/** Another process holds the lock of a folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
-  constructor(folder: string, owner: string) {
+  /** @param owner the other process, as in `process 4711` */
+  constructor(
+    folder: string,
+    readonly owner: string,
+  ) {
     super(
       `The data folder ${folder} is already open in ${owner}. Two processes must not write to one folder: stop the other one (its Ctrl-C, or its terminal), or set DATA_DIR to another folder.`,
     )

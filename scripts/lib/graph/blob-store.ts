@@ -54,7 +54,10 @@ export function today(): number {
  * @param stamps of an earlier run; kept up to date
  */
 export class FolderStore implements BlobStore {
-  private readonly seen = new Set<string>()
+  /** Inodes of the files that were found unchanged in this process. */
+  private readonly seen = new Map<string, number>()
+  /** Whether a file was added or removed since the store was opened. */
+  hasChanged = false
 
   constructor(
     private readonly folder: string,
@@ -78,9 +81,10 @@ export class FolderStore implements BlobStore {
       writeFileSync(part, bytes)
     }
     renameSync(part, path)
-    const { size, mtimeMs } = statSync(path)
+    const { size, mtimeMs, ino } = statSync(path)
     this.stamps[digest] = [size, Math.round(mtimeMs)]
-    this.seen.add(digest)
+    this.seen.set(digest, ino)
+    this.hasChanged = true
     return digest
   }
 
@@ -95,7 +99,7 @@ export class FolderStore implements BlobStore {
     if (!stamp) return false
     const stat = statSync(this.path(digest), { throwIfNoEntry: false })
     if (stat?.size !== stamp[0] || Math.round(stat.mtimeMs) !== stamp[1]) return false
-    this.seen.add(digest)
+    this.seen.set(digest, stat.ino)
     return true
   }
 
@@ -105,12 +109,18 @@ export class FolderStore implements BlobStore {
     return stamp[0]
   }
 
+  /** Inode of the file that holds the bytes; undefined when it is missing or was changed. */
+  inode(digest: string): number | undefined {
+    return this.has(digest) ? this.seen.get(digest) : undefined
+  }
+
   /** Removes unused files that are older than `days`. */
   collect(used: ReadonlySet<string>, days: number): void {
     for (const digest of Object.keys(this.stamps)) {
       if (used.has(digest)) continue
       delete this.stamps[digest]
       this.seen.delete(digest)
+      this.hasChanged = true
     }
     for (const part of readdirSync(this.folder, { withFileTypes: true })) {
       if (!part.isDirectory()) continue

@@ -32,7 +32,7 @@ export interface GraphOptions {
   readonly root: string
   readonly store?: BlobStore
   readonly files?: ProjectFiles
-  /** Nodes of earlier runs. */
+  /** Nodes of earlier runs, which belong to the graph from then on. */
   readonly nodes?: Iterable<readonly [id: string, state: NodeState]>
   /** Digest of the program, whose change invalidates every step without a version. */
   readonly program?: string
@@ -56,6 +56,9 @@ export class Graph {
   private readonly settings: Readonly<Record<string, string | undefined>>
   private readonly today = today()
   private run = 1
+  /** Digests of the leaves that were read in this run, by the id of the read. */
+  private readonly leaves = new Map<string, string>()
+  private hasNewUse = false
   /** Number of values made since the graph was created. */
   made = 0
 
@@ -64,7 +67,7 @@ export class Graph {
     this.files = files ?? new ProjectFiles(root)
     this.program = program
     this.settings = settings
-    for (const [id, state] of nodes ?? []) this.nodes.set(id, { ...state, run: 0 })
+    for (const [id, state] of nodes ?? []) this.nodes.set(id, Object.assign(state, { run: 0 }))
   }
 
   /** Defines a kind of step. @throws Error for a duplicate name */
@@ -95,6 +98,7 @@ export class Graph {
   /** Begins a run, which checks files again. @param changed files to read again even if their stamps are unchanged */
   refresh(changed?: Iterable<string>): void {
     this.files.refresh(changed)
+    this.leaves.clear()
     this.run += 1
   }
 
@@ -102,6 +106,11 @@ export class Graph {
   get<Value>(step: Step<Value>, key = ''): Value {
     // `step` ties the type of a step to what it returns.
     return this.receive(idOf(step.name, key), () => undefined) as Value
+  }
+
+  /** Whether the states differ from those given at the start. */
+  get hasNewStates(): boolean {
+    return this.made > 0 || this.hasNewUse
   }
 
   /** States of the nodes used within `days`, for the manifest. */
@@ -142,7 +151,31 @@ export class Graph {
     if (pending) return pending
     if (this.stack.includes(id))
       throw new Error(`The step ${id} depends on itself: ${this.stack.join(' → ')}`)
+    if (known && this.isUnchanged(id, known)) return this.confirm(known)
     return this.started(id, this.verify(id, known))
+  }
+
+  /**
+   * Whether a node is up to date, if that can be told without waiting. Most nodes of a rebuild can, and a generator for
+   * each would take most of its time.
+   */
+  private isUnchanged(id: string, known: Node): boolean {
+    if (known.version !== this.versionOf(id)) return false
+    this.stack.push(id)
+    try {
+      for (let at = 0; at < known.reads.length; at += 2)
+        if (this.digestOfRead(known.reads[at] ?? '') !== known.reads[at + 1]) return false
+    } finally {
+      this.stack.pop()
+    }
+    return this.isWhole(id, known)
+  }
+
+  private confirm(known: Node): Node {
+    known.run = this.run
+    if (known.used !== this.today) this.hasNewUse = true
+    known.used = this.today
+    return known
   }
 
   private started(id: string, steps: Generator<Promise<unknown>, Node, unknown>): Node | Promise<Node> {
@@ -159,36 +192,42 @@ export class Graph {
   }
 
   private *verify(id: string, known: Node | undefined): Generator<Promise<unknown>, Node, unknown> {
-    const run = this.run
     if (
       known &&
       known.version === this.versionOf(id) &&
       (yield* this.readsSame(known)) &&
       this.isWhole(id, known)
-    ) {
-      known.run = run
-      known.used = this.today
-      return known
-    }
+    )
+      return this.confirm(known)
     return yield* this.make(id, known)
   }
 
   private *readsSame({ reads }: Node): Generator<Promise<unknown>, boolean, unknown> {
-    for (const [id, digest] of reads) {
-      const now = this.digestOfRead(id)
-      // Only a node can be a promise, and it resolves to its digest.
-      if ((now instanceof Promise ? yield now : now) !== digest) return false
+    for (let at = 0; at < reads.length; at += 2) {
+      const now = this.digestOfRead(reads[at] ?? '')
+      // What the promise resolves with, see `driveOn`.
+      const digest = now instanceof Promise ? ((yield now) as Node).digest : now
+      if (digest !== reads[at + 1]) return false
     }
     return true
   }
 
-  private digestOfRead(id: string): string | Promise<string> {
+  /** Digest of what a read would give now; a promise of its node if that is being made. */
+  private digestOfRead(id: string): string | Promise<Node> {
+    const node = this.nodes.get(id)
+    if (node?.run === this.run) return node.digest
+    const known = this.leaves.get(id)
+    if (known !== undefined) return known
     const leaf = /^(file|list|tree|setting) ([^ ]*) ?(.*)$/s.exec(id)
-    if (leaf) return this.digestOfLeaf(leaf[1] ?? '', leaf[2] ?? '', leaf[3] ?? '')
+    if (leaf) {
+      const digest = this.digestOfLeaf(leaf[1] ?? '', leaf[2] ?? '', leaf[3] ?? '')
+      this.leaves.set(id, digest)
+      return digest
+    }
     // An older version of the program recorded it.
     if (!this.definitions.has(nameOf(id))) return 'no such step'
-    const node = this.verified(id)
-    return node instanceof Promise ? node.then(({ digest }) => digest) : node.digest
+    const verified = this.verified(id)
+    return verified instanceof Promise ? verified : verified.digest
   }
 
   private digestOfLeaf(kind: string, name: string, rest: string): string {
@@ -218,7 +257,7 @@ export class Graph {
     const node: Node = {
       ...this.kept(definition, made),
       version: this.versionOf(id),
-      reads: [...reads],
+      reads: [...reads].flat(),
       used: this.today,
       run,
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../files-below'
 
 /** Digest of a file's bytes, with the state of the file at that time. */
 export type FileDigests = Record<string, readonly [stamp: string, digest: string]>
@@ -14,6 +15,8 @@ const CLOCK_TICK_MS = 50
  */
 export class ProjectFiles {
   private readonly results = new Map<string, string>()
+  /** Whether `known` has changed. */
+  hasChanged = false
 
   /**
    * @param root the project's folder
@@ -42,7 +45,10 @@ export class ProjectFiles {
         if (before?.[0] === stamp) return before[1]
         const taken = Date.now()
         const digest = createHash('sha256').update(readFileSync(path)).digest('hex')
-        if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) this.known[file] = [stamp, digest]
+        if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) {
+          this.known[file] = [stamp, digest]
+          this.hasChanged = true
+        }
         return digest
       } catch (error) {
         return codeOf(error)
@@ -52,7 +58,11 @@ export class ProjectFiles {
 
   /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
   list(folder: string): readonly string[] {
-    const text = this.cached(`list ${folder}`, () => filesBelow(this.root, folder).join('\n'))
+    const text = this.cached(`list ${folder}`, () =>
+      filesBelow(join(this.root, folder))
+        .map((file) => `${folder}/${file}`)
+        .join('\n'),
+    )
     return text === '' ? [] : text.split('\n')
   }
 
@@ -90,27 +100,4 @@ function codeOf(error: unknown): string {
 
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory()
-}
-
-/** Lists broken links too, so that reading them reports the problem. */
-function filesBelow(root: string, folder: string): string[] {
-  const found: string[] = []
-  const visit = (below: string) => {
-    for (const entry of entriesOf(join(root, below))) {
-      const file = `${below}/${entry.name}`
-      if (entry.isDirectory()) visit(file)
-      else found.push(file)
-    }
-  }
-  visit(folder)
-  return found.sort()
-}
-
-function entriesOf(path: string): Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return []
-    throw error
-  }
 }

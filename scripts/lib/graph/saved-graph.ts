@@ -34,7 +34,7 @@ interface SavedGraphOptions {
 export interface SavedGraph {
   readonly graph: Graph
   readonly store: FolderStore
-  /** Writes the manifest, and at most once a day removes blobs that nothing refers to. */
+  /** Writes the manifest if it has changed, and at most once a day removes blobs that nothing refers to. */
   save(): void
 }
 
@@ -54,7 +54,7 @@ export function openSavedGraph({ root, folder, program, settings = {} }: SavedGr
       if (collected < today()) {
         store.collect(graph.blobsInUse(KEPT_DAYS), KEPT_DAYS)
         collected = today()
-      }
+      } else if (!graph.hasNewStates && !files.hasChanged && !store.hasChanged) return
       const text = JSON.stringify(manifestOf(graph, files, store, collected))
       mkdirSync(dirname(file), { recursive: true })
       const part = `${file}.${process.pid}`
@@ -76,10 +76,11 @@ function readManifest(file: string): Manifest | undefined {
 function* statesOf({ texts, nodes }: Manifest): Generator<readonly [string, NodeState]> {
   const text = (index: number | undefined) => texts[index ?? -1] ?? ''
   for (const [id, digest, version, used, json, ...indexes] of nodes) {
-    const reads: [string, string][] = []
-    for (let at = 0; at < indexes.length; at += 2) reads.push([text(indexes[at]), text(indexes[at + 1])])
     const value = json === null ? {} : { json: (json as readonly [unknown])[0] } // As written below.
-    yield [text(id), { digest: text(digest), version: text(version), used, reads, ...value }]
+    yield [
+      text(id),
+      { digest: text(digest), version: text(version), used, reads: indexes.map(text), ...value },
+    ]
   }
 }
 
@@ -93,14 +94,13 @@ function manifestOf(graph: Graph, files: ProjectFiles, store: FolderStore, colle
   }
   const nodes: Manifest['nodes'][number][] = []
   for (const [id, { digest, version, used, json, reads }] of graph.states(KEPT_DAYS)) {
-    const indexes = reads.flatMap(([read, of]) => [place(read), place(of)])
     nodes.push([
       place(id),
       place(digest),
       place(version),
       used,
       json === undefined ? null : [json],
-      ...indexes,
+      ...reads.map(place),
     ])
   }
   return {

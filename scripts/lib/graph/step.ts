@@ -60,8 +60,8 @@ export interface NodeState {
   readonly digest: string
   /** Digest of the program that made it, or the step's own version. */
   readonly version: string
-  /** Dependencies in the order of reading: id and digest. */
-  readonly reads: readonly (readonly [id: string, digest: string])[]
+  /** Dependencies in the order of reading: id and digest of each. One list is quicker to load than a list of pairs. */
+  readonly reads: readonly string[]
   /** The value of a `json` step; digests by path of a `blobs` step. */
   readonly json?: unknown
   /** Day of the last use, counted from 1970. */

@@ -1,46 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { startScriptsOf } from '../pages/start-scripts'
-import { picturesOf } from './pictures'
 
 /** Brotli quality above which compression gains little. */
 const QUICK_QUALITY = 5
-
-/** Bytes of a page over the wire. */
-export interface PageCost {
-  /** The whole document. */
-  readonly document: number
-  readonly firstLoadScript: number
-  /** Pictures that are not lazy, and all pictures. */
-  readonly firstPictures: number
-  readonly pictures: number
-}
-
-/** Total bytes of several files of a site over the wire. */
-export type SizeOf = (addresses: readonly string[]) => Promise<number>
-
-/**
- * Measures files of a site by their compressed copies, if they have any. Sizes are cached, because pages share files.
- * @param dist folder of the site, precompressed
- */
-export function sizesIn(dist: string): SizeOf {
-  const known = new Map<string, Promise<number>>()
-  const sent = async (address: string) => {
-    const file = join(dist, address)
-    return (await stat(`${file}.br`).catch(() => stat(file))).size
-  }
-  const sizeOf = (address: string) => {
-    const size = known.get(address) ?? sent(address)
-    known.set(address, size)
-    return size
-  }
-  return async (addresses) => {
-    const sizes = await Promise.all([...new Set(addresses)].map(sizeOf))
-    return sizes.reduce((sum, size) => sum + size, 0)
-  }
-}
 
 /** Addresses of the scripts of a document's first load, including preloads. */
 export function scriptsOf(html: string): string[] {
@@ -49,23 +12,6 @@ export function scriptsOf(html: string): string[] {
     [...html.matchAll(pattern)].flatMap(([, address]) => address ?? []),
   )
   return [...named, ...startScriptsOf(html)]
-}
-
-/**
- * Measures one page of a built site.
- * @param dist folder of the site, precompressed
- * @param file the document's file below it, as in `product/bio-cng.html`
- */
-export async function pageCost(dist: string, file: string): Promise<PageCost> {
-  const html = await readFile(join(dist, file), 'utf8')
-  const sizeOf = sizesIn(dist)
-  const { first, all } = picturesOf(html)
-  return {
-    document: await sizeOf([file]),
-    firstLoadScript: await sizeOf(scriptsOf(html)),
-    firstPictures: await sizeOf(first),
-    pictures: await sizeOf(all),
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FolderStore } from '../../../scripts/lib/graph/blob-store'
@@ -138,6 +139,23 @@ describe('openSavedGraph', () => {
     const second = open()
     expect((await second.graph.get(second.word)).text()).toBe('AB')
     expect(second.made).toEqual([])
+  })
+
+  it('writes the manifest only when something has changed', async () => {
+    const manifest = join(root, '.cache/manifest.json')
+    const run = async () => {
+      const saved = open()
+      await saved.graph.get(saved.word)
+      saved.save()
+      return statSync(manifest).ino
+    }
+    await run()
+    // The stamps of files that have just been written are not kept.
+    await delay(100)
+    const settled = await run()
+    expect(await run()).toBe(settled)
+    write('a.txt', 'c')
+    expect(await run()).not.toBe(settled)
   })
 
   it('makes everything again when the program has changed', async () => {

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -113,6 +114,47 @@ describe('a modified dist/', () => {
     expect(build(site)).toBe(true)
     expect(built()).toEqual(site)
     expect(build(site)).toBe(false)
+  })
+})
+
+describe('the site before the last one', () => {
+  const spare = (path: string) => join(folder, 'spare-dist', path)
+  const second = { ...site, 'index.html': 'New home' }
+  const third = { ...site, 'index.html': 'Newer home' }
+
+  it('is completed to the next one, which keeps its unchanged files', () => {
+    build(site)
+    build(second)
+    const { ino } = statSync(spare('product'))
+    expect(build(third)).toBe(true)
+    expect(built()).toEqual(third)
+    expect(statSync(inDist('product')).ino).toBe(ino)
+  })
+
+  const changes: Readonly<Record<string, () => void>> = {
+    'a replaced file': () => {
+      unlinkSync(spare('product/nitrogen.html'))
+      writeFileSync(spare('product/nitrogen.html'), 'Hand')
+    },
+    'a file in place of a folder': () => {
+      rmSync(spare('product'), { recursive: true })
+      writeFileSync(spare('product'), 'Hand')
+    },
+    'a folder in place of a file': () => {
+      unlinkSync(spare('index.html'))
+      mkdirSync(spare('index.html/below'), { recursive: true })
+    },
+    'an added folder': () => mkdirSync(spare('more/below'), { recursive: true }),
+    'a missing file': () => unlinkSync(spare('product/nitrogen.html')),
+  }
+
+  it.each(Object.entries(changes))('does not pass on a change of its own: %s', (_, change) => {
+    build(site)
+    build(second)
+    change()
+    expect(build(third)).toBe(true)
+    expect(built()).toEqual(third)
+    expect(existsSync(inDist('more'))).toBe(false)
   })
 })
 
