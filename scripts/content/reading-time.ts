@@ -8,7 +8,7 @@ import { isObject } from './schemas/schema'
  */
 const wordsPerMinute = 220
 
-const notRead = new Set(['type', 'image', 'sources'])
+const notRead = new Set(['type', 'image', 'picture', 'sources'])
 
 /** Time to read the title and the blocks of a post as readers see them, in whole minutes, at least one. */
 export function readingMinutes(post: unknown, find: FindFigure): number {

@@ -67,6 +67,13 @@ const slots = {
     minimumWidth: 1024,
     largestCrop: 0.45,
   },
+  post: {
+    ratio: [3, 2],
+    widths: [480, 720, 1080, 1440],
+    sizes: `(min-width: 50rem) 44rem, ${page}`,
+    minimumWidth: 960,
+    largestCrop: 0.45,
+  },
   'video-poster': {
     ratio: [16, 9],
     widths: [480, 720, 960, 1280],

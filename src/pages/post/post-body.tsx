@@ -1,6 +1,8 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { ListItems } from '../../components/inline/list-items'
-import type { PostBlock } from '../../generated/content'
+import { MediaFrame } from '../../components/picture/media-frame'
+import { Picture } from '../../components/picture/picture'
+import type { LinkedPicture, PostBlock } from '../../generated/content'
 import styles from './post-body.module.css'
 
 /** The text of a post, block by block. */
@@ -33,6 +35,8 @@ function Block({ block }: { readonly block: PostBlock }) {
         </List>
       )
     }
+    case 'picture':
+      return <PictureBlock picture={block.picture} />
     case 'table':
       return <Table table={block} />
     case 'formula':
@@ -56,6 +60,21 @@ function Block({ block }: { readonly block: PostBlock }) {
         </div>
       )
   }
+}
+
+function PictureBlock({ picture }: { readonly picture: LinkedPicture }) {
+  return (
+    <figure className={styles.picture}>
+      <MediaFrame ratio="3:2">
+        <Picture picture={picture} />
+      </MediaFrame>
+      {picture.caption ? (
+        <figcaption>
+          <InlineContent text={picture.caption} />
+        </figcaption>
+      ) : null}
+    </figure>
+  )
 }
 
 function Table({ table }: { readonly table: Extract<PostBlock, { type: 'table' }> }) {

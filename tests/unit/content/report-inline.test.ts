@@ -66,7 +66,7 @@ describe('reports on running text', () => {
     expect(await written(link)).toBe('')
     const flow = '{/product/dryer: Flow}'
     expect(await titled(`"${flow} ${flow} ${flow}"`)).toBe('')
-    const tooLong = await titled(`"${flow} ${'a'.repeat(47)}"`)
+    const tooLong = await titled(`"${flow} ${'a'.repeat(48)}"`)
     expect(tooLong).toContain('Found:    61 characters')
     expect(tooLong).toContain('1 mistake in 1 file.')
   })
