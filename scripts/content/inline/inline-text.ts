@@ -47,14 +47,14 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The characters of a text without markup, with metric figures: for metadata, feeds and lengths. */
-export function plainText(text: InlineText): string {
-  return typeof text === 'string' ? text : text.map(plainPart).join('')
+/** The characters of a text without markup, with metric figures unless said otherwise: for metadata, feeds and lengths. */
+export function plainText(text: InlineText, system: System = 'metric'): string {
+  return typeof text === 'string' ? text : text.map((part) => plainPart(part, system)).join('')
 }
 
-function plainPart(part: InlinePart): string {
+function plainPart(part: InlinePart, system: System): string {
   if (typeof part === 'string') return part
-  if ('strong' in part) return plainText(part.strong)
-  if ('em' in part) return plainText(part.em)
-  return 'link' in part ? plainText(part.text) : part.metric
+  if ('strong' in part) return plainText(part.strong, system)
+  if ('em' in part) return plainText(part.em, system)
+  return 'link' in part ? plainText(part.text, system) : part[system]
 }

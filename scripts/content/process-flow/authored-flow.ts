@@ -1,6 +1,9 @@
+import type { InlineText } from '../../../src/generated/content'
 import type { SymbolName } from './symbols'
 
-/** A process flow as editors write it; `schemas/shared/process-flow.schema.json` describes the fields. */
+/**
+ * A process flow as editors write it, with its texts linked; `schemas/shared/process-flow.schema.json` describes the fields.
+ */
 export interface AuthoredFlow {
   readonly summary: string
   readonly units: readonly AuthoredUnit[]
@@ -12,7 +15,7 @@ export interface AuthoredUnit {
   readonly id: string
   readonly symbol: SymbolName
   readonly label: string
-  readonly note?: string
+  readonly note?: InlineText
   readonly tag?: string
   readonly column: number
   readonly row?: 1 | 2 | 3
@@ -23,6 +26,6 @@ export interface AuthoredStream {
   readonly to: string
   readonly line: 'gas' | 'process' | 'vent'
   readonly number?: number
-  readonly contents?: string
-  readonly values?: readonly string[]
+  readonly contents?: InlineText
+  readonly values?: readonly InlineText[]
 }

@@ -1,4 +1,10 @@
-import type { FlowStation, FlowStream, FlowSymbol, ProcessFlow } from '../../../src/generated/content'
+import type {
+  FlowStation,
+  FlowStream,
+  FlowSymbol,
+  InlineText,
+  ProcessFlow,
+} from '../../../src/generated/content'
 import type { AuthoredFlow, AuthoredUnit } from './authored-flow'
 import { lengthOf, type Point, type RoutedStream, segmentsOf } from './geometry'
 import { MARGIN, placeUnits, rowOf, WIDTH } from './place-units'
@@ -31,11 +37,12 @@ export function drawFlow(flow: AuthoredFlow): ProcessFlow {
       path: pathOf(points),
       arrow: arrowAt(points),
     })),
-    units: units.map(({ unit, center, label, note, baseline }) => ({
+    units: units.map(({ unit, center, label, note, noteUS, baseline }) => ({
       symbol: taggedSymbol(unit),
       ...rounded(center),
       label: [...label],
       note: [...note],
+      ...(noteUS.join() === note.join() ? {} : { noteUS: [...noteUS] }),
       baseline: rounded(baseline),
     })),
     stations: stationsOf(flow),
@@ -81,12 +88,14 @@ function stationsOf({ units, streams }: AuthoredFlow): FlowStation[] {
 function branchesOf(
   unit: AuthoredUnit,
   { units, streams }: Pick<AuthoredFlow, 'units' | 'streams'>,
-): string[] {
+): InlineText[] {
   const besideMainLine = (id: string) => units.find((other) => other.id === id && rowOf(other) !== 2)
   return streams.flatMap(({ from, to, contents }) => {
     const leaves = from === unit.id
     const other = leaves ? besideMainLine(to) : to === unit.id ? besideMainLine(from) : undefined
-    return other ? [`${leaves ? 'To' : 'From'}: ${other.label}${contents ? ` (${contents})` : ''}`] : []
+    if (!other) return []
+    const unitName = `${leaves ? 'To' : 'From'}: ${other.label}`
+    return [contents === undefined ? unitName : joinTexts(`${unitName} (`, contents, ')')]
   })
 }
 
@@ -144,4 +153,9 @@ function rounded({ x, y }: Point): { x: number; y: number } {
 function pair(point: Point): string {
   const { x, y } = rounded(point)
   return `${x} ${y}`
+}
+
+/** A text between two others. */
+function joinTexts(before: string, text: InlineText, after: string): InlineText {
+  return typeof text === 'string' ? before + text + after : [before, ...text, after]
 }

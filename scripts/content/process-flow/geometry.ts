@@ -25,6 +25,7 @@ export interface PlacedUnit {
   /** Lines of the label and of the note; each is centred on `baseline.x`. */
   readonly label: readonly string[]
   readonly note: readonly string[]
+  readonly noteUS: readonly string[]
   /** Baseline of the first line of the label. */
   readonly baseline: Point
   readonly text: Box

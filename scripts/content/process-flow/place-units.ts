@@ -1,3 +1,5 @@
+import type { System } from '../../../src/units/unit-table'
+import { plainText } from '../inline/inline-text'
 import type { AuthoredFlow, AuthoredUnit } from './authored-flow'
 import type { PlacedUnit } from './geometry'
 import { symbols } from './symbols'
@@ -59,6 +61,10 @@ interface MeasuredUnit {
   readonly side: TextSide
   readonly label: readonly string[]
   readonly note: readonly string[]
+  /** The note in US units; equal to `note` if it has no figures. */
+  readonly noteUS: readonly string[]
+  /** Number of lines, in the unit system that needs more. */
+  readonly lines: number
   readonly textWidth: number
   readonly above: number
   readonly below: number
@@ -66,15 +72,19 @@ interface MeasuredUnit {
 
 function measure(unit: AuthoredUnit, maxLetters: number, side: TextSide): MeasuredUnit {
   const label = wrapWords(unit.label, maxLetters)
-  const note = unit.note ? wrapWords(unit.note, maxLetters) : []
+  const noteIn = (system: System) => (unit.note ? wrapWords(plainText(unit.note, system), maxLetters) : [])
+  const [note, noteUS] = [noteIn('metric'), noteIn('us')]
+  const lines = label.length + Math.max(note.length, noteUS.length)
   const half = symbols[unit.symbol].height / 2
-  const text = GAP + LINE * (label.length + note.length)
-  const longest = Math.max(...[...label, ...note].map((line) => line.length))
+  const text = GAP + LINE * lines
+  const longest = Math.max(...[...label, ...note, ...noteUS].map((line) => line.length))
   return {
     unit,
     side,
     label,
     note,
+    noteUS,
+    lines,
     textWidth: longest * LETTER,
     above: half + (side === 'above' ? text : 0),
     below: half + (side === 'above' ? 0 : text),
@@ -96,7 +106,8 @@ function wrapWords(text: string, maxLetters: number): string[] {
   return lines
 }
 
-function place({ unit, side, label, note, textWidth }: MeasuredUnit, pitch: number, y: number): PlacedUnit {
+function place(measured: MeasuredUnit, pitch: number, y: number): PlacedUnit {
+  const { unit, side, label, note, noteUS, lines, textWidth } = measured
   const { width, height, foot = height / 2 } = symbols[unit.symbol]
   const center = { x: (unit.column - 0.5) * pitch, y }
   const symbol = {
@@ -105,7 +116,7 @@ function place({ unit, side, label, note, textWidth }: MeasuredUnit, pitch: numb
     top: y - height / 2,
     bottom: y + foot,
   }
-  const textHeight = LINE * (label.length + note.length)
+  const textHeight = LINE * lines
   const top = side === 'above' ? symbol.top - GAP - textHeight : symbol.bottom + GAP
   const middle = side === 'beside' ? center.x + BESIDE + textWidth / 2 : center.x
   return {
@@ -114,6 +125,7 @@ function place({ unit, side, label, note, textWidth }: MeasuredUnit, pitch: numb
     symbol,
     label,
     note,
+    noteUS,
     baseline: { x: middle, y: top + 14 },
     text: { left: middle - textWidth / 2, right: middle + textWidth / 2, top, bottom: top + textHeight },
   }

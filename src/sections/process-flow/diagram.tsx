@@ -1,3 +1,5 @@
+import { plainDigits } from '../../components/text/plain-digits'
+import { QuantityText } from '../../components/text/quantity-text'
 import type { FlowLine, FlowStream, FlowUnit, ProcessFlow } from '../../generated/content'
 import styles from './diagram.module.css'
 import { UnitSymbol } from './unit-symbol'
@@ -7,7 +9,7 @@ const LINE_HEIGHT = 18
 /** The process as a drawing for wide screens and print: gas as the yellow pipe, vents dashed, streams numbered. */
 export function Diagram({ flow }: { readonly flow: ProcessFlow }) {
   return (
-    <svg className={styles.diagram} viewBox={flow.viewBox} role="img" aria-label={flow.summary}>
+    <svg className={styles.diagram} viewBox={flow.viewBox} role="img" aria-label={plainDigits(flow.summary)}>
       {flow.lines.map((line) => (
         <StreamLine key={line.path} line={line} />
       ))}
@@ -37,7 +39,8 @@ function StreamLine({ line: { line, path, arrow } }: { readonly line: FlowLine }
   )
 }
 
-function Unit({ unit: { symbol, x, y, label, note, baseline } }: { readonly unit: FlowUnit }) {
+function Unit({ unit }: { readonly unit: FlowUnit }) {
+  const { symbol, x, y, label, note, noteUS, baseline } = unit
   return (
     <>
       <g transform={`translate(${x} ${y})`}>
@@ -49,14 +52,26 @@ function Unit({ unit: { symbol, x, y, label, note, baseline } }: { readonly unit
             {line}
           </tspan>
         ))}
-        {note.map((line) => (
-          <tspan key={line} className={styles.note} x={baseline.x} dy={LINE_HEIGHT}>
-            {line}
-          </tspan>
-        ))}
+        {noteUS ? (
+          <QuantityText
+            as="tspan"
+            metric={<Note lines={note} x={baseline.x} />}
+            us={<Note lines={noteUS} x={baseline.x} />}
+          />
+        ) : (
+          <Note lines={note} x={baseline.x} />
+        )}
       </text>
     </>
   )
+}
+
+function Note({ lines, x }: { readonly lines: readonly string[]; readonly x: number }) {
+  return lines.map((line) => (
+    <tspan key={line} className={styles.note} x={x} dy={LINE_HEIGHT}>
+      {line}
+    </tspan>
+  ))
 }
 
 function StreamNumber({ stream: { number, gas, x, y } }: { readonly stream: FlowStream }) {

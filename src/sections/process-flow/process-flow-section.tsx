@@ -1,5 +1,9 @@
+import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import type { ProcessFlow } from '../../generated/content'
+import { Formulas } from '../../components/text/formulas'
+import { QuantityText } from '../../components/text/quantity-text'
+import type { FlowUnit, ProcessFlow } from '../../generated/content'
+
 import { Diagram } from './diagram'
 import styles from './process-flow-section.module.css'
 import { StreamTable } from './stream-table'
@@ -34,14 +38,24 @@ function stationsOf({ stations, units }: ProcessFlow): Station[] {
     if (!unit) return []
     const note = (
       <>
-        {unit.note.join(' ') || null}
-        {branches.map((branch) => (
-          <span key={branch} className={styles.branch}>
-            {branch}
+        <UnitNote unit={unit} />
+        {branches.map((branch, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the branches never changes
+          <span key={position} className={styles.branch}>
+            <InlineContent text={branch} />
           </span>
         ))}
       </>
     )
     return [{ key: String(index), symbol: unit.symbol, label: unit.label.join(' '), note, line }]
   })
+}
+
+function UnitNote({ unit: { note, noteUS = note } }: { readonly unit: FlowUnit }) {
+  const [metric, us] = [note.join(' '), noteUS.join(' ')]
+  return metric === us ? (
+    <Formulas text={metric} />
+  ) : (
+    <QuantityText metric={<Formulas text={metric} />} us={<Formulas text={us} />} />
+  )
 }

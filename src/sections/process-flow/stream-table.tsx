@@ -1,4 +1,6 @@
-import type { ProcessFlow } from '../../generated/content'
+import { InlineContent } from '../../components/inline/inline-content'
+import { Formulas } from '../../components/text/formulas'
+import type { InlineText, ProcessFlow } from '../../generated/content'
 import styles from './stream-table.module.css'
 
 /** Table of the numbered streams: contents and values. */
@@ -13,7 +15,7 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
           <th scope="col">Contents</th>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              <Formulas text={column} />
             </th>
           ))}
         </tr>
@@ -26,10 +28,12 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
                 <span>{number}</span>
               </span>
             </td>
-            <th scope="row">{contents}</th>
+            <th scope="row">
+              <InlineContent text={contents} />
+            </th>
             {columns.map((column, index) => (
               <td key={column} data-label={column} data-empty={isEmpty(values?.[index]) || undefined}>
-                {values?.[index] ?? '–'}
+                <InlineContent text={values?.[index] ?? '–'} />
               </td>
             ))}
           </tr>
@@ -40,6 +44,6 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
 }
 
 /** Whether a cell has no value; editors write a dash for it. */
-function isEmpty(value: string | undefined): boolean {
+function isEmpty(value: InlineText | undefined): boolean {
   return value === undefined || value === '–'
 }

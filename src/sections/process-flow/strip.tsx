@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Formulas } from '../../components/text/formulas'
 import type { FlowSymbol } from '../../generated/content'
 import styles from './strip.module.css'
 import { UnitSymbol } from './unit-symbol'
@@ -28,7 +29,9 @@ export function Strip({ stations, direction }: StripProps) {
             <UnitSymbol symbol={symbol} />
           </svg>
           <div className={styles.text}>
-            <b>{label}</b>
+            <b>
+              <Formulas text={label} />
+            </b>
             {note ? <div className={styles.note}>{note}</div> : null}
           </div>
         </li>
