@@ -12,7 +12,15 @@ import {
   UNSENT_TIMEOUT_MS,
 } from './record'
 import { referenceOf } from './submission-id'
-import { backoffMs, LEASE_MS, LONGEST_RETRY_AFTER_MS, leaseRemainingMs, msUntilDue, PAUSE_MS } from './timing'
+import {
+  backoffMs,
+  holdRemainingMs,
+  LEASE_MS,
+  LONGEST_RETRY_AFTER_MS,
+  leaseRemainingMs,
+  msUntilDue,
+  PAUSE_MS,
+} from './timing'
 import type { AttemptOutcome, Submission } from './transport-contract'
 
 type Stored = StoredRecord | undefined
@@ -38,7 +46,7 @@ function isUnsentTooLong(record: PendingSubmission, now: number): boolean {
 
 function isClaimable(record: PendingSubmission, now: number, urgency: Urgency): boolean {
   if (record.state === 'sending') return leaseRemainingMs(record, now) === 0
-  if (record.state !== 'queued') return false
+  if (record.state !== 'queued' || holdRemainingMs(record, now) > 0) return false
   if (urgency === 'force' || msUntilDue(record, now) === 0) return true
   // A new page or network can end every wait but the one that the server asked for.
   return urgency === 'resume' && record.lastError?.type !== 'later'

@@ -109,6 +109,13 @@ export interface Outbox {
    * `evenIfReceived`. Rejects when the device cannot store.
    */
   readonly discard: (id: string, options?: { readonly evenIfReceived?: boolean }) => Promise<DiscardResult>
+  /**
+   * Keeps an entry from being sent for two minutes, while the visitor edits it; call it again before they pass. Resolves
+   * to false when it cannot be edited any more. Rejects when the device cannot store.
+   */
+  readonly hold: (id: string) => Promise<boolean>
+  /** Ends a hold and dispatches what is due. Never rejects; a hold that remains ends after two minutes. */
+  readonly release: (id: string) => Promise<void>
   /** Replaces the body of an entry that was not received and dispatches it. Rejects when the device cannot store. */
   readonly edit: (id: string, body: Body) => Promise<EditResult>
 }
@@ -233,6 +240,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (result === 'may-have-arrived') inFlight.get(id)?.abort()
       onChange()
       return result
+    },
+    hold: (id) => applyTransition(store, id, (record) => transitions.hold(record, now()), false),
+    release: async (id) => {
+      await applyTransition(store, id, transitions.release, undefined).catch(() => {})
+      onChange()
+      await attempt(id, 'due')
     },
     edit: async (id, body) => {
       const result = await applyTransition<EditResult>(

@@ -57,7 +57,7 @@ function parsePending(
   base: Pick<PendingSubmission, 'id' | 'kind' | 'schemaVersion' | 'createdAt' | 'body'>,
   fields: Fields,
 ): PendingSubmission {
-  const { state, attempts, nextAt, leaseUntil, waitMs, confirmedAt, ambiguous } = fields
+  const { state, attempts, nextAt, leaseUntil, heldUntil, waitMs, confirmedAt, ambiguous } = fields
   const isKnownState = state === 'queued' || state === 'sending' || state === 'attention'
   const hasAttempts = isNumber(attempts) && attempts >= 0
   const isSound = isKnownState && hasAttempts && isTime(fields.createdAt)
@@ -68,6 +68,7 @@ function parsePending(
     nextAt: isTime(nextAt) ? nextAt : 0,
     waitMs: isNumber(waitMs) ? waitMs : 0,
     leaseUntil: isTime(leaseUntil) ? leaseUntil : 0,
+    heldUntil: isTime(heldUntil) ? heldUntil : 0,
     // A record that leaves it open may have been sent, so an edit could be hidden behind a 409.
     ambiguous: !isSound || ambiguous !== false,
     confirmedAt: isTime(confirmedAt) ? confirmedAt : base.createdAt,

@@ -4,7 +4,7 @@ import { parseRecord } from './parse-record'
 import type { StoredRecord } from './record'
 import type { Store } from './store'
 import { referenceOf } from './submission-id'
-import { leaseRemainingMs, msUntilDue } from './timing'
+import { holdRemainingMs, leaseRemainingMs, msUntilDue } from './timing'
 
 /** Number of entries by state. */
 export interface Counts {
@@ -74,7 +74,7 @@ export async function readCounts(store: Store): Promise<Counts> {
 export async function readMsUntilNextAttempt(store: Store, now: number): Promise<number | undefined> {
   const { records } = await readAll(store)
   const waits = records.flatMap((record) => {
-    if (record.state === 'queued') return [msUntilDue(record, now)]
+    if (record.state === 'queued') return [Math.max(msUntilDue(record, now), holdRemainingMs(record, now))]
     return record.state === 'sending' ? [leaseRemainingMs(record, now)] : []
   })
   return waits.length > 0 ? Math.min(...waits) : undefined

@@ -52,6 +52,8 @@ export interface PendingSubmission extends BaseRecord {
   readonly waitMs: number
   /** Until this time only the sender of attempt number `attempts` may send or settle the entry. */
   readonly leaseUntil: number
+  /** Until this time no sender may claim the entry, because the visitor is editing it; 0 when nobody is. */
+  readonly heldUntil: number
   /**
    * An attempt before the current one may have stored the row. Only a refusal of the same body resets it. Read it
    * through `mayHaveArrived`, which includes the current attempt.

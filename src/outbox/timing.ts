@@ -9,6 +9,9 @@ export const LONGEST_RETRY_AFTER_MS = 86_400_000
 /** Duration of the lease that a sender takes on an entry, in milliseconds. */
 export const LEASE_MS = 90_000
 
+/** Duration of a hold while an entry is being edited, in milliseconds. The form renews it, so a dead page's hold ends. */
+export const HOLD_MS = 120_000
+
 /**
  * Returns the wait before the next attempt in milliseconds: min(2ⁿ s, 300 s) × uniform(0.5, 1).
  * @param attempts n, counted from 1
@@ -25,6 +28,12 @@ export function backoffMs(attempts: number, random: number): number {
 export function msUntilDue(record: Pick<PendingSubmission, 'nextAt' | 'waitMs'>, now: number): number {
   const wait = Math.max(0, record.nextAt - now)
   return wait > Math.max(LONGEST_BACKOFF_MS, record.waitMs) ? 0 : wait
+}
+
+/** Returns the milliseconds until an edit no longer holds the entry back. A hold that is too long ends as a lease does. */
+export function holdRemainingMs(record: Pick<PendingSubmission, 'heldUntil'>, now: number): number {
+  const remaining = Math.max(0, record.heldUntil - now)
+  return remaining > HOLD_MS ? 0 : remaining
 }
 
 /**

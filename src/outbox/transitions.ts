@@ -2,10 +2,21 @@ import { claim, expire, settle } from './delivery-transitions'
 import { parseRecord } from './parse-record'
 import type { StoredRecord, TransitionResult } from './record'
 import type { Store } from './store'
-import { discard, edit, enqueue, requeue, saveDraft } from './visitor-transitions'
+import { discard, edit, enqueue, hold, release, requeue, saveDraft } from './visitor-transitions'
 
 /** Every change that a stored record can undergo, in one object that tests replace with wrong rules. */
-export const transitions = { saveDraft, enqueue, claim, settle, expire, discard, edit, requeue }
+export const transitions = {
+  saveDraft,
+  enqueue,
+  claim,
+  settle,
+  expire,
+  discard,
+  hold,
+  release,
+  edit,
+  requeue,
+}
 
 export type Transitions = typeof transitions
 

@@ -5,6 +5,7 @@ import {
   type StoredRecord,
   type TransitionResult,
 } from './record'
+import { HOLD_MS } from './timing'
 import type { Submission } from './transport-contract'
 
 type Stored = StoredRecord | undefined
@@ -69,6 +70,7 @@ export function enqueue(
       nextAt: now,
       waitMs: 0,
       leaseUntil: 0,
+      heldUntil: 0,
       ambiguous,
       createdAt: now,
       confirmedAt: now,
@@ -110,7 +112,16 @@ export function edit(record: Stored, body: Submission['body'], now: number): Tra
   if (record.state === 'delivered') return { record, result: 'delivered' }
   if (mayHaveArrived(record)) return { record, result: 'may-have-arrived' }
   return {
-    record: { ...record, body, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now, lastError: null },
+    record: {
+      ...record,
+      body,
+      state: 'queued',
+      nextAt: now,
+      waitMs: 0,
+      heldUntil: 0,
+      confirmedAt: now,
+      lastError: null,
+    },
     result: 'edited',
   }
 }
@@ -122,4 +133,20 @@ export function requeue(record: Stored, now: number): TransitionResult<undefined
     record: { ...record, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now },
     result: undefined,
   }
+}
+
+/**
+ * Keeps an entry from being sent while the visitor edits it, for `HOLD_MS` from now. Results in false, and changes nothing,
+ * when it cannot be edited.
+ */
+export function hold(record: Stored, now: number): TransitionResult<boolean> {
+  if (record?.state !== 'queued' && record?.state !== 'attention') return { record, result: false }
+  if (mayHaveArrived(record)) return { record, result: false }
+  return { record: { ...record, heldUntil: now + HOLD_MS }, result: true }
+}
+
+/** Ends a hold. */
+export function release(record: Stored): TransitionResult<undefined> {
+  const isHeld = record !== undefined && 'heldUntil' in record && record.heldUntil > 0
+  return { record: isHeld ? { ...record, heldUntil: 0 } : record, result: undefined }
 }

@@ -1,5 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { close } from '../../generated/interface/controls'
+import { close as closeLabel } from '../../generated/interface/controls'
 import { IconButton } from '../controls/icon-button'
 import { focusContent } from '../focus-content'
 import { Icon } from '../text/icon'
@@ -18,6 +18,8 @@ interface SideDialogProps {
   /** One line under the title. */
   readonly note?: ReactNode
   readonly onClose: () => void
+  /** Whether the dialog may close now; it stays open otherwise. It always may by default. */
+  readonly canClose?: () => boolean
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
@@ -26,10 +28,20 @@ interface SideDialogProps {
  * A modal dialog at the right edge of the window, full-screen on phones; open while it is rendered. The native dialog
  * traps the focus, closes on Escape and restores the focus.
  */
-export function SideDialog({ title, note, onClose, children, footer }: SideDialogProps) {
+export function SideDialog({
+  title,
+  note,
+  onClose,
+  canClose = () => true,
+  children,
+  footer,
+}: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
+  const close = () => {
+    if (canClose()) dialog.current?.close()
+  }
   // A layout effect runs before removal; afterwards the browser could not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -48,12 +60,15 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        if (!canClose()) event.preventDefault()
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
       onClick={({ target }) => {
         // A text selection may end on the backdrop; only a press that began there closes the dialog.
-        if (target === dialog.current && pressed.current === target) dialog.current.close()
+        if (target === dialog.current && pressed.current === target) close()
       }}
     >
       <div className={styles.sheet}>
@@ -63,9 +78,9 @@ export function SideDialog({ title, note, onClose, children, footer }: SideDialo
           </h2>
           <IconButton
             className={styles.close}
-            label={close({ dialog: title })}
+            label={closeLabel({ dialog: title })}
             icon={<Icon name="close" />}
-            onClick={() => dialog.current?.close()}
+            onClick={close}
           />
           {note ? <div className={styles.note}>{note}</div> : null}
         </div>

@@ -8,7 +8,7 @@ import type { Entry } from '../../outbox/entry'
 import type { Body } from '../../outbox/transport-contract'
 import { fieldsOf } from './describe-entry'
 import styles from './edit-form.module.css'
-import { editEntry } from './outbox-actions'
+import { editEntry, holdEntry, releaseEntry } from './outbox-actions'
 
 interface EditFormProps {
   /** Snapshot of the entry at the moment when the form was opened. */
@@ -18,6 +18,8 @@ interface EditFormProps {
   /** Called once the edit is stored, with the text to announce. */
   readonly onEdited: (text: string) => void
   readonly onCancel: () => void
+  /** Called when the form gets its first change, and with false when it goes. */
+  readonly onDirty: (isDirty: boolean) => void
 }
 
 const failureTexts = {
@@ -27,13 +29,17 @@ const failureTexts = {
   failed: storageFailed,
 }
 
+/** Interval at which the form renews its hold on the entry, in milliseconds. */
+const RENEWAL_MS = 60_000
+
 /** Form that edits the answers of one submission and sends them again under the same reference. */
-export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormProps) {
+export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: EditFormProps) {
   const { id, kind, body, lastError } = entry
   const fields = fieldsOf(kind)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(() => rejectionOf(lastError))
   const [failure, setFailure] = useState<keyof typeof failureTexts>()
+  const [isDirty, setDirty] = useState(false)
   const shownFailure = isDelivered ? 'delivered' : failure
 
   // Only on mount, because a later run would overwrite what the visitor types.
@@ -44,6 +50,26 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormPro
     fillForm(element, fields, body)
     controlOf(element, lastError?.field ?? fields[0]?.name ?? '')?.focus()
   }, [])
+
+  useEffect(() => {
+    void holdEntry(id)
+    const renewal = setInterval(() => void holdEntry(id), RENEWAL_MS)
+    return () => {
+      clearInterval(renewal)
+      void releaseEntry(id)
+    }
+  }, [id])
+
+  useEffect(() => {
+    if (!isDirty) return
+    onDirty(true)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      onDirty(false)
+    }
+  }, [isDirty, onDirty])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +86,13 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel }: EditFormPro
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onInput={() => setDirty(true)}
+      onSubmit={(event) => void submit(event)}
+    >
       {fields.map((rules) => (
         <Field
           key={rules.name}

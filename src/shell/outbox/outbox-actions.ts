@@ -37,6 +37,18 @@ export async function deleteEntry(id: string, evenIfReceived: boolean): Promise<
   return outbox.discard(id, { evenIfReceived }).catch(() => 'failed' as const)
 }
 
+/** Keeps an entry from being sent while it is being edited. Never rejects. */
+export async function holdEntry(id: string): Promise<boolean> {
+  const outbox = await pageOutbox()
+  return outbox.hold(id).catch(() => false)
+}
+
+/** Ends a hold. Never rejects. */
+export async function releaseEntry(id: string): Promise<void> {
+  const outbox = await pageOutbox()
+  await outbox.release(id)
+}
+
 /** Replaces the body of an entry and sends it. Resolves to 'failed' when the device cannot store. Never rejects. */
 export async function editEntry(id: string, body: Body): Promise<EditResult | 'failed'> {
   const outbox = await pageOutbox()

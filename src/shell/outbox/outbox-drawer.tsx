@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
@@ -20,8 +20,19 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const [announcement, announce] = useState('')
   const [error, setError] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
+  const dirtyForms = useRef(0)
+  const [isAsking, setAsking] = useState(false)
   const isEmpty = entries.length === 0 && unreadable.length === 0
   const focusList = () => list.current?.focus()
+  const countDirtyForm = useCallback((isDirty: boolean) => {
+    dirtyForms.current += isDirty ? 1 : -1
+    setAsking(false)
+  }, [])
+  const canClose = () => {
+    if (dirtyForms.current === 0) return true
+    setAsking(true)
+    return false
+  }
   const sendAll = async () => {
     setError(undefined)
     announce(text.sendingAll)
@@ -44,11 +55,13 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         </>
       }
       onClose={onClose}
+      canClose={canClose}
       footer={
         <>
+          {isAsking ? <UnsavedQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
           <InlineAlert text={error} />
           <p>{text.retention}</p>
-          <Button onClick={() => void sendAll()} disabled={waiting === 0}>
+          <Button onClick={() => void sendAll()} disabled={waiting === 0 || !isOnline}>
             {text.sendAll}
           </Button>
         </>
@@ -69,6 +82,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
             entry={entry}
             isOnline={isOnline}
             announce={announce}
+            onDirty={countDirtyForm}
             onRemoved={focusList}
           />
         ))}
@@ -84,6 +98,30 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </SideDialog>
+  )
+}
+
+interface UnsavedQuestionProps {
+  readonly onDiscard: () => void
+  readonly onKeep: () => void
+}
+
+/** Asks whether to drop the changes of an edit before the drawer closes. */
+function UnsavedQuestion({ onDiscard, onKeep }: UnsavedQuestionProps) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <div ref={question} tabIndex={-1} role="alert">
+      <p>{text.editing.unsaved}</p>
+      <div className={styles.question}>
+        <Button size="small" onClick={onKeep}>
+          {text.editing.keepEditing}
+        </Button>
+        <Button size="small" variant="line" onClick={onDiscard}>
+          {text.editing.discard}
+        </Button>
+      </div>
+    </div>
   )
 }
 

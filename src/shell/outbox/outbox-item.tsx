@@ -16,12 +16,14 @@ interface OutboxItemProps {
   readonly isOnline: boolean
   /** Announces a change of this entry to screen readers. */
   readonly announce: (text: string) => void
+  /** Called when an edit of this entry begins to hold unsaved changes, and when it ends. */
+  readonly onDirty: (isDirty: boolean) => void
   /** Called once it is deleted; focus was inside this item. */
   readonly onRemoved: () => void
 }
 
 /** One submission in the drawer: subject, progress, last error and actions. */
-export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemProps) {
+export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved }: OutboxItemProps) {
   // A snapshot, so that later changes of the entry do not overwrite what the visitor types.
   const [editing, setEditing] = useState<ComponentProps<typeof EditForm>['entry']>()
   const [isConfirming, setConfirming] = useState(false)
@@ -71,6 +73,7 @@ export function OutboxItem({ entry, isOnline, announce, onRemoved }: OutboxItemP
             close()
           }}
           onCancel={close}
+          onDirty={onDirty}
         />
       ) : state === 'delivered' ? null : isConfirming ? (
         <DeleteConfirmation

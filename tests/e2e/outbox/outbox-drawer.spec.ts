@@ -45,16 +45,20 @@ test('an entry edited before its first attempt is sent once, as edited', async (
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
 })
 
-test('an entry sent while it is being edited goes out unedited, and the edits stay on screen', async ({
-  page,
-}) => {
-  const sent = await acceptAll(page)
-  await saveOffline(page)
-  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+/** Opens the form that edits the only entry and changes its capacity. */
+async function changeCapacity(page: Page) {
   const item = drawerOf(page).getByRole('article')
   await item.getByRole('button', { name: 'Edit' }).click()
   const capacity = item.getByLabel('Planned capacity')
   await capacity.fill('45 t/day')
+  return { item, capacity }
+}
+
+test('an entry waits while it is being edited, and is sent once, as edited', async ({ page }) => {
+  const sent = await acceptAll(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const { item, capacity } = await changeCapacity(page)
   // A text selection may end outside the drawer.
   const box = await capacity.boundingBox()
   if (!box) throw new Error('The field is not on screen.')
@@ -64,13 +68,43 @@ test('an entry sent while it is being edited goes out unedited, and the edits st
   await page.mouse.up()
   await expect(capacity).toHaveValue('45 t/day')
 
+  const sendAll = drawerOf(page).getByRole('button', { name: 'Send all now' })
+  await expect(sendAll).toBeDisabled()
   await page.context().setOffline(false)
-  await expect(item.getByRole('alert')).toHaveText(/^We have just received it without your change/)
+  await sendAll.click()
+  await expect(drawerOf(page).getByRole('status').last()).toHaveText('1 request not received yet.')
+  expect(sent).toEqual([])
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+  expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
+})
+
+test('an entry is sent as it was once its edit is dropped', async ({ page }) => {
+  const sent = await acceptAll(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const { item } = await changeCapacity(page)
+  await page.context().setOffline(false)
+  await item.getByRole('button', { name: 'Keep as it is' }).click()
+  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['30 t/day'])
+})
+
+test('closing the drawer during an edit asks first', async ({ page }) => {
+  await acceptAll(page)
+  await saveOffline(page)
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const { capacity } = await changeCapacity(page)
+  await page.keyboard.press('Escape')
+  const question = drawerOf(page).getByRole('alert')
+  await expect(question).toBeFocused()
+  await expect(question).toContainText('Your changes are not saved yet.')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
   await expect(capacity).toHaveValue('45 t/day')
-  await item.getByRole('button', { name: 'Close' }).click()
-  await expect(item.getByRole('heading')).toBeFocused()
-  await expect(item.getByRole('button')).toHaveCount(0)
+  await drawerOf(page).getByRole('button', { name: 'Close Outbox' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(drawerOf(page)).toHaveCount(0)
 })
 
 test('the question whether to delete closes when the entry is delivered', async ({ page }) => {
@@ -121,7 +155,7 @@ test('deleting an entry with an unknown outcome warns first, and it is not sent 
   await expect(item).toContainText('Arjun Rao, Malwa Valves')
   await expect(item.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await item.getByRole('button', { name: 'Delete' }).click()
-  await expect(item).toContainText('may already have been received')
+  await expect(item).toContainText('we may have received it')
   await item.getByRole('button', { name: 'Keep' }).click()
   await expect(item).toBeVisible()
   await item.getByRole('button', { name: 'Delete' }).click()

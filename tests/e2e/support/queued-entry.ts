@@ -15,7 +15,7 @@ export function queuedEntry(differs: Partial<PendingSubmission> = {}): PendingSu
     nextAt: createdAt,
     waitMs: 0,
     leaseUntil: 0,
-
+    heldUntil: 0,
     ambiguous: false,
     createdAt,
     confirmedAt: createdAt,

@@ -17,7 +17,7 @@ export function pending(differs: Partial<PendingSubmission> = {}): PendingSubmis
     nextAt: NOW,
     waitMs: 0,
     leaseUntil: 0,
-
+    heldUntil: 0,
     ambiguous: false,
     createdAt: NOW,
     confirmedAt: NOW,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { claim } from '../../../src/outbox/delivery-transitions'
-import { discard, edit, enqueue, requeue, saveDraft } from '../../../src/outbox/visitor-transitions'
+import {
+  discard,
+  edit,
+  enqueue,
+  hold,
+  release,
+  requeue,
+  saveDraft,
+} from '../../../src/outbox/visitor-transitions'
 import { DAY_MS, draft, ID, NOW, pending, receipt } from './records'
 
 const body = { clientName: 'Asha' }
@@ -124,6 +132,42 @@ describe('edit', () => {
     expect(edit(receipt(), better, LATER).result).toBe('delivered')
     expect(edit(draft(), better, LATER)).toEqual({ record: draft(), result: 'gone' })
     expect(edit(undefined, better, LATER)).toEqual({ record: undefined, result: 'gone' })
+  })
+})
+
+describe('hold', () => {
+  it('keeps an entry from being claimed for two minutes, however urgent', () => {
+    const { record, result } = hold(pending(), NOW)
+    expect(result).toBe(true)
+    for (const urgency of ['due', 'resume', 'force'] as const) {
+      expect(claim(record, NOW + 119_999, urgency).result).toBeUndefined()
+      expect(claim(record, NOW + 120_000, urgency).result).toBeDefined()
+    }
+  })
+
+  it('ends early when the clock was set back', () => {
+    expect(claim(hold(pending(), NOW).record, NOW - DAY_MS, 'force').result).toBeDefined()
+  })
+
+  it('ends with an edit or a release', () => {
+    const { record } = hold(pending(), NOW)
+    expect(claim(release(record).record, NOW, 'due').result).toBeDefined()
+    expect(claim(edit(record, { clientName: 'Ben' }, NOW).record, NOW, 'due').result).toBeDefined()
+  })
+
+  it('is refused when the entry cannot be edited', () => {
+    const others = [
+      undefined,
+      draft(),
+      receipt(),
+      pending({ state: 'sending' }),
+      pending({ ambiguous: true }),
+      pending({ state: 'attention', ambiguous: true }),
+    ]
+    for (const record of others) {
+      expect(hold(record, NOW)).toEqual({ record, result: false })
+      expect(release(record).record).toBe(record)
+    }
   })
 })
 

@@ -57,6 +57,15 @@ export class InvariantChecker {
       }
       return
     }
+    // Two minutes, as the specification of the hold says, not the code under test.
+    const held = Number(fieldOf(before, 'heldUntil') ?? 0) - deviceTime
+    if (
+      held > 0 &&
+      held <= 120_000 &&
+      fieldOf(before, 'state') === 'queued' &&
+      fieldOf(after, 'state') === 'sending'
+    )
+      this.violate('an entry was sent while its visitor was editing it')
     if (fieldOf(after, 'state') === 'delivered') {
       if (!this.table.has(id)) this.violate('a receipt without a row')
       if (JSON.stringify(after).includes('text-')) this.violate('a receipt keeps personal data')

@@ -74,6 +74,9 @@ export const NAMED_MUTANTS: readonly Mutant[] = [
 
 /** One wrong variant for each rule that looks redundant. */
 export const FURTHER_MUTANTS: readonly Mutant[] = [
+  mutant('sends an entry that is being edited', {
+    claim: (record, now, urgency) => rules.claim(changed(record, { heldUntil: 0 }), now, urgency),
+  }),
   mutant('never reclaims an expired lease', {
     claim: (record, now, urgency) =>
       record?.state === 'sending' ? { record, result: undefined } : rules.claim(record, now, urgency),

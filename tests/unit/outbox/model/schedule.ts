@@ -188,7 +188,7 @@ export class Schedule {
     })
     const id = choices.pick(ids)
     const ignore = () => {}
-    switch (choices.nextBelow(12)) {
+    switch (choices.nextBelow(14)) {
       case 0:
         if (simulation.invariants.confirmed.size < 4) this.submit(tab)
         return
@@ -216,6 +216,12 @@ export class Schedule {
         return
       case 8:
         if (id !== undefined) outbox.sendNow(id).catch(ignore)
+        return
+      case 9:
+        if (id !== undefined) outbox.hold(id).catch(ignore)
+        return
+      case 10:
+        if (id !== undefined) void outbox.release(id)
         return
       default:
         if (id !== undefined) outbox.edit(id, this.body()).catch(ignore)
