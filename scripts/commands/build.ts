@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { loadBuild } from '../site/load-build'
-import { readDay } from '../site/read-day'
+import { dayOption, readDay } from '../site/read-day'
 
 /*
  * `npm run build`: the whole site into dist/.
  *   --as-of 2026-12-24  builds the site of that day
  */
 async function main(): Promise<void> {
-  const day = readDay()
+  const day = readDay(parseArgs({ options: dayOption }).values)
   const { buildSite } = await loadBuild()
   const { written } = await buildSite(resolve(import.meta.dirname, '../..'), { day })
   if (!written) console.log('Nothing has changed since the last build.')

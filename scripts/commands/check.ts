@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, largeFolderNotice } from '../content/pipeline'
+import { formatList } from '../content/diagnose/suggest'
+import { checkContent, entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
+import {
+  forgetUncommitted,
+  publishedAddressesFile,
+  recordPublishedAddresses,
+} from '../content/publication/published-addresses'
 import { openProject } from '../site/open-project'
+import { dayOption, readDay } from '../site/read-day'
 
 /*
  * `npm run check`: checks the content.
- *   --generate  also generates what the site is built from, for the types
+ *   --generate          also generates what the site is built from, for the types
+ *   --as-of 2026-12-24  checks the site of that day
  */
-const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' } } })
+const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' }, ...dayOption } })
 const started = performance.now()
-const { graph, content, save } = openProject(process.cwd())
-const { diagnostics, warnings, pages, records } = await checkContent(graph, content)
+const { root, graph, content, save, day } = openProject(process.cwd(), { day: readDay(flags) })
+if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
+const { diagnostics, warnings, pages, records, entries } = await checkContent(graph, content)
 if (diagnostics.length > 0) {
   process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
   process.exitCode = 1
@@ -21,6 +30,8 @@ if (diagnostics.length > 0) {
   const result = generated
     ? `${generated.written.length} files written, ${generated.removed} removed`
     : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
+  const added = flags['as-of'] === undefined ? recordPublishedAddresses(root, entries, day) : []
+  if (added.length > 0) console.log(`${publishedAddressesFile}: added ${formatList(added, 12, 'and')}.`)
   const took = Math.round(performance.now() - started)
   console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
 import { createSiteServer } from '../serve/site-server'
 import { loadBuild } from '../site/load-build'
-import { readDay } from '../site/read-day'
+import { dayOption, readDay } from '../site/read-day'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -14,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..')
  *   --as-of 2026-12-24  builds the site of that day
  */
 async function main(): Promise<void> {
-  const day = readDay()
+  const day = readDay(parseArgs({ options: dayOption }).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
   const { buildSite } = await loadBuild()

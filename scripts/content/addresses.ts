@@ -1,4 +1,4 @@
-import { nearest } from './diagnose/suggest'
+import { formatList, nearest } from './diagnose/suggest'
 import type { Problem, Role } from './model'
 
 /** File names with a special meaning, each with the explanation for the editor. */
@@ -9,6 +9,16 @@ const reserved = new Map([
 ])
 /** Folders of the built site, which no top-level page can use. */
 const reservedFirst = new Set(['404', 'assets', 'data', 'media', 'pictures', 'rest', 'storage'])
+/** Files of the built site at addresses of their own. */
+const siteFile =
+  /^\/(?:(?:index|404)\.html|(?:feed|sitemap)\.xml|robots\.txt|sw\.js|manifest\.webmanifest|(?:redirects|offline-media)\.json|favicon\..*|apple-touch-icon\.png|(?:icons|screenshots|video)\/.*)$/
+/** Files directly in content/. */
+const singleFiles: ReadonlyMap<string, Role> = new Map([
+  ['site.json', { kind: 'site' }],
+  ['navigation.json', { kind: 'navigation' }],
+  ['redirects.json', { kind: 'redirects' }],
+  ['published-addresses.json', { kind: 'publishedAddresses' }],
+])
 const goodPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The role of a content file, or the problem with its path. */
@@ -44,14 +54,9 @@ export function placeFile(file: string, { collections, interfaceParts }: KnownNa
     return { problem: { file, message, found: name }, meant: `${file.slice(0, -'.json'.length)}.json` }
   }
   if (parts.length === 1) {
-    if (name === 'site.json') return { role: { kind: 'site' } }
-    if (name === 'navigation.json') return { role: { kind: 'navigation' } }
-    return misplaced(
-      file,
-      'Only site.json and navigation.json belong here.',
-      ['site.json', 'navigation.json'],
-      name,
-    )
+    const role = singleFiles.get(name)
+    const names = [...singleFiles.keys()]
+    return role ? { role } : misplaced(file, `Only ${formatList(names, 12, 'and')} belong here.`, names, name)
   }
   switch (parts[0]) {
     case 'pages':
@@ -158,6 +163,11 @@ function misplaced(file: string, message: string, allowed: readonly string[], fo
     },
     ...(near === undefined || near === found ? {} : { meant: file.replace(`/${found}`, `/${near}`) }),
   }
+}
+
+/** Whether the built site has a file or folder of its own at a path. */
+export function isSiteFile(path: string): boolean {
+  return siteFile.test(path) || reservedFirst.has(path.split('/')[1] ?? '')
 }
 
 /** The address of a page or post; undefined for other files. */

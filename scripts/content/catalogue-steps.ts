@@ -1,3 +1,4 @@
+import type { Redirects } from '../../src/worker-contract/redirects'
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
@@ -8,6 +9,7 @@ import type { FindFigure } from './inline/inline-text'
 import type { KnownPage } from './lookup'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
+import { redirectsFile, redirectsIn } from './redirects'
 import type { SchemaSet } from './schemas/load-schemas'
 
 interface CatalogueSources {
@@ -81,7 +83,31 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     },
   })
 
-  return { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst }
+  /** New addresses by old ones. */
+  const redirects = graph.step('redirects', {
+    keep: 'json',
+    make: ({ get }): Redirects =>
+      get(entryFiles).includes(redirectsFile)
+        ? Object.fromEntries(redirectsIn(get(entry, redirectsFile).value).map(({ from, to }) => [from, to]))
+        : {},
+  })
+  const movedTo = graph.step('moved-to', {
+    keep: 'json',
+    make: ({ get }, address) => get(redirects)[address] ?? null,
+  })
+
+  return {
+    redirects,
+    movedTo,
+    facts,
+    publishedFiles,
+    catalogue,
+    fullCatalogue,
+    pageFacts,
+    knownPage,
+    recordFile,
+    recordFirst,
+  }
 }
 
 /** Facts of a record by its collection and name, as in `industries/biogas`. */

@@ -16,11 +16,13 @@ import { phoneProblems } from './checks/phone-problems'
 import { pictureProblems, picturesIn } from './checks/picture-problems'
 import { placeholderWarnings } from './checks/placeholder-warnings'
 import { quantitiesIn, quantityProblems } from './checks/quantity-problems'
+import { redirectProblems } from './checks/redirect-problems'
 import { referenceProblems } from './checks/reference-problems'
 import { sectionProblems } from './checks/section-problems'
 import { textFiguresIn } from './checks/text-figures'
 import { datedDraft } from './checks/unpublished-problems'
 import { mediaIn } from './checks/unused-pictures'
+import { vanishedAddresses } from './checks/vanished-addresses'
 import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
@@ -103,8 +105,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Facts and lookups that entries need of each other. */
 
-  const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, knownPage, recordFile, recordFirst } =
-    catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
+  const names = catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
+  const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, recordFile, redirects } = names
   /** Pages whose files have a wrong name, by the address they were meant to have: links to them are not reported too. */
   const misplacedPages = graph.step('misplaced-pages', {
     keep: 'json',
@@ -146,13 +148,14 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
-    page: (address) => get(knownPage, address) ?? get(misplacedPages)[address],
+    page: (address) => get(names.knownPage, address) ?? get(misplacedPages)[address],
     site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),
     recordFirst: (collection, name) =>
-      get(recordFirst, `${collection}/${name}`) ??
+      get(names.recordFirst, `${collection}/${name}`) ??
       (get(misplacedRecords).includes(`${collection}/${name}`) ? '' : undefined),
+    movedTo: (address) => get(names.movedTo, address) ?? undefined,
     day: () => dayOf(setting),
     hasMedia: (name) => get(hasMedia, name),
     hasFilm: (name) => get(films).includes(name),
@@ -254,6 +257,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
         ...datedDraft(own, get(schemas)),
+        ...redirectProblems(own, others, get(schemas)),
+        ...vanishedAddresses(own, others, get(schemas)),
         ...referenceProblems(own, others, get(schemas)),
         ...lengthProblems(own, figuresOf(get, file), get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
@@ -412,6 +417,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     problems,
     catalogue,
     fullCatalogue,
+    redirects,
     addresses,
     posts,
     record,

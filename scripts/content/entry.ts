@@ -83,6 +83,8 @@ type Chosen =
 function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: SchemaSet): Chosen {
   if (role.kind === 'site') return { schema: schemas.site }
   if (role.kind === 'navigation') return { schema: schemas.navigation }
+  if (role.kind === 'redirects') return { schema: schemas.redirects }
+  if (role.kind === 'publishedAddresses') return { schema: schemas.publishedAddresses }
   if (role.kind === 'record') return { schema: schemas.at(`collections/${role.collection}`) }
   if (role.kind === 'interface') return { schema: schemas.at(`interface/${role.part}`) }
   const templates = [...schemas.pages.keys()]

@@ -22,6 +22,8 @@ export interface Lookup {
   figureLabels(page: string): readonly string[]
   /** First day of a record of a collection; see `firstDay`. Undefined when there is no such record. */
   recordFirst(collection: string, name: string): string | undefined
+  /** Where the redirects lead from an address. */
+  movedTo(address: string): string | undefined
   /** The day for which the site is built. */
   day(): string
   /** @param name path below content/media/ */

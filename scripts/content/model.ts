@@ -58,6 +58,8 @@ export interface Acknowledgement {
 export type Role =
   | { readonly kind: 'site' }
   | { readonly kind: 'navigation' }
+  | { readonly kind: 'redirects' }
+  | { readonly kind: 'publishedAddresses' }
   | { readonly kind: 'page'; readonly address: string }
   | { readonly kind: 'record'; readonly collection: string; readonly id: string }
   | { readonly kind: 'interface'; readonly part: string }

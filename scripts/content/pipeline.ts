@@ -30,10 +30,15 @@ export interface Generated {
   readonly large: readonly { readonly folder: string; readonly pages: number }[]
 }
 
+/** Facts of all entries, published or not. */
+export function entriesOf(graph: Graph, steps: ContentSteps): Facts[] {
+  return graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
+}
+
 /** Checks the content. */
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
   const problems = await graph.get(steps.problems)
-  const facts = graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
+  const facts = entriesOf(graph, steps)
   const read = (file: string) => readText(graph.files.root, file)
   const mistakes = problems.filter(({ warning }) => warning === undefined)
   return {

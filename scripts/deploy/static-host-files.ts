@@ -1,4 +1,3 @@
-import { redirects } from '../serve/redirects'
 import { caching, type Header, hashedFilesFolder, securityHeaders } from '../serve/response-headers'
 
 /**
@@ -15,12 +14,4 @@ export function headersFile(): string {
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
   ])
   return `${lines.join('\n')}\n`
-}
-
-/**
- * Returns the `_redirects` file of the same hosts. Both serve pages without .html, redirect trailing slashes and send
- * 404.html without a rule; a rule for these would be rejected by one host and loop on the other.
- */
-export function redirectsFile(): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { createNotFoundHandler } from './not-found-handler'
-import { redirectTarget } from './redirects'
+import { redirectTarget, withoutEndSlashes } from './redirects'
 import { headersFor } from './response-headers'
 
 /** Handles a request if it is for the data API, and resolves with whether it was. */
@@ -29,13 +29,19 @@ export function createSiteServer(dist: string, dataApi?: DataApi): Server {
     },
   })
   const sendNotFound = createNotFoundHandler(dist)
+  const sendMissing = async (request: IncomingMessage, response: ServerResponse) => {
+    const location = await redirectTarget(dist, request.url ?? '/')
+    if (location === undefined) return sendNotFound(request, response)
+    for (const [name, value] of headersFor(location)) response.setHeader(name, value)
+    response.writeHead(301, { location, 'content-length': 0 }).end()
+  }
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (await dataApi?.(request, response)) return
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const location = redirectTarget(request.url ?? '/')
+    const location = withoutEndSlashes(request.url ?? '/')
     if (location !== undefined) {
       response.writeHead(308, { location, 'content-length': 0 }).end()
       return
@@ -43,7 +49,7 @@ export function createSiteServer(dist: string, dataApi?: DataApi): Server {
     if (!isSingleRange(request.headers.range)) delete request.headers.range
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve)
-      files(request, response, () => sendNotFound(request, response).then(resolve, reject))
+      files(request, response, () => sendMissing(request, response).then(resolve, reject))
     })
   }
   return createServer(timeouts, (request, response) => {

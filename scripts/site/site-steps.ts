@@ -5,7 +5,8 @@ import type { AddressEntry, LinkedPost, Page, Site } from '../../src/generated/c
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
-import { headersFile, redirectsFile } from '../deploy/static-host-files'
+import { redirectFiles } from '../deploy/redirect-files'
+import { headersFile } from '../deploy/static-host-files'
 import { drawingVersion, drawPreview, previewName } from '../images/link-preview/draw'
 import { cardOf, pictureOf } from '../images/link-preview/page-card'
 import { picturesAddress } from '../images/picture-maker'
@@ -212,7 +213,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         'feed.xml': feed(posts, facts),
         'manifest.webmanifest': JSON.stringify(manifest),
         _headers: headersFile(),
-        _redirects: redirectsFile(),
+        ...redirectFiles(get(content.redirects)),
       }
     },
   })

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
+import { checkContent, entriesOf, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
+import { forgetUncommitted } from '../content/publication/published-addresses'
 import { reportError } from '../site/build-site'
 import { openProject, type Project } from '../site/open-project'
 import { DiagnosticsOverlay } from './overlay'
@@ -73,7 +74,12 @@ export function contentPlugin(root: string): Plugin[] {
 }
 
 /** Checks the content, and generates files if it is valid. */
-async function run({ graph, content }: Project): Promise<Report & { readonly written: readonly string[] }> {
+async function run({
+  root,
+  graph,
+  content,
+}: Project): Promise<Report & { readonly written: readonly string[] }> {
+  if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
   const report = await checkContent(graph, content)
   if (report.diagnostics.length > 0) return { ...report, written: [] }
   const { written, large } = await generateContent(graph, content)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { REDIRECTS } from '../../src/worker-contract/redirects'
 import { logosAddress } from '../content/client-logo'
 import { picturesAddress } from '../images/picture-maker'
 import type { Project } from '../site/open-project'
@@ -17,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 const manifestAddress = '/manifest.webmanifest'
 
 /**
- * Serves generated records and client logos, pictures encoded on request, and the web app manifest. Responds with 404 to
- * unknown files.
+ * Serves generated records and client logos, pictures encoded on request, the web app manifest and the redirects. Responds
+ * with 404 to unknown files.
  */
 export function servePublicFiles(server: ViteDevServer, project: Project): void {
   const generated = join(project.root, 'src/generated')
@@ -30,7 +31,15 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
     return existsSync(file) ? readFileSync(file) : undefined
   }
   server.middlewares.use((request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?')
+    const [path = '', query] = (request.url ?? '').split('?')
+    const redirects = project.graph.get(project.content.redirects)
+    const target = redirects[path.replace(/\/+$/, '')]
+    if (target !== undefined) {
+      // Browsers would keep the redirect, also after it has been removed.
+      response.setHeader('cache-control', 'no-store')
+      response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
+      return
+    }
     const isOurs = ['/data/', logosAddress, picturesAddress].some((folder) => path.startsWith(folder))
     const type = types[extname(path)]
     const answer = async () => {
@@ -40,14 +49,14 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
         response.end(files['manifest.webmanifest']?.bytes())
         return
       }
-      const bytes = await read(path)
+      const bytes = path === REDIRECTS ? Buffer.from(JSON.stringify(redirects)) : await read(path)
       response.statusCode = bytes ? 200 : 404
       response.setHeader('content-type', type ?? 'text/plain')
       response.setHeader('cache-control', 'no-store')
       response.end(bytes)
     }
     const isName = /^\/[a-z0-9-]+(?:[/.][a-z0-9-]+)*$/i.test(path)
-    if (path === manifestAddress || (isOurs && type && isName)) answer().catch(next)
+    if ([manifestAddress, REDIRECTS].includes(path) || (isOurs && type && isName)) answer().catch(next)
     else next()
   })
 }

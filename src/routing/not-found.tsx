@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import site from '../generated/site.json'
+import { followRedirect } from './follow-redirect'
 import { useSignalHydrated } from './hydration'
 import { MessageHead } from './page-head'
 
@@ -8,6 +10,9 @@ import { MessageHead } from './page-head'
 export function NotFound() {
   const { title, text, action } = site.notFound
   useSignalHydrated()
+  useEffect(() => {
+    followRedirect().catch(() => {})
+  }, [])
   return (
     <>
       <MessageHead title={title} />

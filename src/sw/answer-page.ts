@@ -1,11 +1,13 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { fromCore, isPrecached } from './core'
+import { movedTo } from './moved-page'
 import { pageFile, withoutEndSlash } from './page-file'
 import { answerVisited } from './visited-pages'
 
 /**
  * Responds to a navigation with the precached page, also when there is a network: the page itself offers a newer
- * version. Other pages come from the network and are cached at runtime; without a network the response is a 404.
+ * version. Other pages come from the network and are cached at runtime. Without a network, or where the host does not
+ * know the redirects, an address that has moved is redirected; any other one is a 404.
  */
 export async function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
@@ -17,11 +19,12 @@ export async function answerPage(options: RouteHandlerCallbackOptions): Promise<
     const page = await fromCore(file)
     if (page) return page
   }
-  try {
-    return await answerVisited(options)
-  } catch {
-    return notFound()
-  }
+  const answer = await answerVisited(options).catch(() => undefined)
+  if (answer && answer.status !== 404) return answer
+  const target = await movedTo(url.pathname)
+  // The location of a redirect needs no fragment: browsers keep that of the request.
+  if (target !== undefined) return Response.redirect(target + url.search, 301)
+  return answer ?? notFound()
 }
 
 async function notFound(): Promise<Response> {

@@ -1,9 +1,11 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
+import { pageOfRecord } from '../worker-contract/record-address'
 import { answerPage } from './answer-page'
 import { type CoreEntry, fromCore, isPrecached, precacheCore } from './core'
 import { answerFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
+import { movedTo } from './moved-page'
 import { fromNetwork } from './network'
 import { answerPicture } from './pictures'
 import { isRecord } from './record-path'
@@ -22,7 +24,7 @@ registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/pi
 registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/'), answerAsset)
 registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/video/'), answerFilm)
 registerRoute(({ url }) => isSiteUrl(url) && isPrecached(url.pathname), answerAsset)
-registerRoute(({ url }) => isSiteUrl(url) && isRecord(url), answerVisited)
+registerRoute(({ url }) => isSiteUrl(url) && isRecord(url), answerRecord)
 registerRoute(({ url }) => isStoredPicture(url), answerStoredPicture)
 flushOnSync()
 
@@ -40,6 +42,17 @@ function isNavigation(request: Request): boolean {
 
 function isSiteUrl({ origin, pathname }: URL): boolean {
   return origin === self.location.origin && !pathname.startsWith('/rest/')
+}
+
+/** Responds to a request for a record that is not precached; 404 for that of a page that has moved. */
+async function answerRecord(options: RouteHandlerCallbackOptions): Promise<Response> {
+  try {
+    return await answerVisited(options)
+  } catch (error) {
+    const page = pageOfRecord(options.url.pathname)
+    if (page !== undefined && (await movedTo(page)) !== undefined) return new Response(null, { status: 404 })
+    throw error
+  }
 }
 
 /** Responds to a request for a script, style, font, drawing or record: from the core, otherwise from the network. */

@@ -117,6 +117,9 @@ function removeProduct(content: Content): void {
     const after = withoutLinksTo(before, removed)
     if (JSON.stringify(after) !== JSON.stringify(before)) content.write(file, after)
   }
+  content.edit('redirects.json', ({ redirects }) =>
+    redirects.push({ from: removed, to: '/', since: '2026-11-23' }),
+  )
 }
 
 function withoutLinksTo(value: Json, address: string): Json {

@@ -20,6 +20,8 @@ const dangerous = /^(?:javascript|vbscript|data|blob|file|livescript|mocha|view-
 /** The addresses of the site that links can lead to. */
 export interface LinkTargets extends Iterable<string> {
   has(address: string): boolean
+  /** Where the redirects lead from an address. */
+  movedTo(address: string): string | undefined
   /** Names that a link to the page can have after "#"; undefined if they are unknown. */
   anchors(address: string): readonly string[] | undefined
   /** Public address of the site, as in `https://vayuna.example`; empty if it is unknown. */
@@ -62,6 +64,13 @@ export function linkProblem(link: string, targets: LinkTargets): LinkProblem | u
 
 function internalLinkProblem(address: string, rest: string, addresses: LinkTargets): LinkProblem | undefined {
   if (addresses.has(address)) return anchorProblem(address, rest, addresses)
+  const moved = addresses.movedTo(address)
+  if (moved !== undefined)
+    return {
+      message: 'The page at this address has moved.',
+      expected: 'its new address',
+      help: [`Write "${moved}${rest}".`],
+    }
   const bare = address.toLowerCase().replace(/(?:\/|\/index|\.html?|\.json)+$/, '') || '/'
   const better = addresses.has(bare) ? bare : nearestAddress(address, addresses)
   return {

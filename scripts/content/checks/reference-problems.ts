@@ -100,6 +100,7 @@ function addressesOf(lookup: Lookup): LinkTargets {
     site: lookup.site(),
     anchors: (address) => anchorsOf(address, lookup),
     has: (address) => lookup.page(address) !== undefined,
+    movedTo: (address) => lookup.movedTo(address),
     [Symbol.iterator]: () => lookup.catalogue().addresses.keys(),
   }
 }
@@ -117,6 +118,7 @@ function pageProblem(
       ? candidate.file !== own && !['alias', 'post'].includes(candidate.template)
       : candidate.template === template
   if (page && (fits(page) || !page.template)) return undefined
+  const moved = lookup.movedTo(address)
   const suitable = [...lookup.catalogue().addresses]
     .flatMap(([one, candidate]) => (fits(candidate) ? [one] : []))
     .sort()
@@ -129,7 +131,10 @@ function pageProblem(
       : 'There is no page at this address.',
     expected: `the address of a ${kind}: ${formatList(suitable)}`,
     found: JSON.stringify(address),
-    help: suggestion(nearestAddress(address, suitable)),
+    help:
+      moved === undefined
+        ? suggestion(nearestAddress(address, suitable))
+        : [`It has moved: write "${moved}".`],
   }
 }
 

@@ -7,6 +7,7 @@ import { firstDay, isPublicOn, NEVER } from '../publication/first-day'
 import { addressIn, isListed } from '../publication/is-listed'
 import { dayInWords } from '../publication/site-day'
 import type { SchemaSet } from '../schemas/load-schemas'
+import { ownAddress } from './link-problem'
 import { type ProblemText, problemAt } from './problem-at'
 
 /** Problem of a link to a page that is not public while the linking entry is. */
@@ -15,7 +16,8 @@ export function unpublishedTargetProblem(
   entry: Entry,
   lookup: Lookup,
 ): ProblemText | undefined {
-  const page = link.startsWith('/') ? lookup.page(addressIn(link)) : undefined
+  const own = ownAddress(link, lookup.site())
+  const page = own && lookup.page(own.address)
   return page && unpublishedProblem(link, page.first, entry, lookup)
 }
 

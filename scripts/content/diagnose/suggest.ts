@@ -84,8 +84,8 @@ export function suggestNearest(text: string, candidates: Iterable<string>): stri
 }
 
 /** Formats a list as `a, b or c`, truncated after `most` values. */
-export function formatList(values: readonly string[], most = 12): string {
+export function formatList(values: readonly string[], most = 12, last: 'or' | 'and' = 'or'): string {
   if (values.length > most) return `${values.slice(0, most).join(', ')} … (${values.length - most} more)`
   if (values.length < 2) return values.join('')
-  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`
 }

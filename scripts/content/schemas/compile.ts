@@ -18,7 +18,11 @@ export function compileChecks(schemas: SchemaSet): string {
   // require returns any: this is the type of the module it loads.
   const standalone: typeof import('ajv/dist/standalone/index').default = load('ajv/dist/standalone').default
   const kinds = [schemas.pages, schemas.collections, schemas.interfaceParts]
-  const roots = [...kinds.flatMap((kind) => [...kind.values()]), schemas.site, schemas.navigation]
+  const { site, navigation, redirects, publishedAddresses } = schemas
+  const roots = [
+    ...kinds.flatMap((kind) => [...kind.values()]),
+    ...[site, navigation, redirects, publishedAddresses],
+  ]
   return standalone(ajvFor(schemas, false), Object.fromEntries(roots.map(({ $id = '' }) => [$id, $id])))
 }
 

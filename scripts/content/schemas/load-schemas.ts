@@ -17,6 +17,8 @@ export interface SchemaSet {
   readonly interfaceParts: ReadonlyMap<string, Schema>
   readonly site: Schema
   readonly navigation: Schema
+  readonly redirects: Schema
+  readonly publishedAddresses: Schema
   /** The schema of a path below schemas/, as in `linked/post-summary`. */
   readonly at: (path: string) => Schema
   /** Changes whenever a byte of a schema changes. */
@@ -71,6 +73,8 @@ export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
     interfaceParts: below('interface/'),
     site: at('site'),
     navigation: at('navigation'),
+    redirects: at('redirects'),
+    publishedAddresses: at('published-addresses'),
     at,
     hash: hash.digest('hex'),
   }

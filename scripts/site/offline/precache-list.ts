@@ -8,7 +8,7 @@ const precached = [
   /\.(?:html|js|css|woff2)$/,
   /^assets\/.*\.svg$/,
   /^data\/.*\.json$/,
-  /^offline-media\.json$/,
+  /^(?:offline-media|redirects)\.json$/,
   /^manifest\.webmanifest$/,
   /^favicon\.(?:ico|svg)$/,
   /^icons\/icon-[^/]+\.png$/,

@@ -11,6 +11,7 @@ const anchors: Readonly<Record<string, readonly string[]>> = {
 }
 const targets = {
   has: (address: string) => addresses.has(address),
+  movedTo: () => undefined,
   anchors: (address: string) => anchors[address],
   site: 'https://vayuna.example',
   [Symbol.iterator]: () => addresses.values(),

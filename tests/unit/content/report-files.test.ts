@@ -219,8 +219,8 @@ describe('reports on files', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/about.json:1:1
-        Only site.json and navigation.json belong here.
-        Expected: site.json, navigation.json
+        Only site.json, navigation.json, redirects.json and published-addresses.json belong here.
+        Expected: site.json, navigation.json, redirects.json, published-addresses.json
         Found:    about.json
 
       content/collections/dairy.json:1:1

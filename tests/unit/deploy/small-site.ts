@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { headersFile, redirectsFile } from '../../../scripts/deploy/static-host-files'
+import { redirectFiles } from '../../../scripts/deploy/redirect-files'
+import { headersFile } from '../../../scripts/deploy/static-host-files'
 import { compress, isCompressed } from '../../../scripts/site/compress'
 
 /** Long enough for a compressed copy. */
@@ -21,13 +22,15 @@ export const smallSite: Readonly<Record<string, string>> = {
   'assets/small-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
+const redirects = { '/rss.xml': '/feed.xml', '/product/old-name': '/product/nitrogen' }
+
 /**
  * Writes a site like a build does: with compressed copies, the files for static hosts, and a page and a folder of the
  * same name. Returns its folder, which every user can read, because a web server may run as another user.
  */
 export async function writeSmallSite(): Promise<string> {
   const dist = join(mkdtempSync(join(tmpdir(), 'small-site-')), 'dist')
-  const files = { ...smallSite, _headers: headersFile(), _redirects: redirectsFile() }
+  const files = { ...smallSite, _headers: headersFile(), ...redirectFiles(redirects) }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true })
     writeFileSync(join(dist, path), text)

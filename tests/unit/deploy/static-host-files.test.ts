@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headersFile, redirectsFile } from '../../../scripts/deploy/static-host-files'
-import { redirects } from '../../../scripts/serve/redirects'
+import { redirectFiles } from '../../../scripts/deploy/redirect-files'
+import { headersFile } from '../../../scripts/deploy/static-host-files'
 import { headersFor } from '../../../scripts/serve/response-headers'
 
 /** Parses `_headers` like the hosts do: a pattern with one star, then its indented headers. */
@@ -40,15 +40,24 @@ describe('_headers', () => {
   })
 })
 
-describe('_redirects', () => {
-  it('lists every redirect in a form that both hosts accept', () => {
-    const lines = redirectsFile().trimEnd().split('\n')
-    expect(lines).toHaveLength(redirects.length)
-    for (const line of lines) expect(line).toMatch(/^\/[^\s*]+ \/[^\s*]+ 301$/)
+describe('redirectFiles', () => {
+  const files = redirectFiles({ '/rss.xml': '/feed.xml', '/product/old': '/product/nitrogen' })
+
+  it('lists every redirect for static hosts as a permanent one', () => {
+    expect(files._redirects).toBe('/rss.xml /feed.xml 301\n/product/old /product/nitrogen 301\n')
   })
 
-  it('contains no redirect to another redirect', () => {
-    const from = new Set(redirects.map((redirect) => redirect.from))
-    for (const { to } of redirects) expect(from).not.toContain(to)
+  it('lists them as locations for nginx and as entries of a map for Caddy', () => {
+    expect(files['redirects.nginx']).toBe(
+      'location = /rss.xml { return 301 /feed.xml$is_args$args; }\nlocation = /product/old { return 301 /product/nitrogen$is_args$args; }\n',
+    )
+    expect(files['redirects.caddy']).toBe('/rss.xml /feed.xml\n/product/old /product/nitrogen\n')
+  })
+
+  it('lists them as JSON for the server and the worker of the site', () => {
+    expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({
+      '/rss.xml': '/feed.xml',
+      '/product/old': '/product/nitrogen',
+    })
   })
 })

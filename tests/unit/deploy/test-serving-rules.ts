@@ -79,6 +79,8 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     ['/product/', '/product'],
     ['/product/nitrogen/', '/product/nitrogen'],
     ['/rss.xml', '/feed.xml'],
+    ['/product/old-name', '/product/nitrogen'],
+    ['/product/old-name?from=mail&x=1', '/product/nitrogen?from=mail&x=1'],
   ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect([301, 308]).toContain(status)

@@ -37,7 +37,7 @@ export function nginx(): WebServer {
     configure: (folder, dist, socket) => {
       const site = nginxExample
         .replace('listen 8080;', `listen unix:${socket};`)
-        .replace('root /var/www/site;', `root ${dist};`)
+        .replaceAll('/var/www/site', dist)
         .replace('# brotli_static on;', hasBrotli ? 'brotli_static on;' : '')
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -66,7 +66,7 @@ export const caddy: WebServer = {
   configure: (_, dist, socket) =>
     `{\n\tadmin off\n}\n${caddyExample
       .replace('http://localhost:8080 {', `http:// {\n\tbind unix/${socket}`)
-      .replace('/var/www/site', dist)}`,
+      .replaceAll('/var/www/site', dist)}`,
   parameters: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
 }
 

@@ -1,0 +1,86 @@
+import { isSiteFile } from '../addresses'
+import { nearestAddress, suggestion } from '../diagnose/suggest'
+import type { Entry } from '../entry'
+import type { Lookup } from '../lookup'
+import type { Problem } from '../model'
+import { NEVER } from '../publication/first-day'
+import { redirectsIn } from '../redirects'
+import type { SchemaSet } from '../schemas/load-schemas'
+import { type ProblemText, problemAt } from './problem-at'
+import { unpublishedTargetProblem } from './unpublished-problems'
+
+/** Files of the site to which a redirect may lead. */
+const targetFiles = ['/feed.xml', '/sitemap.xml']
+
+/** Redirects that are never used, lead in a circle or over another redirect, or lead nowhere. */
+export function redirectProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
+  if (entry.source.role.kind !== 'redirects') return []
+  const redirects = redirectsIn(entry.value)
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  return redirects.flatMap(({ from, to, index }) => {
+    const at = (key: 'from' | 'to', text: ProblemText | undefined) =>
+      text ? [problemAt(entry, ['redirects', index, key], text, schemas)] : []
+    const source = at('from', sourceProblem(from, lookup))
+    return source.length > 0 ? source : at('to', targetProblem(from, to, { targets, entry, lookup }))
+  })
+}
+
+/** Problem of an old address at which something is served, so that the redirect is never used. */
+function sourceProblem(from: string, lookup: Lookup): ProblemText | undefined {
+  const found = JSON.stringify(from)
+  const expected = 'an address at which there is no page any more'
+  if (isSiteFile(from)) return { message: 'The finished site has a file at this address.', expected, found }
+  const page = lookup.page(from.replace(/(?:\/index)?\.html$/, '') || '/')
+  // The redirect of a draft stands in for it.
+  if (!page || page.first === NEVER) return undefined
+  return {
+    message: `This address has a page: ${page.file}.`,
+    expected,
+    found,
+    help: [`Rename or remove ${page.file}, or remove this redirect.`],
+  }
+}
+
+function targetProblem(
+  from: string,
+  to: string,
+  { targets, entry, lookup }: { targets: ReadonlyMap<string, string>; entry: Entry; lookup: Lookup },
+): ProblemText | undefined {
+  const found = JSON.stringify(to)
+  const path = followRedirects(from, targets)
+  const last = path.at(-1) ?? to
+  if (path.indexOf(last) < path.length - 1)
+    return {
+      message: 'These redirects lead in a circle.',
+      expected: 'the address of a page',
+      found: path.join(' → '),
+      help: ['Let one of them lead to a page.'],
+    }
+  if (targets.has(to))
+    return {
+      message: 'This redirect leads to another redirect.',
+      expected: `the final address, "${last}"`,
+      found: path.join(' → '),
+      help: [`Write "${last}".`],
+    }
+  if (targetFiles.includes(to)) return undefined
+  if (lookup.page(to)) return unpublishedTargetProblem(to, entry, lookup)
+  const near = nearestAddress(to, lookup.catalogue().addresses.keys())
+  return {
+    message: 'There is no page at this address.',
+    expected: 'an address of this site, as in /product/nitrogen',
+    found,
+    help: suggestion(near),
+  }
+}
+
+/** The addresses that a visitor passes from an old address on; the last one repeats an earlier one in a circle. */
+function followRedirects(from: string, targets: ReadonlyMap<string, string>): string[] {
+  const path = [from]
+  for (let next = targets.get(from); next !== undefined; next = targets.get(next)) {
+    const isCircle = path.includes(next)
+    path.push(next)
+    if (isCircle) break
+  }
+  return path
+}

@@ -1,0 +1,83 @@
+import { nearestAddress } from '../diagnose/suggest'
+import type { Entry } from '../entry'
+import type { Lookup } from '../lookup'
+import type { Problem } from '../model'
+import { firstDay, isPublicOn, NEVER } from '../publication/first-day'
+import { type PublishedAddresses, publishedAddressesIn } from '../publication/published-addresses'
+import { dayInWords } from '../publication/site-day'
+import { redirectsFile } from '../redirects'
+import type { SchemaSet } from '../schemas/load-schemas'
+import { type ProblemText, problemAt } from './problem-at'
+
+/** Addresses that were public and lead neither to a page nor to a redirect now. */
+export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
+  if (entry.source.role.kind !== 'publishedAddresses') return []
+  const published = publishedAddressesIn(entry.value)
+  const { addresses } = lookup.catalogue()
+  return Object.entries(published).flatMap(([address, since]) => {
+    const page = addresses.get(address)
+    const first = page && firstDay(page)
+    if (first !== undefined && first <= since) return []
+    if (first !== undefined && isPublicOn(first, () => lookup.day())) return []
+    if (since > lookup.day() || lookup.movedTo(address) !== undefined) return []
+    return [
+      problemAt(
+        entry,
+        ['addresses', address],
+        vanishedText(address, { file: page?.file, first, lookup, published }),
+        schemas,
+      ),
+    ]
+  })
+}
+
+interface Vanished {
+  /** Of the entry, if it exists. */
+  readonly file: string | undefined
+  readonly first: string | undefined
+  readonly lookup: Lookup
+  readonly published: PublishedAddresses
+}
+
+function vanishedText(address: string, { file, first, lookup, published }: Vanished): ProblemText {
+  const now =
+    first === undefined
+      ? 'is gone'
+      : first === NEVER
+        ? 'is a draft now'
+        : `appears on ${dayInWords(first)} only`
+  const restored =
+    first === undefined
+      ? `restore ${fileOf(address)}`
+      : `remove "${first === NEVER ? 'draft' : 'publishOn'}" in ${file}`
+  const redirect = { from: address, to: successorOf(address, lookup, published), since: lookup.day() }
+  const written = `{ ${Object.entries(redirect)
+    .map(([key, value]) => `"${key}": "${value}"`)
+    .join(', ')} }`
+  return {
+    message: `The page at ${address} was public and ${now}.`,
+    expected: 'the page, or a redirect from its address',
+    help: [`Add a redirect to ${redirectsFile}: ${written}`, `Or ${restored}.`],
+  }
+}
+
+/** The content file of a page or post, as its address says. */
+function fileOf(address: string): string {
+  const post = /^\/blogs\/(.+)$/.exec(address)?.[1]
+  if (post !== undefined) return `content/collections/posts/${post}.json`
+  return `content/pages${address === '/' ? '/index' : address}.json`
+}
+
+/** The page that probably replaces an address: a new one in its folder, or the page of the folder. */
+function successorOf(address: string, lookup: Lookup, published: PublishedAddresses): string {
+  const present = [...lookup.catalogue().addresses]
+    .filter(([, facts]) => isPublicOn(firstDay(facts), () => lookup.day()))
+    .map(([one]) => one)
+  const folder = address.slice(0, address.lastIndexOf('/'))
+  const inFolder = present.filter((one) => published[one] === undefined && one.startsWith(`${folder}/`))
+  return (
+    nearestAddress(address, inFolder) ??
+    (inFolder.length === 1 ? inFolder[0] : undefined) ??
+    (present.includes(folder) ? folder : '/')
+  )
+}

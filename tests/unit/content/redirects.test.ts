@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reportAfter } from './report-after'
+import { SampleProject } from './sample-project'
+
+const file = 'content/redirects.json'
+const chiller = 'content/pages/product/chiller.json'
+
+type Written = readonly [from: string, to: string]
+
+/** Writes redirects, one a line. */
+function writeRedirects(project: SampleProject, redirects: readonly Written[]): void {
+  const lines = redirects.map(([from, to]) => `  ${JSON.stringify({ from, to, since: '2026-01-01' })}`)
+  project.write(file, `{ "redirects": [\n${lines.join(',\n')}\n] }\n`)
+}
+
+const reportOf = (...redirects: Written[]) => reportAfter((project) => writeRedirects(project, redirects))
+
+describe('content/redirects.json', () => {
+  it('may redirect to a page, a post, the home page and the feed', async () => {
+    expect(
+      await reportOf(
+        ['/product/cooler', '/product/chiller'],
+        ['/Old/Page.aspx', '/blogs/gas-flow'],
+        ['/home', '/'],
+        ['/rss.xml', '/feed.xml'],
+      ),
+    ).toBe('')
+  })
+
+  it('reports an old address that has a page', async () => {
+    expect(await reportOf(['/product/chiller', '/product/dryer'])).toMatchInlineSnapshot(`
+      "content/redirects.json:2:11 · Redirects 1 › From
+        This address has a page: content/pages/product/chiller.json.
+            1 | { "redirects": [
+          > 2 |   {"from":"/product/chiller","to":"/product/dryer","since":"2026-01-01"}
+              |           ^^^^^^^^^^^^^^^^^^
+            3 | ] }
+        Expected: an address at which there is no page any more
+        Found:    "/product/chiller"
+        Rename or remove content/pages/product/chiller.json, or remove this redirect.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports an old address at which the server finds the file of a page', async () => {
+    expect(await reportOf(['/product/chiller.html', '/product/dryer'])).toContain(
+      'This address has a page: content/pages/product/chiller.json.',
+    )
+  })
+
+  it.each(['/feed.xml', '/assets/old.js', '/data/index.json', '/index.html'])(
+    'reports the file of the site at %s',
+    async (from) => {
+      expect(await reportOf([from, '/'])).toContain('The finished site has a file at this address.')
+    },
+  )
+
+  it('reports a redirect to another redirect with the final address', async () => {
+    expect(await reportOf(['/one', '/two'], ['/two', '/three'], ['/three', '/blogs'])).toMatchInlineSnapshot(`
+      "content/redirects.json:2:23 · Redirects 1 › To
+        This redirect leads to another redirect.
+            1 | { "redirects": [
+          > 2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
+              |                       ^^^^^^
+            3 |   {"from":"/two","to":"/three","since":"2026-01-01"},
+        Expected: the final address, "/blogs"
+        Found:    /one → /two → /three → /blogs
+        Write "/blogs".
+
+      content/redirects.json:3:23 · Redirects 2 › To
+        This redirect leads to another redirect.
+            2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
+          > 3 |   {"from":"/two","to":"/three","since":"2026-01-01"},
+              |                       ^^^^^^^^
+            4 |   {"from":"/three","to":"/blogs","since":"2026-01-01"}
+        Expected: the final address, "/blogs"
+        Found:    /two → /three → /blogs
+        Write "/blogs".
+
+      2 mistakes in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports redirects that lead in a circle, and one that leads to itself', async () => {
+    expect(await reportOf(['/one', '/two'], ['/two', '/one'])).toMatchInlineSnapshot(`
+      "content/redirects.json:2:23 · Redirects 1 › To
+        These redirects lead in a circle.
+            1 | { "redirects": [
+          > 2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
+              |                       ^^^^^^
+            3 |   {"from":"/two","to":"/one","since":"2026-01-01"}
+        Expected: the address of a page
+        Found:    /one → /two → /one
+        Let one of them lead to a page.
+
+      content/redirects.json:3:23 · Redirects 2 › To
+        These redirects lead in a circle.
+            2 |   {"from":"/one","to":"/two","since":"2026-01-01"},
+          > 3 |   {"from":"/two","to":"/one","since":"2026-01-01"}
+              |                       ^^^^^^
+            4 | ] }
+        Expected: the address of a page
+        Found:    /two → /one → /two
+        Let one of them lead to a page.
+
+      2 mistakes in 1 file. Nothing was written.
+      "
+    `)
+    expect(await reportOf(['/one', '/one'])).toContain('These redirects lead in a circle.')
+  })
+
+  it('reports a target that does not exist, with the address that was probably meant', async () => {
+    expect(await reportOf(['/one', '/product/chillers'])).toMatchInlineSnapshot(`
+      "content/redirects.json:2:23 · Redirects 1 › To
+        There is no page at this address.
+            1 | { "redirects": [
+          > 2 |   {"from":"/one","to":"/product/chillers","since":"2026-01-01"}
+              |                       ^^^^^^^^^^^^^^^^^^^
+            3 | ] }
+        Expected: an address of this site, as in /product/nitrogen
+        Found:    "/product/chillers"
+        Did you mean "/product/chiller"?
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports a duplicate old address', async () => {
+    expect(await reportOf(['/one', '/'], ['/one', '/blogs'])).toMatchInlineSnapshot(`
+      "content/redirects.json:1:16 · Redirects
+        Two entries have the same "from".
+          > 1 | { "redirects": [
+              |                ^
+            2 |   {"from":"/one","to":"/","since":"2026-01-01"},
+        Expected: another "from" for each
+        Found:    twice: "/one"
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it.each([
+    ['/old?page=1'],
+    ['/old#part'],
+    ['https://site.example/old'],
+    ['old'],
+    ['/old/'],
+    ['/two words'],
+    ['//elsewhere.example'],
+  ])('reports %s as an old address', async (from) => {
+    expect(await reportOf([from, '/'])).toContain('Write the path alone, as in /product/old-name')
+  })
+
+  it('reports a target with a query or on another site', async () => {
+    for (const to of ['/blogs?page=2', 'https://elsewhere.example/', '/blogs/'])
+      expect(await reportOf(['/one', to])).toContain('Write the path alone, as in /product/nitrogen')
+  })
+
+  it('reports a target that is not published', async () => {
+    const report = await reportAfter((project) => {
+      project.replace(chiller, '"template"', '"draft": true, "template"')
+      writeRedirects(project, [['/one', '/product/chiller']])
+    })
+    expect(report).toContain('This leads to a draft, which the site does not contain.')
+  })
+
+  it('may stand in for a draft, but not for a page with a date', async () => {
+    const withChiller = (field: string) =>
+      reportAfter((project) => {
+        project.replace(chiller, '"template"', `${field}, "template"`)
+        writeRedirects(project, [['/product/chiller', '/product/dryer']])
+      })
+    expect(await withChiller('"draft": true')).toBe('')
+    expect(await withChiller('"publishOn": "2026-03-01"')).toContain('This address has a page')
+  })
+})
+
+describe('a link to an address that has moved', () => {
+  it.each([
+    ['in a text', 'content/pages/product/dryer.json', '"link": "/blogs"', '"link": "/cooler#figures"'],
+    ['in a menu', 'content/navigation.json', '"/product/dryer"', '"/cooler#figures"'],
+  ])('%s is reported with the new address', async (_, place, piece, by) => {
+    const report = await reportAfter((project) => {
+      writeRedirects(project, [['/cooler', '/product/chiller']])
+      project.replace(place, piece, by)
+    })
+    expect(report).toContain('The page at this address has moved.')
+    expect(report).toContain('Write "/product/chiller#figures".')
+  })
+
+  it('in a list of pages is reported with the new address', async () => {
+    const report = await reportAfter((project) => {
+      writeRedirects(project, [['/product/cooler', '/product/chiller']])
+      project.replace('content/pages/index.json', '"/product/chiller"', '"/product/cooler"')
+    })
+    expect(report).toContain('It has moved: write "/product/chiller".')
+  })
+})
+
+describe('content/published-addresses.json', () => {
+  let project: SampleProject
+  beforeEach(() => {
+    project = new SampleProject()
+  })
+  afterEach(() => project.dispose())
+
+  const publish = (addresses: Readonly<Record<string, string>>) =>
+    project.write('content/published-addresses.json', `${JSON.stringify({ addresses }, null, 2)}\n`)
+
+  it('is valid while every address has a page', async () => {
+    publish({ '/': '2026-01-01', '/blogs/gas-flow': '2026-01-01', '/product': '2026-01-01' })
+    expect(await project.report()).toBe('')
+  })
+
+  it('reports a renamed page with the redirect to add', async () => {
+    publish({ '/product/cooler': '2026-01-01', '/product/dryer': '2026-01-01' })
+    expect(await project.report()).toMatchInlineSnapshot(`
+      "content/published-addresses.json:3:24 · Addresses › /product/cooler
+        The page at /product/cooler was public and is gone.
+            2 |   "addresses": {
+          > 3 |     "/product/cooler": "2026-01-01",
+              |                        ^^^^^^^^^^^^
+            4 |     "/product/dryer": "2026-01-01"
+        Expected: the page, or a redirect from its address
+        Add a redirect to content/redirects.json: { "from": "/product/cooler", "to": "/product/chiller", "since": "2026-01-15" }
+        Or restore content/pages/product/cooler.json.
+
+      1 mistake in 1 file. Nothing was written.
+      "
+    `)
+  })
+
+  it('reports a removed post, and suggests its folder as the target', async () => {
+    publish({
+      '/blogs/oxygen': '2026-01-01',
+      '/blogs/gas-flow': '2026-01-01',
+      '/blogs/dew-points': '2026-01-01',
+    })
+    const report = await project.report()
+    expect(report).toContain('"to": "/blogs"')
+    expect(report).toContain('Or restore content/collections/posts/oxygen.json.')
+  })
+
+  it('accepts a redirect in place of the page', async () => {
+    publish({ '/product/cooler': '2026-01-01' })
+    writeRedirects(project, [['/product/cooler', '/product/chiller']])
+    expect(await project.report()).toBe('')
+  })
+
+  it('reports a page that has become a draft or has been put off', async () => {
+    publish({ '/product/chiller': '2026-01-01' })
+    project.replace(chiller, '"template"', '"draft": true, "template"')
+    expect(await project.report()).toContain('was public and is a draft now.')
+    project.replace(chiller, '"draft": true', '"publishOn": "2026-03-01"')
+    const report = await project.report()
+    expect(report).toContain('was public and appears on 1 March 2026 only.')
+    expect(report).toContain('Or remove "publishOn" in content/pages/product/chiller.json.')
+  })
+
+  it('does not report a page that would have appeared later', async () => {
+    publish({ '/product/cooler': '2026-01-16' })
+    expect(await project.report()).toBe('')
+  })
+})
