@@ -145,6 +145,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/images',
       'scripts/lib',
       'supabase/local',
+      'src/worker-contract',
       'vite.config.ts',
     ],
     packages: 'any',
