@@ -1,11 +1,32 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { dirname, join } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const root = import.meta.dirname
+/** Sources that the global set-up generates from the fixture site. */
+const fixtureSources = join(root, '.cache/fixture-texts/src')
+
+/** Resolves imports of interface texts to those of the fixture site, so that edits of the content cannot break a test. */
+const fixtureTexts: Plugin = {
+  name: 'fixture-texts',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return undefined
+    const path = join(dirname(importer), source)
+    const [, generated] = /src\/(generated\/(?:interface\/.+|forms\/.+|language))$/.exec(path) ?? []
+    if (generated && path === join(root, 'src', generated)) return join(fixtureSources, `${generated}.ts`)
+    // What the generated modules import is not generated.
+    return path.startsWith(join(fixtureSources, 'language')) ? join(root, 'src/language/text.ts') : undefined
+  },
+}
 
 export default defineConfig({
+  plugins: [fixtureTexts],
   test: {
     // One fewer than cores by default, which leaves one of two idle.
     maxWorkers: availableParallelism(),
     include: ['tests/{unit,contracts,database}/**/*.test.ts'],
+    globalSetup: 'tests/project/fixture-texts.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -100,7 +100,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     },
   })
 
-  const { language, interfaceModules, formFiles } = interfaceSteps(graph, schemas, binder, entry)
+  const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
   const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, { schemas, entryFiles, entry })
 
   /* Facts and lookups that entries need of each other. */
@@ -396,7 +396,6 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        ...get(formFiles),
         'site.json': await get(bundledRecord, 'site'),
         'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),
@@ -423,6 +422,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     record,
     bundledRecord,
     modules,
+    interfaceModules,
     pictureFiles,
     picture,
     logo,

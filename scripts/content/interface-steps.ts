@@ -22,23 +22,21 @@ export function interfaceSteps(
     keep: 'json',
     make: ({ get }) => languageOf(get(entry, 'content/site.json').value),
   })
-  /** Modules with the language and the interface texts: text by path below the generated folder. */
+  /** Modules with the language, the interface texts and the fields of forms: text by path below the generated folder. */
   const interfaceModules = graph.step('interface-modules', {
     keep: 'json',
-    make: ({ get }) => {
-      const modules: Record<string, string> = { 'language.ts': languageModule(get(language)) }
-      for (const [part, schema] of get(schemas).interfaceParts) {
-        const { value } = get(entry, interfaceFile(part))
-        modules[`interface/${part}.ts`] = interfaceModule(part, schema, get(binder).bind(value))
+    make: ({ get }): Record<string, string> => {
+      const textsOf = (part: string) => get(binder).bind(get(entry, interfaceFile(part)).value)
+      const parts = [...get(schemas).interfaceParts].map(([part, schema]) => [
+        `interface/${part}.ts`,
+        interfaceModule(part, schema, textsOf(part)),
+      ])
+      return {
+        'language.ts': languageModule(get(language)),
+        ...Object.fromEntries(parts),
+        ...formModules(get(schemas), (form) => textsOf(`${form}-form`)),
       }
-      return modules
     },
   })
-  /** Modules with the rules and texts of the fields of each form. */
-  const formFiles = graph.step('form-modules', {
-    keep: 'json',
-    make: ({ get }) =>
-      formModules(get(schemas), (form) => get(binder).bind(get(entry, interfaceFile(`${form}-form`)).value)),
-  })
-  return { language, interfaceModules, formFiles }
+  return { language, interfaceModules }
 }
