@@ -5,7 +5,7 @@ import type { Reads, Step } from '../lib/graph/step'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import type { Entry } from './entry'
 import { factsOf } from './facts'
-import type { FindFigure } from './inline/inline-text'
+import type { FormatFigure } from './inline/inline-text'
 import type { KnownPage } from './lookup'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
@@ -17,7 +17,7 @@ interface CatalogueSources {
   readonly entryFiles: Step<readonly string[]>
   readonly entry: Step<Entry>
   /** Looks up the figures in the texts of a file. */
-  readonly figuresOf: (get: Reads['get'], file: string) => FindFigure
+  readonly figuresOf: (get: Reads['get'], file: string) => FormatFigure
 }
 
 /**

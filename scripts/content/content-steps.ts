@@ -100,8 +100,13 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     },
   })
 
-  const { language, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
-  const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, { schemas, entryFiles, entry })
+  const { language, figureStyle, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
+  const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, {
+    schemas,
+    entryFiles,
+    entry,
+    figureStyle,
+  })
 
   /* Facts and lookups that entries need of each other. */
 
@@ -422,6 +427,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     record,
     bundledRecord,
     modules,
+    figureStyle,
     interfaceModules,
     pictureFiles,
     picture,

@@ -1,6 +1,6 @@
 import { addressOf } from './addresses'
 import type { Entry } from './entry'
-import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
 import { parseInline, syntaxCharacter } from './inline/parse-inline'
 import { isDay } from './publication/site-day'
 import { isObject } from './schemas/schema'
@@ -34,13 +34,15 @@ export interface Facts {
 }
 
 /** Gathers the facts of an entry. @param find looks up the figures in its title and description */
-export function factsOf(entry: Entry, find: FindFigure): Facts {
+export function factsOf(entry: Entry, format: FormatFigure): Facts {
   const { file, role } = entry.source
   const address = addressOf(role)
   const value = isObject(entry.value) ? entry.value : {}
   const plain = (written: unknown) => {
     const text = textOf(written)
-    return syntaxCharacter.test(text) ? plainText(toInlineText(parseInline(text, 'plain').nodes, find)) : text
+    return syntaxCharacter.test(text)
+      ? plainText(toInlineText(parseInline(text, 'plain').nodes, format))
+      : text
   }
   return {
     file,

@@ -1,22 +1,27 @@
+import type { FigureStyle } from '../../src/units/figure-style'
+import { formatEnd, formatQuantity } from '../../src/units/format'
+import type { Quantity } from '../../src/units/quantity'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
 import { addressOf, placeFile } from './addresses'
 import type { Entry } from './entry'
 import { figuresIn, type Stated } from './figures-in'
-import type { FindFigure } from './inline/inline-text'
+import type { FigureReference } from './inline/figure-reference'
+import type { FormatFigure } from './inline/inline-text'
 import type { SchemaSet } from './schemas/load-schemas'
 
 interface EntrySteps {
   readonly schemas: Step<SchemaSet>
   readonly entryFiles: Step<readonly string[]>
   readonly entry: Step<Entry>
+  readonly figureStyle: Step<FigureStyle>
 }
 
 /**
  * Defines the steps that look up the figures of pages. A page is named by its address or its content file. Each figure is a
  * node of its own, so that a changed figure invalidates only what refers to it.
  */
-export function figureSteps(graph: Graph, { schemas, entryFiles, entry }: EntrySteps) {
+export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureStyle }: EntrySteps) {
   /** Files of pages and posts by address. It depends on names alone, because facts contain figures of other pages. */
   const addressFiles = graph.step('address-files', {
     keep: 'json',
@@ -57,13 +62,20 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry }: EntryS
     const file = fileOf(get, page)
     return file === null ? [] : Object.keys(get(figureList, file))
   }
-  /** Looks up the figures in the texts of a file. */
+  const quantityOf = (get: Reads['get'], file: string, reference: FigureReference): Quantity | undefined => {
+    if (reference.quantity) return reference.quantity
+    const stated = lookUpFigure(get, reference.address ?? file, reference.label)
+    return stated && 'quantity' in stated ? stated.quantity : undefined
+  }
+  /** Formats the figures in the texts of a file. */
   const figuresOf =
-    (get: Reads['get'], file: string): FindFigure =>
-    (reference) => {
-      if (reference.quantity) return reference.quantity
-      const stated = lookUpFigure(get, reference.address ?? file, reference.label)
-      return stated && 'quantity' in stated ? stated.quantity : undefined
+    (get: Reads['get'], file: string): FormatFigure =>
+    (reference, system) => {
+      const quantity = quantityOf(get, file, reference)
+      if (!quantity) return undefined
+      const options = { system, style: get(figureStyle) }
+      const end = reference.quantity === undefined ? reference.end : undefined
+      return end ? formatEnd(quantity, end, options) : formatQuantity(quantity, options).text
     }
   return { figuresOf, lookUpFigure, figureLabels }
 }

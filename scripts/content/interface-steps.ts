@@ -2,7 +2,7 @@ import type { Graph } from '../lib/graph/graph'
 import type { Step } from '../lib/graph/step'
 import { formModules } from './emit/form-rules'
 import { interfaceModule } from './emit/interface-module'
-import { languageModule, languageOf } from './emit/language-module'
+import { figureStyleOf, languageModule, languageOf } from './emit/language-module'
 import type { Entry } from './entry'
 import type { SchemaSet } from './schemas/load-schemas'
 
@@ -22,6 +22,14 @@ export function interfaceSteps(
     keep: 'json',
     make: ({ get }) => languageOf(get(entry, 'content/site.json').value),
   })
+  const figureStyle = graph.step('figure-style', {
+    keep: 'json',
+    make: ({ get }) => {
+      const hasTexts = get(schemas).interfaceParts.has('quantities')
+      const texts = hasTexts ? get(entry, interfaceFile('quantities')).value : undefined
+      return figureStyleOf(get(language), texts)
+    },
+  })
   /** Modules with the language, the interface texts and the fields of forms: text by path below the generated folder. */
   const interfaceModules = graph.step('interface-modules', {
     keep: 'json',
@@ -32,11 +40,11 @@ export function interfaceSteps(
         interfaceModule(part, schema, textsOf(part)),
       ])
       return {
-        'language.ts': languageModule(get(language)),
+        'language.ts': languageModule(get(language), get(figureStyle)),
         ...Object.fromEntries(parts),
         ...formModules(get(schemas), (form) => textsOf(`${form}-form`)),
       }
     },
   })
-  return { language, interfaceModules }
+  return { language, figureStyle, interfaceModules }
 }

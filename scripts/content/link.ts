@@ -1,7 +1,7 @@
 import type { InlineText, LinkedPicture } from '../../src/generated/content'
 import type { Entry } from './entry'
 import type { Facts } from './facts'
-import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
 import { parseInline } from './inline/parse-inline'
 import { modeNamed } from './inline/read-texts'
 import type { Reference } from './model'
@@ -26,7 +26,7 @@ export interface LinkSources {
   logo(file: string): string
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
   /** Looks up the figures in the texts of an entry. */
-  figures(entry: Entry): FindFigure
+  figures(entry: Entry): FormatFigure
 }
 
 /**
@@ -170,8 +170,8 @@ async function resolve(
 }
 
 /** A text with its figures, in the form that its field allows. */
-function linkText(written: string, target: string, find: FindFigure): InlineText {
+function linkText(written: string, target: string, format: FormatFigure): InlineText {
   const mode = modeNamed(target)
-  const text = toInlineText(parseInline(written, mode).nodes, find)
+  const text = toInlineText(parseInline(written, mode).nodes, format)
   return mode === 'plain' ? plainText(text) : text
 }

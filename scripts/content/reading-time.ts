@@ -1,4 +1,4 @@
-import { type FindFigure, plainText, toInlineText } from './inline/inline-text'
+import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
 import { parseInline, syntaxCharacter } from './inline/parse-inline'
 import { isObject } from './schemas/schema'
 
@@ -11,9 +11,12 @@ const wordsPerMinute = 220
 const notRead = new Set(['type', 'image', 'picture', 'sources'])
 
 /** Time to read the title and the blocks of a post as readers see them, in whole minutes, at least one. */
-export function readingMinutes(post: unknown, find: FindFigure): number {
+export function readingMinutes(post: unknown, format: FormatFigure): number {
   if (!isObject(post)) return 1
-  return Math.max(1, Math.round((wordsIn(post.title, find) + wordsIn(post.content, find)) / wordsPerMinute))
+  return Math.max(
+    1,
+    Math.round((wordsIn(post.title, format) + wordsIn(post.content, format)) / wordsPerMinute),
+  )
 }
 
 /** Number of words. Splitting thousands of posts would take longer than checking them. */
@@ -29,16 +32,17 @@ function wordsInText(text: string): number {
   return count
 }
 
-function wordsIn(value: unknown, find: FindFigure): number {
-  if (typeof value === 'string') return wordsInText(syntaxCharacter.test(value) ? asRead(value, find) : value)
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + wordsIn(item, find), 0)
+function wordsIn(value: unknown, format: FormatFigure): number {
+  if (typeof value === 'string')
+    return wordsInText(syntaxCharacter.test(value) ? asRead(value, format) : value)
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + wordsIn(item, format), 0)
   if (!isObject(value)) return 0
   return Object.entries(value).reduce(
-    (sum, [key, inner]) => sum + (notRead.has(key) ? 0 : wordsIn(inner, find)),
+    (sum, [key, inner]) => sum + (notRead.has(key) ? 0 : wordsIn(inner, format)),
     0,
   )
 }
 
-function asRead(text: string, find: FindFigure): string {
-  return plainText(toInlineText(parseInline(text, 'text').nodes, find))
+function asRead(text: string, format: FormatFigure): string {
+  return plainText(toInlineText(parseInline(text, 'text').nodes, format))
 }

@@ -1,16 +1,14 @@
 import { convert } from './convert'
+import { britishStyle, type FigureStyle } from './figure-style'
 import { figuresOf, type Quantity } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
 import { defaultReference, type System, type Unit, unitIn } from './unit-table'
 
-/** Digit grouping: British 500,000 or Indian 5,00,000. Both use a decimal point. */
-export type Locale = 'en-GB' | 'en-IN'
-
-/** Formatting options. Default: metric units, British grouping. */
+/** Formatting options. Default: metric units in British English. */
 export interface FormatOptions {
   readonly system?: System
-  readonly locale?: Locale
+  readonly style?: FigureStyle
 }
 
 /** A formatted quantity, with no-break spaces inside each part. */
@@ -27,16 +25,16 @@ const SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /** Positions of the group separators: in thousands, or in hundreds left of the first thousand. */
-const GROUP_BOUNDARIES = { 'en-GB': /\B(?=(?:\d{3})+$)/g, 'en-IN': /\B(?=(?:\d\d)*\d{3}$)/g }
+const GROUP_BOUNDARIES = { 3: /\B(?=(?:\d{3})+$)/g, 2: /\B(?=(?:\d\d)*\d{3}$)/g }
 
 /**
  * Formats a rounded figure like `toLocaleString`, with grouped digits and a minus sign. `toLocaleString` takes 12 ms at
  * its first use, during hydration, and four times as long on a phone.
  */
-export function formatFigure({ figure, decimals }: Rounded, locale: Locale): string {
+export function formatFigure({ figure, decimals }: Rounded, style: FigureStyle): string {
   const [whole = '', fraction] = Math.abs(figure).toFixed(decimals).split('.')
-  const grouped = whole.replace(GROUP_BOUNDARIES[locale], ',')
-  return `${figure < 0 ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+  const grouped = whole.replace(GROUP_BOUNDARIES[style.groupSize], style.separator)
+  return `${figure < 0 ? MINUS : ''}${grouped}${fraction === undefined ? '' : style.decimal + fraction}`
 }
 
 /** The figures in the requested unit, rounded only if converted. */
@@ -58,12 +56,16 @@ export function convertAndRound(
   )
 }
 
-/** Prefix of a bound; empty for a value or a range. */
-function prefixOf({ min, max, exclusive, wording }: Quantity): string {
-  if (wording) return wording.replace(' ', SPACE)
-  if ((min === undefined) === (max === undefined)) return ''
-  if (max === undefined) return exclusive ? '>' : '≥'
-  return exclusive ? '<' : '≤'
+/** Writes a bound with its words or its sign; a value or a range stays as it is. */
+function withBound(figure: string, { min, max, exclusive, wording }: Quantity, style: FigureStyle): string {
+  if (wording) return fill(wording === 'up to' ? style.upTo : style.downTo, { figure })
+  if ((min === undefined) === (max === undefined)) return figure
+  if (max === undefined) return `${exclusive ? '>' : '≥'} ${figure}`
+  return `${exclusive ? '<' : '≤'} ${figure}`
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /**
@@ -71,13 +73,14 @@ function prefixOf({ min, max, exclusive, wording }: Quantity): string {
  * `roundConverted`, so pass the authored quantity and let `system` convert it. Never throws for a valid quantity.
  */
 export function formatQuantity(quantity: Quantity, options: FormatOptions = {}): FormattedQuantity {
-  const { system = 'metric', locale = 'en-GB' } = options
+  const { system = 'metric', style = britishStyle } = options
   const unit = unitIn(quantity.unit, system)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
-  const written = figures.map((figure) => formatFigure(figure, locale))
+  const [min = '', max] = figures.map((one) => formatFigure(one, style))
   // A dash between minus signs would be misread.
-  const dash = figures.some(({ figure }) => figure < 0) ? `${SPACE}to${SPACE}` : '–'
-  const figure = [prefixOf(quantity), written.join(dash)].filter(Boolean).join(SPACE)
+  const isNegative = figures.some((one) => one.figure < 0)
+  const written = max === undefined ? min : isNegative ? fill(style.range, { min, max }) : `${min}–${max}`
+  const figure = withBound(written, quantity, style).replaceAll(' ', SPACE)
   return { figure, unit, text: `${figure} ${unit}`.replaceAll(' ', SPACE) }
 }
 
@@ -88,13 +91,13 @@ export function formatQuantity(quantity: Quantity, options: FormatOptions = {}):
 export function formatEnd(
   quantity: Quantity,
   end: 'min' | 'max',
-  { system = 'metric', locale = 'en-GB' }: FormatOptions = {},
+  { system = 'metric', style = britishStyle }: FormatOptions = {},
 ): string | undefined {
   if (quantity[end] === undefined) return undefined
   const unit = unitIn(quantity.unit, system)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const figure = figures.at(end === 'min' ? 0 : -1)
-  return figure && `${formatFigure(figure, locale)} ${unit}`.replaceAll(' ', SPACE)
+  return figure && `${formatFigure(figure, style)} ${unit}`.replaceAll(' ', SPACE)
 }
 
 /**
@@ -102,9 +105,15 @@ export function formatEnd(
  * units without one.
  * @param reference the state given with the quantity, if any; it applies while the unit is not converted
  */
-export function referenceState(unit: Unit, system: System, reference?: Reference): string | undefined {
+export function referenceState(
+  unit: Unit,
+  { system = 'metric', style = britishStyle }: FormatOptions,
+  reference?: Reference,
+): string | undefined {
   const shown = unitIn(unit, system)
   const usual = defaultReference(shown)
   const state = shown === unit && usual ? (reference ?? usual) : usual
-  return state && `${shown} at ${state.replaceAll(' ', SPACE).replace(`,${SPACE}`, ' and ')}`
+  if (!state) return undefined
+  const [temperature = '', pressure = ''] = state.replaceAll(' ', SPACE).split(`,${SPACE}`)
+  return fill(style.state, { unit: shown, temperature, pressure })
 }

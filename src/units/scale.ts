@@ -1,3 +1,4 @@
+import { britishStyle } from './figure-style'
 import { convertAndRound, type FormatOptions, formatFigure } from './format'
 import { figuresOf, type Quantity } from './quantity'
 import { unitIn } from './unit-table'
@@ -63,11 +64,11 @@ export function formatScale(
   quantity: Quantity,
   options: FormatOptions = {},
 ): { start: string; end: string } {
-  const { system = 'metric', locale = 'en-GB' } = options
+  const { system = 'metric', style = britishStyle } = options
   const unit = unitIn(quantity.unit, system)
   const label = (figure: number) =>
     convertAndRound([figure], quantity.unit, unit, quantity.reference)
-      .map((end) => formatFigure(end, locale))
+      .map((end) => formatFigure(end, style))
       .join('')
   return { start: label(scale.min), end: label(scale.max) }
 }

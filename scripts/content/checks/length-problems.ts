@@ -1,6 +1,6 @@
 import { explainLength } from '../diagnose/explain-error'
 import type { Entry } from '../entry'
-import { type FindFigure, plainText, toInlineText } from '../inline/inline-text'
+import { type FormatFigure, plainText, toInlineText } from '../inline/inline-text'
 import { parseInline } from '../inline/parse-inline'
 import { modeNamed } from '../inline/read-texts'
 import type { Problem } from '../model'
@@ -9,16 +9,16 @@ import type { SchemaSet } from '../schemas/load-schemas'
 import { problemAt } from './problem-at'
 
 /** Texts with inline syntax that are too short or too long as readers see them; the schemas check all others. */
-export function lengthProblems(entry: Entry, find: FindFigure, schemas: SchemaSet): Problem[] {
+export function lengthProblems(entry: Entry, format: FormatFigure, schemas: SchemaSet): Problem[] {
   return entry.references.flatMap(({ kind, value, target, length, pointer }) => {
     if (kind !== 'text' || !length) return []
     let isComplete = true
-    const findOrNote: FindFigure = (figure) => {
-      const quantity = find(figure)
-      if (!quantity) isComplete = false
-      return quantity
+    const formatOrNote: FormatFigure = (figure, system) => {
+      const text = format(figure, system)
+      if (text === undefined) isComplete = false
+      return text
     }
-    const read = plainText(toInlineText(parseInline(String(value), modeNamed(target)).nodes, findOrNote))
+    const read = plainText(toInlineText(parseInline(String(value), modeNamed(target)).nodes, formatOrNote))
     // The length of a text with an unknown figure is unknown.
     if (!isComplete) return []
     const count = [...read].length

@@ -1,4 +1,5 @@
 import type { Quantity } from '../../generated/content'
+import { figureStyle } from '../../generated/language'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
 import { QuantityText } from '../text/quantity-text'
 import { RangeBar } from './range-bar'
@@ -12,8 +13,8 @@ interface QuantityScaleProps {
 /** A quantity as a bar on its scale, with labels in the visitor's units. */
 export function QuantityScale({ quantity, scale = niceScale(quantity) }: QuantityScaleProps) {
   const { a, b } = scalePosition(quantity, scale)
-  const metric = formatScale(scale, quantity, { system: 'metric' })
-  const us = formatScale(scale, quantity, { system: 'us' })
+  const metric = formatScale(scale, quantity, { system: 'metric', style: figureStyle })
+  const us = formatScale(scale, quantity, { system: 'us', style: figureStyle })
   return (
     <RangeBar
       from={a}

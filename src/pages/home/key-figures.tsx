@@ -4,6 +4,7 @@ import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { HomePageKeyFigures } from '../../generated/content'
+import { figureStyle } from '../../generated/language'
 import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
 
@@ -14,8 +15,8 @@ export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }
       <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
       <div className={styles.figures}>
         {figures.items.map((item) => {
-          const metric = formatQuantity(item.quantity, { system: 'metric' })
-          const us = formatQuantity(item.quantity, { system: 'us' })
+          const metric = formatQuantity(item.quantity, { system: 'metric', style: figureStyle })
+          const us = formatQuantity(item.quantity, { system: 'us', style: figureStyle })
           return (
             <div key={item.title}>
               <p className={styles.figure}>

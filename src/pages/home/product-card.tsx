@@ -5,6 +5,7 @@ import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
+import { figureStyle } from '../../generated/language'
 import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
 
@@ -39,8 +40,8 @@ function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }
       <dt>{label}</dt>
       <dd>
         <QuantityText
-          metric={formatQuantity(quantity, { system: 'metric' }).text}
-          us={formatQuantity(quantity, { system: 'us' }).text}
+          metric={formatQuantity(quantity, { system: 'metric', style: figureStyle }).text}
+          us={formatQuantity(quantity, { system: 'us', style: figureStyle }).text}
         />
       </dd>
     </div>

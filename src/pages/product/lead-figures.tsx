@@ -1,6 +1,7 @@
 import { QuantityText } from '../../components/text/quantity-text'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { LeadFigure, Quantity } from '../../generated/content'
+import { figureStyle } from '../../generated/language'
 import { formatQuantity } from '../../units/format'
 import styles from './lead-figures.module.css'
 
@@ -22,8 +23,8 @@ export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure
 }
 
 function Figure({ quantity }: { readonly quantity: Quantity }) {
-  const metric = formatQuantity(quantity, { system: 'metric' })
-  const us = formatQuantity(quantity, { system: 'us' })
+  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
+  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   return (
     <span className={styles.value}>
       <QuantityText metric={metric.figure} us={us.figure} />{' '}

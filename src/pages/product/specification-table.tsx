@@ -7,6 +7,7 @@ import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import type { InlineText, Quantity, Specification } from '../../generated/content'
+import { figureStyle } from '../../generated/language'
 import { formatQuantity, referenceState } from '../../units/format'
 import styles from './specification-table.module.css'
 
@@ -71,8 +72,8 @@ function Row({ label, specification }: { readonly label: string; readonly specif
       </tr>
     )
   const { quantity, remark, scale } = specification
-  const metric = formatQuantity(quantity, { system: 'metric' })
-  const us = formatQuantity(quantity, { system: 'us' })
+  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
+  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   const small = [remark, quantity.note].filter(Boolean).join('. ')
   return (
     <tr>
@@ -111,7 +112,9 @@ function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'spec
 }
 
 function statesOf(quantities: readonly Quantity[], system: 'metric' | 'us'): string {
-  const states = quantities.map(({ unit, reference }) => referenceState(unit, system, reference))
+  const states = quantities.map(({ unit, reference }) =>
+    referenceState(unit, { system, style: figureStyle }, reference),
+  )
   const sentences = [...new Set(states)].filter(Boolean).map((state) => `${state}.`)
   return sentences.join(' ')
 }

@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '../../components/text/icon'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
+import { lang } from '../../generated/language'
 import styles from './drawn-map.module.css'
 import { MapDrawing } from './map-drawing'
 import type { Position } from './mercator'
@@ -21,7 +22,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
   const change = useCallback((next: (view: View) => View) => setView(next), [])
   const gestures = useMapGestures(surface, change)
   const { kilometres, pixels } = scaleBar(view)
-  const across = (Math.round((kilometres * MAP_WIDTH) / pixels / 10) * 10).toLocaleString('en-GB')
+  const across = (Math.round((kilometres * MAP_WIDTH) / pixels / 10) * 10).toLocaleString(lang)
   return (
     <div className={styles.map}>
       <div

@@ -1,3 +1,4 @@
+import { lang } from '../../generated/language'
 import type { Position } from './mercator'
 
 /** Coordinates in the format of maps apps, as in `22.77,75.9`. */
@@ -22,7 +23,7 @@ export function mapsAppAddress(place: Position, name: string, zoom: number, user
 /** Coordinates for display, as in `22.77° N, 75.90° E`, and for copying, as in `22.77, 75.90`. */
 export function formatPosition({ latitude, longitude }: Position) {
   const degrees = (value: number) =>
-    value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+    value.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const half = (value: number, positive: string, negative: string) =>
     `${degrees(Math.abs(value))}° ${value < 0 ? negative : positive}`
   return {

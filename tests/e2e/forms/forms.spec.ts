@@ -219,7 +219,7 @@ test('an offline request is saved on the device and sent when the network return
   await submit(page).click()
   await expect(status(page)).toBeFocused()
   await expect(status(page)).toContainText('Saved on this device')
-  await expect(status(page)).toContainText('as soon as there is a network')
+  await expect(status(page)).toContainText('once only, when you are back online')
   await expect(status(page)).toContainText(REFERENCE)
   await expect(form.getByLabel('Client name')).toHaveValue('')
 

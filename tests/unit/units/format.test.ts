@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../../../src/units/convert'
+import { britishStyle } from '../../../src/units/figure-style'
 import { type FormattedQuantity, formatQuantity, referenceState } from '../../../src/units/format'
 import { parseQuantity } from '../../../src/units/parse'
 import type { Quantity } from '../../../src/units/quantity'
@@ -81,7 +82,7 @@ describe('formatQuantity', () => {
   test('groups digits the British or the Indian way', () => {
     const quantity = { value: 500_000, unit: 'kg/day' } as const
     expect(formatQuantity(quantity).figure).toBe('500,000')
-    expect(formatQuantity(quantity, { locale: 'en-IN' }).figure).toBe('5,00,000')
+    expect(formatQuantity(quantity, { style: { ...britishStyle, groupSize: 2 } }).figure).toBe('5,00,000')
   })
 
   test('converts gas volumes from their given reference state', () => {
@@ -121,11 +122,16 @@ const numbersIn = (text: string) =>
   )
 
 describe('for any quantity', () => {
-  test.each(['en-GB', 'en-IN'] as const)('figures are grouped by the rules of %s', (locale) => {
+  test.each([
+    ['en-GB', 3],
+    ['en-IN', 2],
+  ] as const)('figures are grouped by the rules of %s', (locale, groupSize) => {
     fc.assert(
       fc.property(figure, (value) => {
         const expected = value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−')
-        expect(formatQuantity({ value, unit: '%' }, { locale }).figure).toBe(expected)
+        expect(formatQuantity({ value, unit: '%' }, { style: { ...britishStyle, groupSize } }).figure).toBe(
+          expected,
+        )
       }),
     )
   })
@@ -189,11 +195,11 @@ describe('referenceState', () => {
     ['Nm³/h', 'us', '20 °C, 1.01325 bar(a)', 'SCFM at 60 °F and 14.696 psia'],
     ['SCFM', 'us', '70 °F, 14.696 psia', 'SCFM at 70 °F and 14.696 psia'],
   ] as const)('%s read in %s, given at %s', (unit, system, reference, expected) => {
-    expect(plain(referenceState(unit, system, reference) ?? '')).toBe(expected)
+    expect(plain(referenceState(unit, { system }, reference) ?? '')).toBe(expected)
   })
 
   test.each(['bar', '%', 'm³/h', '°C'] as const)('%s needs none', (unit) => {
-    expect(referenceState(unit, 'metric')).toBeUndefined()
-    expect(referenceState(unit, 'us')).toBeUndefined()
+    expect(referenceState(unit, { system: 'metric' })).toBeUndefined()
+    expect(referenceState(unit, { system: 'us' })).toBeUndefined()
   })
 })
