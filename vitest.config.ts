@@ -26,7 +26,7 @@ export default defineConfig({
     // One fewer than cores by default, which leaves one of two idle.
     maxWorkers: availableParallelism(),
     include: ['tests/{unit,contracts,database}/**/*.test.ts'],
-    globalSetup: 'tests/project/fixture-texts.ts',
+    globalSetup: 'tests/unit/fixture-texts.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentSteps } from '../../scripts/content/content-steps'
 import { Graph } from '../../scripts/lib/graph/graph'
-import { standInPictures } from '../unit/content/stand-in-pictures'
+import { standInPictures } from './content/stand-in-pictures'
 
 const repository = join(import.meta.dirname, '../..')
 /** A project with the fixture's content and the project's schemas. */
