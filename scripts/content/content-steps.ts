@@ -251,12 +251,16 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
       }
+      const quantities = quantityProblems(own, get(schemas))
       const problems = [
-        ...leadFigureMismatches(own, get(schemas)),
+        // A wrong unit differs from the specification too.
+        ...(quantities.some(({ warning }) => warning === undefined)
+          ? []
+          : leadFigureMismatches(own, get(schemas))),
         ...phoneProblems(own, get(schemas)),
         ...mapPositionWarnings(own, get(schemas)),
         ...placeholderWarnings(own, get(schemas)),
-        ...quantityProblems(own, get(schemas)),
+        ...quantities,
         ...sectionProblems(own, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
@@ -278,7 +282,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
           quantity,
           ...(label === undefined ? {} : { label }),
         })),
-        figures: textFiguresIn(own),
+        figures: textFiguresIn(own, get(schemas)),
       }
     },
   })

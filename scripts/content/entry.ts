@@ -1,6 +1,6 @@
 import { fieldLabel, fieldSchema } from './diagnose/field'
 import { schemaProblems } from './diagnose/schema-problems'
-import { formatList, suggestNearest } from './diagnose/suggest'
+import { formatList, misspellingsOf, suggestNearest } from './diagnose/suggest'
 import { expandIncludes, type Fragments } from './expand-includes'
 import { modeNamed, readTexts } from './inline/read-texts'
 import type { Problem, Reference, SourceFile } from './model'
@@ -95,7 +95,16 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
     const message = isObject(value)
       ? 'The field "template" (Template) is missing.'
       : 'A page must be an object { … }.'
-    return { problem: { file, place: { path: [], of: 'value' }, message, expected: formatList(templates) } }
+    const [misspelt] = isObject(value) ? misspellingsOf('template', value) : []
+    return {
+      problem: {
+        file,
+        place: misspelt === undefined ? { path: [], of: 'value' } : { path: [misspelt], of: 'key' },
+        message,
+        expected: formatList(templates),
+        ...(misspelt === undefined ? {} : { found: `"${misspelt}"`, help: ['Did you mean "template"?'] }),
+      },
+    }
   }
   return {
     problem: {

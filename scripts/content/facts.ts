@@ -48,7 +48,7 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
     file,
     ...(address === undefined ? {} : { address }),
     ...(role.kind === 'record' ? { collection: role.collection, name: role.id } : {}),
-    template: role.kind === 'record' ? 'post' : textOf(value.template),
+    template: role.kind === 'record' ? 'post' : entry.schema ? textOf(value.template) : '',
     title: plain(value.title),
     description: plain(value.description),
     footer: textOf(value.footer),

@@ -110,5 +110,9 @@ function missingFiles(present: readonly string[], interfaceParts: readonly strin
   const needed = ['content/site.json', 'content/navigation.json', 'content/pages/index.json']
   return [...needed, ...interfaceParts.map(interfaceFile)]
     .filter((file) => !present.includes(file))
-    .map((file) => ({ file, message: 'This file is missing.' }))
+    .map((file) => ({
+      file,
+      message: 'This file is missing.',
+      help: ['Copy it back from an earlier version: the site cannot be built without it.'],
+    }))
 }

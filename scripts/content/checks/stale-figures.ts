@@ -35,11 +35,12 @@ export function staleFigureWarnings(
     const shared = sharing.find((one) => about.includes(one)) ?? sharing[0]
     const likely = shared ?? about[0] ?? (figure.isOurs ? alike[0] : undefined)
     if (!likely) return []
-    const right = formatQuantity(likely.quantity).text
+    const right = formatQuantity(likely.quantity).text.replaceAll('\u00a0', ' ')
     return [
       {
         file: figure.file,
         place: figure.place,
+        ...(figure.field === undefined ? {} : { field: figure.field }),
         message: `"${figure.written}" resembles a specification and differs from it.`,
         expected: `"${right}", the ${likely.label} of ${likely.address}`,
         found: `"${figure.written}"`,

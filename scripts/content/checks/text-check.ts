@@ -10,8 +10,9 @@ export type TextCheck = (file: string, text: string, value: unknown) => Problem[
  * Joiners (U+200C, U+200D) are allowed because Indian scripts need them, and so is the soft hyphen.
  */
 const hostile = /(?![\t\n])\p{Cc}|(?![\u00ad\u200c\u200d])\p{Cf}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\ufffc\ufffd]/u
-/** A character reference of HTML, such as `&nbsp;` or `&#8211;`. */
-const characterReference = /&(?:([a-z][a-z0-9]{1,30})|#(\d{1,7})|#x([0-9a-f]{1,6}));/i
+/** An HTML tag, comment or character reference. A sign before a figure, as in "< 5 bar", is neither. */
+const markup =
+  /<\/?([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>|<!--|&(?:([a-z][a-z0-9]{1,30})|#(\d{1,7})|#x([0-9a-f]{1,6}));/i
 /** The same in the source of a JSON file, where they may also be escapes. Windows line ends are allowed. */
 const suspicious = new RegExp(`${hostile.source.replace('\\t\\n', '\\t\\n\\r')}|\\\\[bfru]`, 'u')
 
@@ -33,7 +34,7 @@ const names = new Map([
 ])
 
 /**
- * Creates the check of texts for hostile characters, character references and misspelt units.
+ * Creates the check of texts for hostile characters, HTML and misspelt units.
  * @param misspellings wrong spellings of units, each with the right one, from the schemas
  */
 export function makeTextCheck(misspellings: Readonly<Record<string, string>>): TextCheck {
@@ -42,12 +43,12 @@ export function makeTextCheck(misspellings: Readonly<Record<string, string>>): T
   return (file, text, value) => {
     const hidden = suspicious.test(text)
     const unitAhead = anyUnit?.test(text) ?? false
-    const referenceAhead = characterReference.test(text)
-    if (!hidden && !unitAhead && !referenceAhead) return []
+    const markupAhead = markup.test(text)
+    if (!hidden && !unitAhead && !markupAhead) return []
     const problems: Problem[] = []
     eachText(value, [], (written, path, of) => {
       if (hidden) problems.push(...hostileProblems(file, written, path, of))
-      if (referenceAhead) problems.push(...characterReferenceProblems(file, written, path, of))
+      if (markupAhead) problems.push(...markupProblems(file, written, path, of))
       if (expression !== undefined) {
         problems.push(
           ...unitProblems(file, written, { path, of }, new RegExp(expression, 'gu'), misspellings),
@@ -108,24 +109,50 @@ const characterNames: Readonly<Record<string, string>> = {
   ldquo: '“',
 }
 
-/** The first character reference of a text. */
-function characterReferenceProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
-  const found = characterReference.exec(text)
+/** The first HTML tag or character reference of a text. */
+function markupProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
+  const found = markup.exec(text)
   if (!found) return []
-  const [piece, name = '', decimal, hexadecimal = ''] = found
-  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-  const isVisible = code > 0x20 && code <= 0x10ffff
-  const character = characterNames[name] ?? (isVisible ? String.fromCodePoint(code) : undefined)
+  const [piece, tag, name, decimal, hexadecimal] = found
+  const isReference = piece.startsWith('&')
   return [
     {
       file,
       place: { path, of, seek: { piece, occurrence: 0 } },
-      message: 'The text holds a character reference of HTML, which visitors would read as it is written.',
-      expected: 'the character itself',
+      message: `${isReference ? 'A character reference of HTML' : 'HTML'} is not understood: the page would show it as it is written.`,
+      expected: 'plain text',
       found: JSON.stringify(piece),
-      help: [character === undefined ? 'Write the character instead.' : `Write ${character} instead.`],
+      help: [isReference ? insteadOfReference(name, decimal, hexadecimal) : insteadOfTag(tag)],
     },
   ]
+}
+
+function insteadOfTag(tag = ''): string {
+  switch (tag.toLowerCase()) {
+    case 'sub':
+    case 'sup':
+      return 'Write the small figure itself, as in CO₂ or m³.'
+    case 'br':
+    case 'p':
+      return 'Remove it: each paragraph is an entry of its own.'
+    case 'b':
+    case 'strong':
+      return 'Remove it. Running text can hold **bold** words.'
+    case 'i':
+    case 'em':
+      return 'Remove it. Running text can hold *italic* words.'
+    case 'a':
+      return 'Remove it. Running text can hold a [label](/address).'
+    default:
+      return 'Remove it, and keep the words.'
+  }
+}
+
+function insteadOfReference(name = '', decimal = '', hexadecimal = ''): string {
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+  const isVisible = code > 0x20 && code <= 0x10ffff
+  const character = characterNames[name] ?? (isVisible ? String.fromCodePoint(code) : undefined)
+  return character === undefined ? 'Write the character instead.' : `Write ${character} instead.`
 }
 
 function unitProblems(

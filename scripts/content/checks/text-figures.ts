@@ -2,13 +2,15 @@ import { allUnits, type Unit } from '../../../src/units/unit-table'
 import { addressOf } from '../addresses'
 import type { Entry } from '../entry'
 import type { Path, Place } from '../model'
-import { originOf } from '../origins'
+import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
+import { problemAt } from './problem-at'
 
 /** A range or bound that a text states with its unit, such as 10–1,000 Nm³/h or ≥ 96 %. */
 export interface TextFigure {
   readonly file: string
   readonly place: Place
+  readonly field?: string
   /** As written. */
   readonly written: string
   readonly unit: Unit
@@ -37,23 +39,22 @@ const quotes =
 const ours = /\b(?:we|our|ours|us)\b/i
 
 /** The ranges and bounds in the texts of an entry. Sentences that quote a standard or a source are skipped. */
-export function textFiguresIn({ value, origins, source }: Entry): TextFigure[] {
+export function textFiguresIn(entry: Entry, schemas: SchemaSet): TextFigure[] {
   const found: TextFigure[] = []
   const visit = (part: unknown, path: Path, about: string | undefined) => {
     if (typeof part === 'string') {
-      const origin = originOf(origins, path)
-      for (const figure of figuresInText(part))
+      for (const { written, occurrence, figure } of figuresInText(part)) {
+        const { file, place, field } = problemAt(entry, path, { message: '' }, schemas)
+        if (!place || 'offset' in place) continue
         found.push({
-          file: origin.file,
-          place: {
-            path: origin.path,
-            of: 'value',
-            seek: { piece: figure.written, occurrence: figure.occurrence },
-          },
-          ...figure.figure,
-          written: figure.written,
+          ...figure,
+          file,
+          place: { ...place, seek: { piece: written, occurrence } },
+          ...(field === undefined ? {} : { field }),
+          written,
           ...(about === undefined ? {} : { about }),
         })
+      }
     } else if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) visit(item, [...path, index], about)
     } else if (isObject(part)) {
@@ -63,7 +64,7 @@ export function textFiguresIn({ value, origins, source }: Entry): TextFigure[] {
         if (key !== 'acknowledge') visit(inner, [...path, key], around)
     }
   }
-  visit(value, [], addressOf(source.role))
+  visit(entry.value, [], addressOf(entry.source.role))
   return found
 }
 

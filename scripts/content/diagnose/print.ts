@@ -31,7 +31,9 @@ export function diagnose(
       locators.set(problem.file, text === undefined ? undefined : new Locator(text))
     }
     const diagnostic = describe(problem, problem.place ? locators.get(problem.file) : undefined)
-    found.set(diagnostic.text, diagnostic)
+    // A fragment that several pages include is reported once.
+    const key = [diagnostic.file, diagnostic.line, diagnostic.column, problem.message].join('\n')
+    if (!found.has(key)) found.set(key, diagnostic)
   }
   return [...found.values()].sort(
     (left, right) =>

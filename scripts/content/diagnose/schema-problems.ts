@@ -5,7 +5,7 @@ import { isObject, type Schema } from '../schemas/schema'
 import type { Validator } from '../schemas/validator'
 import { explainError } from './explain-error'
 import { branchFor, expectation, fieldLabel, fitsType, kindOf, resolved, type SchemaById } from './field'
-import { nearest, suggestNearest } from './suggest'
+import { formatList, misspellingsOf, nearest, suggestNearest } from './suggest'
 
 /** A validated value with what locating and labelling its errors requires. */
 export interface CheckedContent {
@@ -43,7 +43,8 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
     if (error.keyword === 'required' && unknown.has(name)) continue
     const path = [...base, ...toPath(error.instancePath, value)]
     broken.add(toPointer(path))
-    problems.push(problemOf(error, path, content))
+    const problem = problemOf(error, path, content)
+    problems.push(error.keyword === 'required' ? withUnknownFields(problem, error, simple) : problem)
   }
   for (const choice of outermost) {
     const path = [...base, ...toPath(choice.instancePath, value)]
@@ -58,6 +59,18 @@ function problemsBelow(errors: readonly ErrorObject[], base: Path, content: Chec
     problems.push(problemOf(condition, path, content))
   }
   return problems
+}
+
+/** Adds to a missing field the unknown fields beside it, one of which may be meant. */
+function withUnknownFields(problem: Problem, missing: ErrorObject, errors: readonly ErrorObject[]): Problem {
+  const beside = errors.filter(
+    ({ keyword, instancePath }) =>
+      keyword === 'additionalProperties' && instancePath === missing.instancePath,
+  )
+  if (beside.length === 0) return problem
+  const names = beside.map(({ params }) => `"${params.additionalProperty}"`)
+  const sentence = `This block has the unknown ${names.length === 1 ? 'field' : 'fields'} ${formatList(names)}: rename it if it was meant.`
+  return { ...problem, help: [...(problem.help ?? []), sentence] }
 }
 
 /** Whether an error comes from the branches of a failed condition. */
@@ -101,6 +114,16 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
     })
     const written = value[discriminator]
     const missing = written === undefined
+    const [misspelt] = missing ? misspellingsOf(discriminator, value) : []
+    if (misspelt !== undefined) {
+      const text = {
+        message: `There is no field "${misspelt}" here, and the field "${discriminator}" is missing.`,
+        expected: `"${discriminator}" with ${formatList(accepted)}`,
+        found: `"${misspelt}"`,
+        help: [`Did you mean "${discriminator}"?`],
+      }
+      return [problemAtPath(content, [...path, misspelt], false, text, true)]
+    }
     return [
       problemAtPath(content, missing ? path : [...path, discriminator], missing, {
         message: missing ? `The field "${discriminator}" is missing.` : 'This kind does not exist.',

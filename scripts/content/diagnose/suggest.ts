@@ -83,9 +83,24 @@ export function suggestNearest(text: string, candidates: Iterable<string>): stri
   return suggestion(nearest(text, candidates))
 }
 
-/** Formats a list as `a, b or c`, truncated after `most` values. */
-export function formatList(values: readonly string[], most = 12, last: 'or' | 'and' = 'or'): string {
+/** Length up to which a list is shown whole. */
+const SHORT_LIST = 450
+
+/** Formats a list as `a, b or c`, truncated after `most` values: by default, a long one after twelve. */
+export function formatList(
+  values: readonly string[],
+  most = values.join(', ').length > SHORT_LIST ? 12 : values.length,
+  last: 'or' | 'and' = 'or',
+): string {
   if (values.length > most) return `${values.slice(0, most).join(', ')} … (${values.length - most} more)`
   if (values.length < 2) return values.join('')
   return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`
+}
+
+/** Keys of an object that were probably meant to be the given one, nearest first. */
+export function misspellingsOf(key: string, value: Readonly<Record<string, unknown>>): string[] {
+  const near = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase(), 2)
+  return Object.keys(value)
+    .filter((one) => one !== key && near(one) <= 2)
+    .sort((one, other) => near(one) - near(other))
 }

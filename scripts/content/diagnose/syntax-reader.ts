@@ -6,6 +6,9 @@ export interface Mistake {
   readonly help?: readonly string[]
 }
 
+/** Message about a line with an odd number of quotation marks. */
+export const quotationMissing = 'A quotation mark is missing in this line.'
+
 const openingQuotes = '"\'“”„‟‘’‚«»`'
 
 /** Reads a text and collects its syntax errors, at most one per line. */
@@ -81,7 +84,7 @@ export class SyntaxReader {
     this.mistakes.set(line, {
       offset: this.lineStart(offset) + (this.lineText(offset).search(/\S/) || 0),
       length: this.lineText(offset).trim().length,
-      message: 'A quotation mark is missing in this line.',
+      message: quotationMissing,
       help: ['Every name and every text begins and ends with ".', 'A " inside a text is written \\".'],
     })
     this.loseLine()

@@ -1,4 +1,4 @@
-import { type Mistake, SyntaxReader } from './syntax-reader'
+import { type Mistake, quotationMissing, SyntaxReader } from './syntax-reader'
 import { readNumber, readText, readWord } from './syntax-values'
 
 /** Maximum nesting depth, against files made to overflow the stack. */
@@ -18,7 +18,15 @@ export function syntaxMistakes(text: string): Mistake[] {
   })
   try {
     reader.skip()
-    if (reader.ended) return [{ offset: 0, length: 1, message: 'The file is empty.' }]
+    if (reader.ended)
+      return [
+        {
+          offset: 0,
+          length: 1,
+          message: 'The file is empty.',
+          help: ['Restore an earlier version, or write { } with its fields inside.'],
+        },
+      ]
     readValue(reader, [])
     reader.skip()
     if (!reader.ended) {
@@ -29,7 +37,28 @@ export function syntaxMistakes(text: string): Mistake[] {
   } catch (error) {
     if (!(error instanceof LineLost)) throw error
   }
-  return reader.result()
+  return joinBrokenTexts(reader.result(), reader)
+}
+
+/** Joins the mistakes of two successive lines with an odd number of quotation marks: a text runs over both. */
+function joinBrokenTexts(mistakes: readonly Mistake[], reader: SyntaxReader): Mistake[] {
+  return mistakes.flatMap((mistake, index) => {
+    const [before, after] = [mistakes[index - 1], mistakes[index + 1]]
+    const follows = (one: Mistake | undefined, other: Mistake | undefined) =>
+      one?.message === quotationMissing &&
+      other?.message === quotationMissing &&
+      reader.lineOf(other.offset) === reader.lineOf(one.offset) + 1 &&
+      reader.text[other.offset] !== '"'
+    if (follows(before, mistake)) return []
+    if (!follows(mistake, after)) return [mistake]
+    return [
+      {
+        ...mistake,
+        message: 'The text that begins here continues on the next line.',
+        help: ['Write a text in one line, however long it is.'],
+      },
+    ]
+  })
 }
 
 interface Opener {
@@ -174,6 +203,13 @@ function readSeparator(reader: SyntaxReader, closer: string): number {
     reader.report(end - 1, 1, 'The text ends at this quotation mark, and more of it follows.', [
       'A " inside a text is written \\".',
     ])
+  } else if (/\p{L}/u.test(character) && /\d/.test(reader.text[end - 1] ?? '')) {
+    reader.report(end - 1, 1, 'Only a number can stand here, without a unit.', [
+      'The unit of a figure has a field of its own, as in "unit": "bar".',
+    ])
+    reader.take(reader.match(/[^,}\]\n]*/y)?.length ?? 0)
+    reader.skip()
+    if (reader.peek() === ',') return reader.at++
   } else if (!reader.ended && !/[}\]]/.test(character)) {
     const what = closer === '}' ? 'entry' : 'item'
     reader.reportMissing(end, `A comma is missing before the next ${what}.`, [

@@ -40,7 +40,7 @@ const heading = (text: string) => (before: string) =>
   before.replace(/"heading": "[^"]*"/, `"heading": "${text}"`)
 
 const post = (id: number, date: string) => `{
-  "id": ${id}, "title": "Post ${id}", "description": "An article about gas plants, in short.", "excerpt": "In short.",
+  "id": ${id}, "title": "Post ${id}", "description": "Article ${id} about gas plants, in short.", "excerpt": "In short.",
   "date": "${date}", "topic": "Gas", "image": { "file": "tank.jpg", "alt": "A tank." },
   "content": [{ "type": "paragraph", "text": "Some words." }]
 }

@@ -319,6 +319,7 @@ describe('reports on files', () => {
     expect(await reportAfter((project) => project.remove('content/site.json'))).toMatchInlineSnapshot(`
       "content/site.json:1:1
         This file is missing.
+        Copy it back from an earlier version: the site cannot be built without it.
 
       1 mistake in 1 file. Nothing was written.
       "

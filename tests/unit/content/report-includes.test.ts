@@ -5,7 +5,7 @@ const chiller = 'content/pages/product/chiller.json'
 const skid = 'content/shared/skid.json'
 const closing = 'content/shared/closing.json'
 const second =
-  '{ "template": "product", "$include": "shared/skid.json", "title": "Skids", "card": { "icon": "drop", "heading": "Skids" }, "heroTitle": "Skids" }\n'
+  '{ "template": "product", "$include": "shared/skid.json", "title": "Skids", "description": "Skids for gas plants, made to measure.", "card": { "icon": "drop", "heading": "Skids" }, "heroTitle": "Skids" }\n'
 
 describe('reports on includes', () => {
   it('reports a missing fragment with the nearest name', async () => {

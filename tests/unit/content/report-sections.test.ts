@@ -164,7 +164,7 @@ describe('reports on sections', () => {
           > 52 |   "specificatoins": {
                |   ^^^^^^^^^^^^^^^^
             53 |     "Pressure": "4–10 bar"
-        Expected: one of the unused fields: specifications or sections
+        Expected: one of the unused fields: draft, publishOn, specifications or sections
         Found:    "specificatoins"
         Did you mean "specifications"?
 

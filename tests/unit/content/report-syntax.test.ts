@@ -321,6 +321,7 @@ describe('reports on JSON syntax', () => {
         The file is empty.
           > 1 |
               | ^
+        Restore an earlier version, or write { } with its fields inside.
 
       1 mistake in 1 file. Nothing was written.
       "
@@ -330,6 +331,7 @@ describe('reports on JSON syntax', () => {
         The file is empty.
           > 1 |
               | ^
+        Restore an earlier version, or write { } with its fields inside.
 
       1 mistake in 1 file. Nothing was written.
       "
