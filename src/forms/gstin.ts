@@ -23,10 +23,10 @@ export function gstinCheckCharacter(first: string): string {
  * Returns a warning about a GSTIN, or undefined. Length, alphabet and check character are checked, but not the layout,
  * which varies with the kind of registrant. It is not an error, because a registration certificate may hold a wrong
  * check character.
- * @param answer as typed; lower case and surrounding spaces are accepted, and so is an empty text
+ * @param answer as typed; lower case and spaces are accepted, and so is an empty text
  */
 export function gstinConcern(answer: string): string | undefined {
-  const gstin = answer.trim().toUpperCase()
+  const gstin = answer.replaceAll(/\s/g, '').toUpperCase()
   if (gstin === '') return undefined
   if (!/^[0-9A-Z]+$/.test(gstin)) return text.gstinAlphabet
   if (gstin.length !== LENGTH) return text.gstinLength({ length: LENGTH, count: gstin.length })

@@ -30,7 +30,7 @@ export function refusalOfLength({ body }: Submission): AttemptOutcome | undefine
   return { type: 'refused', field: longest.field, reason: text.tooLarge }
 }
 
-/** In UTF-16 code units. The longest answer that a form accepts has 500 characters. */
+/** In UTF-16 code units. The longest answer that a form accepts has 1,000 characters. */
 const MAX_ANSWER_LENGTH = 100_000
 
 /** Outcome of an attempt that the caller aborted. */

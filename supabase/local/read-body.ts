@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { gatewayError, restError } from './api-error'
 
-/** Maximum body size in bytes; a form has at most nine fields of 500 characters. */
+/** Maximum body size in bytes; a form has at most nine fields of 1,000 characters. */
 const MAX_BODY_BYTES = 32 * 1024
 /** Up to this size a body is read to its end, because an aborted upload hides the 413 from its caller. */
 const MAX_READ_BYTES = 1024 * 1024

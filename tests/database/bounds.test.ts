@@ -144,6 +144,7 @@ function patterned(lengths: readonly number[], blanks: readonly string[]): strin
       .filter((length) => length > 2)
       .flatMap((length) => fillers.map((filler) => `a@${filler.repeat(length - 2)}`)),
     ...blanks.flatMap((blank) => [`a${blank}b@c.example`, `ab@${blank}c.example`, `+91${blank}731 000`]),
+    ...['+91 98765 43210 ext 5', 'telephone', 'x 5 call', '٠١٢٣٤ ٥٦٧٨٩', '९८७६५ ४३२१०', '98765–43210'],
     ...['@', 'a@', '@b', 'a@b', 'a@@b', 'a@b@c', 'a@b\n', 'a@b\nc'],
   ]
 }

@@ -57,7 +57,7 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
       const longest = fill.padEnd(rules.maxLength ?? 0, '1')
       expect(fieldProblem(rules, ` ${longest} `)).toBeUndefined()
       expect(fieldProblem(rules, `${longest}1`)).toBe(
-        rules.messages.maxLength ?? `Shorten this to ${rules.maxLength} characters.`,
+        rules.messages.maxLength ?? `Shorten this to ${rules.maxLength?.toLocaleString('en')} characters.`,
       )
       if (rules.pattern === undefined) {
         // One character beyond the first plane counts once, though it takes two code units.
@@ -87,8 +87,21 @@ describe.each(forms)('the $name form', ({ name, fields, good }) => {
     const validate = ajv.compile(schema as object)
     const answer = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.string({ maxLength: 600 }),
-      fc.constantFrom('', ' ', 'a@b', 'a b@c', '+91 731', 'new', 'existing', 'other', '12345', '1234'),
+      fc.string({ maxLength: 1_100 }),
+      fc.constantFrom(
+        '',
+        ' ',
+        'a@b',
+        'a b@c',
+        '+91 731',
+        'ext 5 of',
+        'telephone',
+        'new',
+        'existing',
+        'other',
+        '12345',
+        '1234',
+      ),
     )
     const body = fc.record(Object.fromEntries(fields.map((rules) => [rules.name, answer])))
     fc.assert(
@@ -112,10 +125,17 @@ describe('the vendor form', () => {
     )
   })
 
-  it.each(['98000 0000 ext', '+91–731', 'telephone'])('refuses the phone %s', (text) => {
-    expect(fieldProblem(rulesOf(vendorFields, 'phone'), text)).toBe(
-      'Use digits, spaces and + ( ) . / - only.',
-    )
+  it.each(['telephone', 'ask for Ravi'])('rejects the words %s in place of a phone number', (text) => {
+    expect(fieldProblem(rulesOf(vendorFields, 'phone'), text)).toBe('Enter the phone number in digits.')
+  })
+
+  it.each([
+    '+91 98765 43210 ext 5',
+    '98765–43210',
+    '0731 400 0000 / 0731 400 0001 (ask for Ravi)',
+    '९८७६५ ४३२१०',
+  ])('accepts the phone number %s', (text) => {
+    expect(fieldProblem(rulesOf(vendorFields, 'phone'), text)).toBeUndefined()
   })
 
   it('accepts a vendor type from the list only', () => {
