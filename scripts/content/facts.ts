@@ -53,11 +53,18 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
     description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
-    anchors: entry.sections?.anchors ?? [],
+    anchors: [...(entry.sections?.anchors ?? []), ...partAnchors(value.parts)],
     date: textOf(value.date),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
     ...publicationOf(value),
   }
+}
+
+/** The anchors that the parts of a document name. */
+function partAnchors(parts: unknown): string[] {
+  return Array.isArray(parts)
+    ? parts.flatMap((part) => (isObject(part) && typeof part.anchor === 'string' ? part.anchor : []))
+    : []
 }
 
 /** When the content of an entry becomes public. */

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
 import { BackControl } from './install/back-control'
 import { Offers } from './offers'
@@ -20,8 +21,13 @@ export function Shell() {
   useEffect(startServices, [])
   useEffect(() => {
     const openOutbox = () => setOpen('outbox')
+    const openPanel = () => setOpen('panel')
     addEventListener(OPEN_OUTBOX_EVENT, openOutbox)
-    return () => removeEventListener(OPEN_OUTBOX_EVENT, openOutbox)
+    addEventListener(OPEN_SAVED_DATA_EVENT, openPanel)
+    return () => {
+      removeEventListener(OPEN_OUTBOX_EVENT, openOutbox)
+      removeEventListener(OPEN_SAVED_DATA_EVENT, openPanel)
+    }
   }, [])
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { PlainDate } from '../../components/text/plain-date'
 import type { LinkedPost } from '../../generated/content'
-import { PostBody } from './post-body'
+import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
 
 /** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
@@ -31,7 +31,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
       </PageHero>
       <Section>
         <div className={styles.text}>
-          <PostBody content={page.content} />
+          <TextBlocks content={page.content} hasLead />
           {page.sources ? (
             <aside className={styles.sources} aria-labelledby="sources">
               <h2 id="sources">Sources</h2>

@@ -363,7 +363,6 @@ test('placeholder links of the footer do not scroll the page', async ({ page }) 
     'FAQ',
     'Help Center',
     'Career',
-    'Privacy',
     'Facebook',
     'Instagram',
     'LinkedIn',

@@ -1,14 +1,20 @@
-import { InlineContent } from '../../components/inline/inline-content'
-import { ListItems } from '../../components/inline/list-items'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
-import type { LinkedPicture, PostBlock } from '../../generated/content'
-import styles from './post-body.module.css'
+import { InlineContent } from '../components/inline/inline-content'
+import { ListItems } from '../components/inline/list-items'
+import { MediaFrame } from '../components/picture/media-frame'
+import { Picture } from '../components/picture/picture'
+import type { LinkedPicture, TextBlock } from '../generated/content'
+import styles from './text-blocks.module.css'
 
-/** The text of a post, block by block. */
-export function PostBody({ content }: { readonly content: readonly PostBlock[] }) {
+interface TextBlocksProps {
+  readonly content: readonly TextBlock[]
+  /** Sets the first paragraph in larger type. */
+  readonly hasLead?: boolean
+}
+
+/** Running text, block by block. */
+export function TextBlocks({ content, hasLead = false }: TextBlocksProps) {
   return (
-    <div className={styles.body}>
+    <div className={hasLead ? `${styles.body} ${styles.withLead}` : styles.body}>
       {content.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes
         <Block key={index} block={block} />
@@ -17,7 +23,7 @@ export function PostBody({ content }: { readonly content: readonly PostBlock[] }
   )
 }
 
-function Block({ block }: { readonly block: PostBlock }) {
+function Block({ block }: { readonly block: TextBlock }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -77,7 +83,7 @@ function PictureBlock({ picture }: { readonly picture: LinkedPicture }) {
   )
 }
 
-function Table({ table }: { readonly table: Extract<PostBlock, { type: 'table' }> }) {
+function Table({ table }: { readonly table: Extract<TextBlock, { type: 'table' }> }) {
   return (
     // Wide tables scroll in a focusable container, so that the keyboard can scroll them.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/site-test'
+
+test('a document links to its parts and opens the saved data', async ({ page }) => {
+  await page.goto('/privacy')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'What the forms send' }).click()
+  await expect(page).toHaveURL(/\/privacy#forms$/)
+  const part = page.getByRole('region', { name: 'What the forms send' })
+  await expect(part.getByRole('heading')).toBeInViewport()
+  await page.getByRole('button', { name: 'See what is saved here' }).click()
+  await expect(page.getByRole('dialog', { name: 'Offline' })).toBeVisible()
+})
+
+test('a link to a part that does not exist is not in the page', async ({ page }) => {
+  await page.goto('/privacy')
+  const targets = await page
+    .locator('main a[href*="#"]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.hash.slice(1)] : [])),
+    )
+  expect(targets.length).toBeGreaterThan(0)
+  for (const id of targets) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
+})
