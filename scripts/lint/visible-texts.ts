@@ -14,7 +14,7 @@ export interface VisibleText {
 const excluded = /^src\/(?:generated|worker-contract|units)\//
 /** Attributes and properties whose value visitors see or hear. */
 const visibleNames =
-  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|text|heading|subheading|note|hint|detail|caption|message|reason|description|prompt|summary|announcement|lead)$|(?:Label|Text|Heading|Title|Note|Message|Reason)$/
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|kicker|item|text|heading|subheading|note|hint|detail|caption|message|reason|description|prompt|summary|announcement|lead)$|(?:Label|Text|Heading|Title|Note|Message|Reason)$/
 const letter = /\p{L}/u
 /** A sentence or a name of several words. */
 const sentence = /^[“‘(]?\p{Lu}[^{}]*\p{L}[,.:;!?…]?\s+\S*\p{L}/u
@@ -22,7 +22,7 @@ const sentence = /^[“‘(]?\p{Lu}[^{}]*\p{L}[,.:;!?…]?\s+\S*\p{L}/u
 const phrase = /^[^=;<>]*\p{Ll}{2,} \p{Ll}{2,}[^=;<>]*$/u
 
 /** Folders whose texts are not in the content yet. */
-const pending = /^src\/(?:pages|sections)\//
+const pending = /^src\/pages\/(?:post\/|product\/product-(?:hero|template))/
 
 /** Returns the visible texts that components below src/ of the project in `root` hold. */
 export function visibleTexts(root: string): VisibleText[] {
@@ -108,7 +108,7 @@ function walk(node: unknown, context: Context, found: (text: string, start: numb
     case 'JSXElement':
     case 'JSXFragment':
       visit(node.openingElement, false)
-      visit(node.children, true)
+      visit(node.children, !isScript(node.openingElement))
       break
     case 'ConditionalExpression':
       visit(node.test, false)
@@ -124,6 +124,10 @@ function walk(node: unknown, context: Context, found: (text: string, start: numb
     default:
       visitParts(false)
   }
+}
+
+function isScript(openingElement: unknown): boolean {
+  return isNode(openingElement) && /^script/i.test(nameOf(openingElement.name) ?? '')
 }
 
 /** Whether visitors see or hear the value of an attribute, a property or a variable. */

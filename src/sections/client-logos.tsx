@@ -3,6 +3,7 @@ import { Carousel } from '../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import type { ClientLogoGroup } from '../generated/content'
+import * as text from '../generated/interface/sections'
 import styles from './client-logos.module.css'
 
 interface ClientLogosProps {
@@ -19,8 +20,8 @@ export function ClientLogos({ clients, tone, reveal = false }: ClientLogosProps)
     <>
       <SectionHead id={heading} heading={clients.mainHeader} text={clients.mainDescription} />
       <Carousel
-        label="Marks of clients"
-        item="mark"
+        label={text.clients}
+        item={text.client}
         slides={clients.items.map(({ icon, name }) => ({
           key: name,
           content: (

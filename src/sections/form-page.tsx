@@ -9,6 +9,7 @@ import { useSite } from '../components/site-context'
 import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import type { InlineText } from '../generated/content'
+import * as words from '../generated/interface/form-page'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
@@ -36,13 +37,13 @@ export function FormPage(props: FormPageProps) {
           </h2>
           {children}
         </Panel>
-        <aside className={styles.side} aria-label="About this form">
+        <aside className={styles.side} aria-label={words.aside}>
           <div>
-            <h2 className={styles.next}>What happens next</h2>
+            <h2 className={styles.next}>{words.next}</h2>
             <Steps items={steps} />
           </div>
-          <Notice icon="wifi-off" title="Works without a network">
-            <p>Answers are kept on this device as you type, and sent when you are back in coverage.</p>
+          <Notice icon="wifi-off" title={words.offline}>
+            <p>{words.offlineText}</p>
           </Notice>
           <ButtonLink to={`tel:${contact.tollFreeDial}`} variant="line">
             <Icon name="phone" />

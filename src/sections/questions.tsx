@@ -2,6 +2,7 @@ import { InlineContent } from '../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Formulas } from '../components/text/formulas'
 import type { Question } from '../generated/content'
+import * as text from '../generated/interface/sections'
 import styles from './questions.module.css'
 
 interface QuestionsProps {
@@ -13,7 +14,7 @@ interface QuestionsProps {
 export function Questions({ questions, tone }: QuestionsProps) {
   return (
     <Section tone={tone} id="questions" labelledBy="questions-heading">
-      <SectionHead id="questions-heading" kicker="Questions" heading="What buyers ask" />
+      <SectionHead id="questions-heading" kicker={text.questionsKicker} heading={text.questions} />
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>

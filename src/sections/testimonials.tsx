@@ -4,6 +4,7 @@ import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import { Icon } from '../components/text/icon'
 import type { Testimonial, TestimonialGroup } from '../generated/content'
+import * as text from '../generated/interface/sections'
 import { StarRating } from './star-rating'
 import styles from './testimonials.module.css'
 
@@ -21,8 +22,8 @@ export function Testimonials({ testimonials, tone, reveal = false }: Testimonial
     <>
       <SectionHead id={heading} heading={testimonials.mainHeader} text={testimonials.mainDescription} />
       <Carousel
-        label="Testimonials"
-        item="testimonial"
+        label={text.testimonials}
+        item={text.testimonial}
         slides={testimonials.items.map((testimonial) => ({
           key: testimonial.text,
           content: <Quotation testimonial={testimonial} />,

@@ -4,6 +4,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { PlainDate } from '../../components/text/plain-date'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { PostSummary } from '../../generated/content'
+import { readingTime } from '../../generated/interface/blog'
 import styles from '../../sections/card-grid.module.css'
 
 /** `sizes` of the picture in a grid of three, two and one columns. */
@@ -24,7 +25,7 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
           <p className={styles.meta}>
             <span>{post.topic}</span>
             <PlainDate date={post.date} />
-            <span>{post.readingMinutes} min read</span>
+            <span>{readingTime({ count: post.readingMinutes })}</span>
           </p>
           <h2 className={styles.title}>{post.title}</h2>
           <p>

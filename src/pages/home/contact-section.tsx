@@ -5,6 +5,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
 import type { HomePageContact } from '../../generated/content'
+import * as text from '../../generated/interface/home'
 import styles from './contact-section.module.css'
 
 interface ContactSectionProps {
@@ -30,7 +31,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
                 <Icon name="phone" />
                 <span>
                   {tollFree}
-                  <small>Toll-free in India</small>
+                  <small>{text.tollFree}</small>
                 </span>
               </SmartLink>
             </li>
@@ -39,7 +40,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
                 <Icon name="envelope" />
                 <span>
                   {email}
-                  <small>Drawings and data sheets are welcome</small>
+                  <small>{text.drawings}</small>
                 </span>
               </SmartLink>
             </li>

@@ -1,6 +1,7 @@
 import { Carousel } from '../../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import type { HomePageProducts } from '../../generated/content'
+import * as text from '../../generated/interface/home'
 import { ProductCard } from './product-card'
 import styles from './product-carousel.module.css'
 
@@ -20,8 +21,8 @@ export function ProductCarousel({ products, tone }: ProductCarouselProps) {
         text={products.text}
       />
       <Carousel
-        label="Products"
-        item="product"
+        label={text.products}
+        item={text.product}
         slides={products.items.map((product) => ({
           key: product.link,
           content: <ProductCard product={product} />,

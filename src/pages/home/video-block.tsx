@@ -6,6 +6,7 @@ import { Section, SectionHead, type Tone } from '../../components/layout/section
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { HomePageVideo } from '../../generated/content'
+import * as text from '../../generated/interface/film'
 import { FILM_FORMATS } from './film-formats'
 import styles from './video-block.module.css'
 
@@ -72,25 +73,22 @@ export function VideoBlock({ video, tone }: VideoBlockProps) {
           {begun ? null : (
             <button type="button" className={styles.play} onClick={play}>
               <span />
-              {failed ? 'Try again' : 'Play film'}
+              {failed ? text.retry : text.play}
             </button>
           )}
         </MediaFrame>
         <div className={styles.text}>
-          <h3>What the film shows</h3>
+          <h3>{text.heading}</h3>
           <p id="video-text">
             <InlineContent text={video.text} />
           </p>
           <div role="status">
             {failed ? (
-              <Notice icon="wifi-off" title="The film cannot be played right now" tone="warn">
-                <p>
-                  It is fetched only when you play it, and needs a connection. The text above says what it
-                  shows.
-                </p>
+              <Notice icon="wifi-off" title={text.failed} tone="warn">
+                <p>{text.failedText}</p>
               </Notice>
             ) : (
-              <p className={styles.note}>The film is fetched only when you play it.</p>
+              <p className={styles.note}>{text.onDemand}</p>
             )}
           </div>
         </div>

@@ -4,6 +4,7 @@ import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { Advantage, LinkedPicture } from '../../generated/content'
+import { advantages as kicker } from '../../generated/interface/product'
 import styles from './advantages.module.css'
 
 interface AdvantagesProps {
@@ -19,7 +20,7 @@ export function Advantages({ heading, advantages, picture, tone }: AdvantagesPro
     <Section tone={tone} id="advantages" labelledBy="advantages-heading">
       <div className={styles.layout}>
         <div>
-          <SectionHead id="advantages-heading" kicker="Advantages" heading={heading} />
+          <SectionHead id="advantages-heading" kicker={kicker} heading={heading} />
           {picture ? (
             <MediaFrame ratio="4:3" className={styles.picture}>
               <Picture picture={picture} />

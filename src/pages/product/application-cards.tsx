@@ -3,6 +3,7 @@ import { Section, SectionHead, type Tone } from '../../components/layout/section
 import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
 import type { ProductPageApplicationCards } from '../../generated/content'
+import { applications as kicker } from '../../generated/interface/product'
 import styles from './application-cards.module.css'
 
 interface ApplicationCardsProps {
@@ -16,7 +17,7 @@ export function ApplicationCards({ applications, tone }: ApplicationCardsProps) 
     <Section tone={tone} id="applications" labelledBy="applications-heading">
       <SectionHead
         id="applications-heading"
-        kicker="Applications"
+        kicker={kicker}
         heading={applications.mainHeader}
         text={applications.mainDescription}
       />

@@ -3,6 +3,7 @@ import { ListItems } from '../../components/inline/list-items'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import type { InlineText, MajorFeature, Point } from '../../generated/content'
+import { features as kicker } from '../../generated/interface/product'
 import styles from './major-features.module.css'
 
 interface MajorFeaturesProps {
@@ -15,7 +16,7 @@ interface MajorFeaturesProps {
 export function MajorFeatures({ heading, features, tone }: MajorFeaturesProps) {
   return (
     <Section tone={tone} id="features" labelledBy="features-heading">
-      <SectionHead id="features-heading" kicker="Major features" heading={heading} />
+      <SectionHead id="features-heading" kicker={kicker} heading={heading} />
       <ol className={styles.features}>
         {features.map((feature) => (
           <li key={feature.title} data-color={feature.color}>

@@ -4,6 +4,7 @@ import { Section, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { InlineText, LinkedPicture } from '../../generated/content'
+import { description as kicker } from '../../generated/interface/product'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
@@ -21,7 +22,7 @@ export function ProductDescription({ heading, text, picture, tone }: ProductDesc
     <Section tone={tone} id="description" labelledBy="description-heading">
       <div className={picture ? styles.layout : undefined}>
         <div className={styles.text}>
-          <p className={styles.kicker}>Description</p>
+          <p className={styles.kicker}>{kicker}</p>
           <h2 id="description-heading">{heading}</h2>
           <p className={styles.lead}>
             <InlineContent text={first} />

@@ -7,6 +7,7 @@ import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import type { InlineText, Quantity, Specification } from '../../generated/content'
+import * as text from '../../generated/interface/product'
 import { figureStyle } from '../../generated/language'
 import { formatQuantity, referenceState } from '../../units/format'
 import styles from './specification-table.module.css'
@@ -24,8 +25,8 @@ export function SpecificationTable({ specifications, note, tone }: Specification
     <Section tone={tone} id="specifications" labelledBy="specifications-heading">
       <SectionHead
         id="specifications-heading"
-        kicker="Technical specifications"
-        heading="Indicative and customizable"
+        kicker={text.specificationsKicker}
+        heading={text.specifications}
       />
       <div className={styles.tools}>
         <UnitSwitch />
@@ -33,22 +34,22 @@ export function SpecificationTable({ specifications, note, tone }: Specification
         <SunlightToggle />
         <Button variant="line" size="small" onClick={() => window.print()}>
           <Icon name="printer" />
-          Print datasheet
+          {text.print}
         </Button>
       </div>
       <table className={styles.table}>
         <caption>
-          Indicative and customizable. <InlineContent text={note} />
+          {text.indicative} <InlineContent text={note} />
         </caption>
         <thead>
           <tr>
-            <th scope="col">Property</th>
-            <th scope="col">Range</th>
-            <th scope="col">Unit</th>
+            <th scope="col">{text.property}</th>
+            <th scope="col">{text.range}</th>
+            <th scope="col">{text.unit}</th>
             <th scope="col" className={styles.onPaper}>
-              US units
+              {text.usUnits}
             </th>
-            <th scope="col">Where it sits on the scale</th>
+            <th scope="col">{text.scale}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import type { LinkedPicture, Reason } from '../../generated/content'
+import { whyChoose as kicker } from '../../generated/interface/product'
 import styles from './why-choose.module.css'
 
 interface WhyChooseProps {
@@ -29,7 +30,7 @@ export function WhyChoose({ heading, reasons, round, picture, tone }: WhyChooseP
           </MediaFrame>
         </div>
         <div>
-          <SectionHead id="why-heading" kicker="Why choose us" heading={heading} />
+          <SectionHead id="why-heading" kicker={kicker} heading={heading} />
           <TickList items={reasons.map(({ title, description }) => ({ title, text: description }))} />
           {picture ? (
             <MediaFrame ratio="4:3" className={styles.second}>

@@ -1,6 +1,7 @@
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import type { ServicePageIconCardsData } from '../../generated/content'
+import { industries as kicker } from '../../generated/interface/sections'
 import styles from './industry-cards.module.css'
 
 interface IndustryCardsProps {
@@ -14,7 +15,7 @@ export function IndustryCards({ industries, tone }: IndustryCardsProps) {
     <Section tone={tone} id="industries" labelledBy="industries-heading">
       <SectionHead
         id="industries-heading"
-        kicker="Industries"
+        kicker={kicker}
         heading={industries.heading}
         text={industries.title}
       />

@@ -7,6 +7,7 @@ import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import type { ServicePage } from '../../generated/content'
+import * as text from '../../generated/interface/sections'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { Questions } from '../../sections/questions'
@@ -18,7 +19,7 @@ const views: SectionViews<ServicePage> = {
   services: ({ services }, nextTone) =>
     services && (
       <Section tone={nextTone()} id="covers" labelledBy="covers-heading">
-        <SectionHead id="covers-heading" kicker="What it covers" heading={services.heading} />
+        <SectionHead id="covers-heading" kicker={text.covers} heading={services.heading} />
         <ul className={styles.services}>
           {services.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items never changes
@@ -72,7 +73,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
   return (
     <>
       <PageHero
-        kicker="SERVICES"
+        kicker={text.services}
         title={page.heroHeading}
         text={<InlineContent text={page.heroDescription} />}
         actions={

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '../../components/text/icon'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
-import { lang } from '../../generated/language'
+import * as text from '../../generated/interface/location'
 import styles from './drawn-map.module.css'
 import { MapDrawing } from './map-drawing'
 import type { Position } from './mercator'
@@ -22,7 +22,7 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
   const change = useCallback((next: (view: View) => View) => setView(next), [])
   const gestures = useMapGestures(surface, change)
   const { kilometres, pixels } = scaleBar(view)
-  const across = (Math.round((kilometres * MAP_WIDTH) / pixels / 10) * 10).toLocaleString(lang)
+  const distance = Math.round((kilometres * MAP_WIDTH) / pixels / 10) * 10
   return (
     <div className={styles.map}>
       <div
@@ -30,8 +30,8 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         className={styles.surface}
         // Screen readers pass arrow keys on to applications only.
         role="application"
-        aria-roledescription="map"
-        aria-label={`Map with a marker: ${marker}`}
+        aria-roledescription={text.role}
+        aria-label={text.label({ marker })}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is operated with the keyboard.
         tabIndex={0}
@@ -40,12 +40,12 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         <MapDrawing view={view} place={place} marker={marker} />
       </div>
       <span className={styles.scale} style={{ '--length': `${pixels}px` }} aria-hidden="true">
-        {kilometres} km
+        {text.kilometres({ count: kilometres })}
       </span>
       <div className={styles.buttons}>
         <button
           type="button"
-          aria-label="Zoom in"
+          aria-label={text.zoomIn}
           aria-disabled={view.zoom >= MAX_ZOOM}
           onClick={() => setView((now) => zoomBy(now, 1))}
         >
@@ -53,19 +53,19 @@ export function DrawnMap({ place, marker }: DrawnMapProps) {
         </button>
         <button
           type="button"
-          aria-label="Zoom out"
+          aria-label={text.zoomOut}
           aria-disabled={view.zoom <= MIN_ZOOM}
           onClick={() => setView((now) => zoomBy(now, -1))}
         >
           <Icon name="minus" />
         </button>
-        <button type="button" aria-label="Back to the marker" onClick={() => setView(initialView(place))}>
+        <button type="button" aria-label={text.reset} onClick={() => setView(initialView(place))}>
           <Icon name="map-pin" />
         </button>
       </div>
       <VisuallyHidden>
-        <span id={hint}>Arrow keys move the map, plus and minus zoom.</span>
-        <span role="status">About {across} km from edge to edge</span>
+        <span id={hint}>{text.keys}</span>
+        <span role="status">{text.width({ distance })}</span>
       </VisuallyHidden>
     </div>
   )

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNearViewport } from '../../components/deferred/use-near-viewport'
+import * as text from '../../generated/interface/location'
 import { DrawnMap } from './drawn-map'
 import styles from './location-map.module.css'
 import type { ServicePlace } from './map-service'
+import { RINGS } from './view'
 
 /**
  * Map of the company's location. With a key for the map service, its map loads near the viewport and replaces the drawn
@@ -40,9 +42,7 @@ export function LocationMap({ place }: { readonly place: ServicePlace }) {
         {served ? null : <DrawnMap place={place} marker={place.marker} />}
       </div>
       <figcaption className={styles.caption}>
-        {served
-          ? 'Map by Mappls.'
-          : 'Drawn from Natural Earth data, not to survey accuracy; works offline. Circles at 250 and 500 km.'}
+        {served ? text.served : text.drawn({ inner: RINGS[0], outer: RINGS[1] })}
       </figcaption>
     </figure>
   )

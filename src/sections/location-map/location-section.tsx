@@ -5,6 +5,7 @@ import { Section, type Tone } from '../../components/layout/section'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
 import type { HomePageLocation } from '../../generated/content'
+import * as text from '../../generated/interface/location'
 import { LocationMap } from './location-map'
 import styles from './location-section.module.css'
 import { formatPosition, mapsAppAddress } from './maps-app-address'
@@ -42,13 +43,13 @@ export function LocationSection({ location, tone }: LocationSectionProps) {
           </address>
           <p className={styles.position}>{written.text}</p>
           <div className={styles.actions}>
-            <CopyButton text={written.figures}>Copy coordinates</CopyButton>
+            <CopyButton text={written.figures}>{text.copy}</CopyButton>
             <a
               className={styles.link}
               href={mapsAppAddress(map, map.marker, map.zoom, userAgent)}
               rel="noopener noreferrer"
             >
-              <span>Open in a maps app</span>
+              <span>{text.openApp}</span>
               <Icon name="arrow-right" />
             </a>
           </div>

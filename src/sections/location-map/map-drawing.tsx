@@ -1,8 +1,9 @@
+import { kilometres } from '../../generated/interface/location'
 import styles from './map-drawing.module.css'
 import { destination, type Position, project } from './mercator'
 import { PLACES, type Place } from './places'
 import geography from './south-asia.svg?no-inline'
-import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, type View } from './view'
+import { MAP_HEIGHT, MAP_WIDTH, NORTH_WEST, pointOn, RINGS, type View } from './view'
 
 interface MapDrawingProps {
   readonly view: View
@@ -14,8 +15,6 @@ interface MapDrawingProps {
 const DATA_ZOOM = 7
 const DATA_CORNER = project(NORTH_WEST, DATA_ZOOM)
 
-/** Radii in kilometres of the circles around the marker. */
-const RINGS = [250, 500]
 /** Bearing in degrees of the circle labels: over the sea. */
 const RING_LABEL = 235
 
@@ -69,7 +68,7 @@ function Ring({ view, centre, radius }: { view: View; centre: Position; radius: 
         d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`}
       />
       <text className={styles.name} x={label.x} y={label.y + 4} textAnchor="middle">
-        {radius} km
+        {kilometres({ count: radius })}
       </text>
     </>
   )

@@ -1,3 +1,4 @@
+import * as text from '../../generated/interface/location'
 import { lang } from '../../generated/language'
 import type { Position } from './mercator'
 
@@ -24,10 +25,10 @@ export function mapsAppAddress(place: Position, name: string, zoom: number, user
 export function formatPosition({ latitude, longitude }: Position) {
   const degrees = (value: number) =>
     value.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
-  const half = (value: number, positive: string, negative: string) =>
-    `${degrees(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  const half = (value: number, positive: typeof text.north, negative: typeof text.south) =>
+    (value < 0 ? negative : positive)({ degrees: degrees(Math.abs(value)) })
   return {
-    text: `${half(latitude, 'N', 'S')}, ${half(longitude, 'E', 'W')}`,
+    text: `${half(latitude, text.north, text.south)}, ${half(longitude, text.east, text.west)}`,
     figures: `${degrees(latitude)}, ${degrees(longitude)}`,
   }
 }

@@ -7,6 +7,8 @@ export interface View {
   readonly zoom: number
 }
 
+/** Radii in kilometres of the circles around the marker. */
+export const RINGS = [250, 500] as const
 /** Size of the map in pixels. Narrower screens crop its sides. */
 export const MAP_WIDTH = 500
 export const MAP_HEIGHT = 250

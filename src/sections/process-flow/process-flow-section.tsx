@@ -3,6 +3,7 @@ import { Section, SectionHead, type Tone } from '../../components/layout/section
 import { Formulas } from '../../components/text/formulas'
 import { QuantityText } from '../../components/text/quantity-text'
 import type { FlowUnit, ProcessFlow } from '../../generated/content'
+import * as text from '../../generated/interface/process-flow'
 
 import { Diagram } from './diagram'
 import styles from './process-flow-section.module.css'
@@ -18,7 +19,7 @@ interface ProcessFlowSectionProps {
 export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
   return (
     <Section tone={tone} id="process-flow" labelledBy="process-flow-heading">
-      <SectionHead id="process-flow-heading" kicker="How it works" heading="Process flow" />
+      <SectionHead id="process-flow-heading" kicker={text.kicker} heading={text.heading} />
       <div className={styles.sheet}>
         <div className={styles.wide}>
           <Diagram flow={flow} />

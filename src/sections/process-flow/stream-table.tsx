@@ -1,6 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Formulas } from '../../components/text/formulas'
 import type { InlineText, ProcessFlow } from '../../generated/content'
+import * as text from '../../generated/interface/process-flow'
 import styles from './stream-table.module.css'
 
 /** Table of the numbered streams: contents and values. */
@@ -11,8 +12,8 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Stream</th>
-          <th scope="col">Contents</th>
+          <th scope="col">{text.stream}</th>
+          <th scope="col">{text.contents}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               <Formulas text={column} />

@@ -5,7 +5,7 @@ import type {} from 'swiper/modules'
 import { expect } from '../support/site-test'
 
 /** Accessible names of the other two carousels. */
-export const CLIENTS = 'Marks of clients'
+export const CLIENTS = 'Client logos'
 export const TESTIMONIALS = 'Testimonials'
 
 /** Scrolls to a carousel and waits until Swiper has started. */

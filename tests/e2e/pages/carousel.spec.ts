@@ -49,8 +49,8 @@ test.describe('settings', () => {
       const clients = await carousel(page, CLIENTS)
       expect(await settings(clients)).toMatchObject({ inRow: 6, gap: 40, speed: 300, loop: true })
       await expect.poll(() => playing(clients)).toBe(true)
-      await expect(clients.getByRole('group', { name: 'Choose a mark' }).getByRole('button')).toHaveCount(12)
-      await expect(clients.getByRole('button', { name: 'Next mark' })).toHaveCount(0)
+      await expect(clients.getByRole('group', { name: 'Choose a logo' }).getByRole('button')).toHaveCount(12)
+      await expect(clients.getByRole('button', { name: 'Next logo' })).toHaveCount(0)
 
       const testimonials = await carousel(page, TESTIMONIALS)
       expect(await settings(testimonials)).toMatchObject({ inRow: 3, gap: 40, effect: 'slide', slides: 11 })

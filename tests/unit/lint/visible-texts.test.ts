@@ -17,6 +17,7 @@ describe('visibleTextsIn', () => {
     ['a title', 'const a = <a title="Not yet">{b}</a>', 'Not yet'],
     ['a property like a label', 'const a = <Button label="Back" submitLabel="Go" />', 'Back Go'],
     ['a property of an object', "const a = { label: 'Light' }", 'Light'],
+    ['the line above a heading', 'const a = <Head kicker="Questions" />', 'Questions'],
     ['a default value', "function a({ heading = 'Specifications' }) {}", 'Specifications'],
     ['a template with a value', 'const a = <p title={`${b} pages`} />', '{} pages'],
     ['a sentence anywhere', "announce('Sending now.')", 'Sending now.'],
@@ -34,6 +35,7 @@ describe('visibleTextsIn', () => {
     ['an error that is passed on', "reject(new DOMException('The storage is busy.', 'TimeoutError'))"],
     ['keys and event names', "if (event.key === 'Escape') addEventListener('online', b)"],
     ['a selector', "document.querySelector('main form')"],
+    ['an inline script', 'const a = <script>{`f(${g})`}</script>'],
     ['a type', "type A = 'Sending now' | 'b'"],
     ['code in a template', 'const a = `try{if(b===${c} in d)e=f in g}catch{}`'],
   ])('accepts %s', (_, code) => {

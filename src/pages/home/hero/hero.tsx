@@ -3,6 +3,7 @@ import { InlineContent } from '../../../components/inline/inline-content'
 import { Container } from '../../../components/layout/container'
 import { GasLine } from '../../../components/layout/gas-line'
 import type { FlowStep, HomePage } from '../../../generated/content'
+import * as text from '../../../generated/interface/home'
 import { type Station, Strip } from '../../../sections/process-flow/strip'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture'
@@ -29,11 +30,11 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
           <p className={styles.legend}>
             <span>
               <GasLine className={styles.gas} />
-              <b>Gas line</b>
+              <b>{text.gasLine}</b>
             </span>
             <span>
               <i />
-              Solids and slurry
+              {text.otherLine}
             </span>
           </p>
         </div>
