@@ -29,6 +29,14 @@ async function open(page: Page, address: string): Promise<void> {
   })
 }
 
+/** A page's text with its own title and description, which no two pages may share. */
+function namedCopy(file: string, name: string): string {
+  return project
+    .read(file)
+    .replace(/"title": "[^"]*"/, `"title": "${name}"`)
+    .replace(/"description": "/, `"description": "${name}. `)
+}
+
 /** Types into the form and scrolls down. @returns an assertion that both are unchanged */
 async function leaveTraces(page: Page): Promise<() => Promise<void>> {
   await page.locator('input[name="clientName"]').fill('Asha Rao')
@@ -144,7 +152,7 @@ test('a page can be added and removed', async ({ page }) => {
   // The server may reload the page at the same time, which aborts this navigation.
   const status = async () => (await page.goto(`${origin}/ask-us`).catch(() => undefined))?.status()
   expect(await status()).toBe(404)
-  project.write(added, project.read(quote).replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Ask us"'))
+  project.write(added, namedCopy(quote, 'Ask us').replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Ask us"'))
   await expect.poll(status).toBe(200)
   await expect(page.locator('h1')).toHaveText('Ask us')
   project.remove(added)
@@ -155,9 +163,9 @@ test('a draft and a page with a future date show with a mark, a published page w
   page,
 }) => {
   const [draft, later] = ['content/pages/product/draft.json', 'content/pages/product/later.json']
-  const nitrogen = project.read('content/pages/product/nitrogen.json')
-  project.write(draft, nitrogen.replace('{', '{ "draft": true,'))
-  project.write(later, nitrogen.replace('{', '{ "publishOn": "2999-12-24",'))
+  const nitrogen = 'content/pages/product/nitrogen.json'
+  project.write(draft, namedCopy(nitrogen, 'A draft').replace('{', '{ "draft": true,'))
+  project.write(later, namedCopy(nitrogen, 'A later page').replace('{', '{ "publishOn": "2999-12-24",'))
   const status = async (address: string) =>
     (await page.goto(origin + address).catch(() => undefined))?.status()
   await expect.poll(() => status('/product/draft')).toBe(200)
@@ -169,6 +177,27 @@ test('a draft and a page with a future date show with a mark, a published page w
   project.remove(draft)
   project.remove(later)
   await expect.poll(() => status('/product/draft')).toBe(404)
+})
+
+test('a redirect works as soon as it is written, and a renamed page asks for one', async ({
+  page,
+  request,
+}) => {
+  const redirects = 'content/redirects.json'
+  const valid = project.read(redirects)
+  const status = async () => (await request.get(`${origin}/old-about`, { maxRedirects: 0 })).status()
+  project.replace(redirects, '"/rss.xml"', '"/old-about"')
+  await expect.poll(status).toBe(301)
+  project.write(redirects, valid)
+  await expect.poll(status).toBe(404)
+
+  await open(page, '/about')
+  const published = 'content/published-addresses.json'
+  project.write(published, JSON.stringify({ addresses: { '/gone': '2026-01-01' } }))
+  await expect(overlay(page)).toContainText('The page at /gone was public and is gone.')
+  await expect(overlay(page)).toContainText('Add a redirect to content/redirects.json')
+  project.remove(published)
+  await expect(overlay(page)).toHaveCount(0)
 })
 
 test('generated files are served: a picture, a logo, the record of a post; unknown ones answer 404', async ({

@@ -1,0 +1,45 @@
+import { expect, test, waitUntilPicturesSaved } from '../support/worker-test'
+
+/* content/redirects.json of the fixture has this one. */
+const [from, to] = ['/product/nitrogen-generator', '/product/nitrogen']
+
+test('the server redirects an address that has moved, with its query', async ({ site, request }) => {
+  const response = await request.get(`${site.origin}${from}?from=mail`, { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe(`${to}?from=mail`)
+})
+
+test('without a network the worker redirects an address that has moved', async ({ page, site }) => {
+  await page.goto('/')
+  await waitUntilPicturesSaved(page)
+  await site.stop()
+  await page.goto(`${from}?from=mail#specifications`)
+  await expect(page).toHaveURL(`${to}?from=mail#specifications`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
+})
+
+test('client navigation to an address that has moved opens the new one', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, from)
+  await expect(page).toHaveURL(to)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
+})
+
+test.describe('on a host without redirects', () => {
+  // The browser logs the response.
+  test.use({ allowedMessages: [/404 \(Not Found\)/] })
+
+  test('the 404 page opens the new address', async ({ page, site }) => {
+    site.intercept((request, response) => {
+      if (request.url !== from) return false
+      response.writeHead(404, { 'content-type': 'text/html' }).end(notFound)
+      return true
+    })
+    const notFound = await (await page.request.get('/404')).text()
+    await page.goto(from, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(to)
+  })
+})
