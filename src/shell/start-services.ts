@@ -1,10 +1,13 @@
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { watchInstallability } from './install/install'
-import { savePictures } from './offline/pictures'
+import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
 import { readiness, startWorker } from './offline/worker'
 import { showOutbox } from './outbox/outbox-view'
 import { watchUpdates } from './update/updates'
+
+/** Saving pictures resumes after this time, in milliseconds, if the page was not left: `tel:` links look like navigations. */
+const RESUME_MS = 30_000
 
 let started = false
 
@@ -22,6 +25,12 @@ export function startServices(): void {
   }
   readiness.subscribe(savePicturesIfReady)
   addEventListener('online', savePicturesIfReady)
+  // Firefox keeps no page in the back/forward cache that fetches when it is left.
+  addEventListener('beforeunload', () => {
+    stopSavingPictures()
+    setTimeout(savePicturesIfReady, RESUME_MS)
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && savePicturesIfReady())
   startWorker().catch(() => readiness.set({ type: 'failed' }))
 }
 

@@ -112,7 +112,7 @@ interface CacheComparison {
 
 /** Compares the cache with the list of pictures; undefined without the list or after an abort. */
 async function compareWithCache(signal: AbortSignal): Promise<CacheComparison | undefined> {
-  const media = await fetchOfflineMedia()
+  const media = await fetchOfflineMedia(signal)
   if (!media || signal.aborted) return undefined
   const cache = await caches.open(CACHES.pictures)
   const wanted = new Set(media.pictures.map(({ file }) => new URL(file, location.href).href))
@@ -132,9 +132,9 @@ async function compareWithCache(signal: AbortSignal): Promise<CacheComparison | 
   return { cache, wanted, missing }
 }
 
-async function fetchOfflineMedia(): Promise<OfflineMedia | undefined> {
+async function fetchOfflineMedia(signal: AbortSignal | null = null): Promise<OfflineMedia | undefined> {
   // The build writes the file in this shape.
-  return fetch(OFFLINE_MEDIA).then(
+  return fetch(OFFLINE_MEDIA, { signal }).then(
     (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   )

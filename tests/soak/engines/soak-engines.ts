@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadBuild } from '../../../scripts/site/load-build'
+import { CACHES } from '../../../src/worker-contract/cache-names'
+import { OFFLINE_MEDIA } from '../../../src/worker-contract/offline-media'
 import type { SoakRequest } from '../request'
 import type { BrowserSession } from './browser-session'
 import { type HeldSite, openHeldSite } from './held-site'
@@ -100,12 +102,16 @@ async function openSlowPages(browser: BrowserSession, site: HeldSite, count: num
   return arrived
 }
 
-/** Leaves a page on which everything has started, goes back, and counts how often it is restored as it was. */
+/**
+ * Leaves a page on which everything has started, goes back, and counts how often it is restored as it was. The pictures
+ * are saved before, because Firefox keeps no page that was fetching a moment ago.
+ */
 async function restorePages(browser: BrowserSession, site: HeldSite, count: number): Promise<number> {
   let restored = 0
   for (let round = 0; round < count; round++) {
     await browser.goTo(`${site.origin}/services`)
     await becomes(browser, hasPill, SAVING_MS)
+    await becomes(browser, hasSavedPictures, SAVING_MS)
     await browser.evaluate(`addEventListener('pageshow', ({ persisted }) => { self.restored = persisted })`)
     await browser.goTo(`${site.origin}/about`)
     await browser.back()
@@ -115,6 +121,10 @@ async function restorePages(browser: BrowserSession, site: HeldSite, count: numb
 }
 
 const hasPill = `return [...document.querySelectorAll('button')].some(({ textContent }) => textContent.startsWith('Ready offline'))`
+
+const hasSavedPictures = `return (async () => { const { pictures } = await (await fetch('${OFFLINE_MEDIA}')).json()
+const cached = await (await caches.open('${CACHES.pictures}')).keys()
+return cached.length >= pictures.length })()`
 
 async function saveSite(browser: BrowserSession, site: HeldSite): Promise<void> {
   await browser.goTo(`${site.origin}/`)
