@@ -7,7 +7,7 @@ const RETRY_MS = 500
 /**
  * Runs a build while no other process builds the same project, because builds share dist/, the generated files and the
  * scratch folder of the bundles. Waits for the other one.
- * @param folder of the build graph
+ * @param folder of the lock
  * @param onWait called once before waiting, with the other process
  */
 export async function withBuildLock<Result>(

@@ -10,8 +10,11 @@ import { createProgress, type Progress, type ProgressStep } from '../lib/progres
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
 import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
-import { graphFolder, openProject, type Project } from './open-project'
+import { openProject, type Project } from './open-project'
 import { writeDist } from './write-dist'
+
+/** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
+const lockFolder = '.cache/build'
 
 interface BuildOptions {
   /** The day for which the site is built; today without it. */
@@ -34,7 +37,7 @@ export interface Built {
 export function buildSite(root: string, options: BuildOptions = {}): Promise<Built> {
   const onWait = (owner: string) =>
     console.log(`Another build (${owner}) is running. This one starts after it.`)
-  return withBuildLock(join(root, graphFolder), () => buildLocked(root, options), onWait)
+  return withBuildLock(join(root, lockFolder), () => buildLocked(root, options), onWait)
 }
 
 async function buildLocked(

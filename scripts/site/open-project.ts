@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../lib/settings'
 import { siteSteps } from './site-steps'
 
 /** Folder of the graph, below the project's root. */
-export const graphFolder = '.cache/graph'
+const graphFolder = '.cache/graph'
 const repository = resolve(import.meta.dirname, '../..')
 
 interface ProjectOptions {

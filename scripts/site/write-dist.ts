@@ -19,8 +19,8 @@ import type { Blob } from '../lib/graph/step'
 /** File with the list of the last written site, below the graph's folder. */
 const listFile = 'dist.json'
 
-/** Folder with the site before the last one, below the graph's folder: most of its files are in the next site too. */
-const spareFolder = 'spare-dist'
+/** Folder with the site before the last one, below the project's root: most of its files are in the next site too. */
+const spareFolder = '.cache/build/spare-dist'
 
 /**
  * Completes a folder beside dist/ and swaps the two, so that a failed build keeps the last good site. Files are hard links
@@ -40,7 +40,7 @@ export function writeDist(
   if (isWritten(dist, join(folder, listFile), store, list)) return false
   const next = `${dist}.next`
   const last = `${dist}.last`
-  const spare = join(folder, spareFolder)
+  const spare = join(root, spareFolder)
   // A process that was killed between the two renames below leaves no dist/.
   if (existsSync(last) && !existsSync(dist)) renameSync(last, dist)
   rmSync(last, { recursive: true, force: true })
@@ -82,6 +82,7 @@ function completeFolder(folder: string, store: FolderStore, files: ReadonlyMap<s
 function moveFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   try {
+    mkdirSync(dirname(to), { recursive: true })
     renameSync(from, to)
   } catch {
     rmSync(from, { recursive: true, force: true })

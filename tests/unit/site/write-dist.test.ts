@@ -118,7 +118,7 @@ describe('a modified dist/', () => {
 })
 
 describe('the site before the last one', () => {
-  const spare = (path: string) => join(folder, 'spare-dist', path)
+  const spare = (path: string) => join(root, '.cache/build/spare-dist', path)
   const second = { ...site, 'index.html': 'New home' }
   const third = { ...site, 'index.html': 'Newer home' }
 
