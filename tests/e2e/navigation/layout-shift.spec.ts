@@ -6,8 +6,8 @@ import { pictureProblems } from '../support/picture-problems'
 import { test as base, expect } from '../support/site-test'
 
 /** Characters of a chunk, and milliseconds between two chunks: long enough for a frame. */
-const PIECE = 1500
-const PAUSE_MS = 40
+const PIECE = 3000
+const PAUSE_MS = 25
 
 /** Serves documents in many chunks, as over a slow connection, and everything else at once. */
 const test = base.extend<{ slowSite: string }>({

@@ -5,7 +5,9 @@ import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { expect, test } from '../support/site-test'
 
+/** Themes differ in colours only, so all rules run in the first one. */
 const themes = ['light', 'dark', 'sun'] as const
+const colourRules = ['color-contrast']
 
 // Elements that have not faded in yet would fail the contrast rule.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,7 +25,8 @@ function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
 async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme)
-    expect(await axeViolations(page), theme).toEqual([])
+    const rules = theme === 'light' ? undefined : colourRules
+    expect(await axeViolations(page, rules), theme).toEqual([])
   }
 }
 

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations that axe finds on the page as it is now, each as its rule with the elements that break it. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * Violations that axe finds on the page as it is now, each as its rule with the elements that break it.
+ * @param rules the only rules to run; all by default
+ */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async () => {
-    // axe-core adds itself to the window, whose type does not know it.
-    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' · ')}`)
-  })
+  return page.evaluate(
+    async (runOnly) => {
+      // axe-core adds itself to the window, whose type does not know it.
+      const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+      const { violations } = await axe.run(runOnly ? { runOnly } : {})
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' · ')}`)
+    },
+    rules && [...rules],
+  )
 }

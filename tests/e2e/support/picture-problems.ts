@@ -15,7 +15,8 @@ export async function pictureProblems(page: Page): Promise<string[]> {
         if (slides && (right <= slides.left || left >= slides.right)) return 'outside'
         return element.complete && element.naturalWidth > 0 ? 'loaded' : 'waiting'
       })
-    await expect.poll(settled, { message: `${await image.getAttribute('alt')}` }).not.toBe('waiting')
+    const message = `${await image.getAttribute('alt')}`
+    await expect.poll(settled, { message, intervals: [20, 50, 100] }).not.toBe('waiting')
     if ((await settled()) === 'outside') continue
     const fault = await image.evaluate(async (element: HTMLImageElement) => {
       const name = element.currentSrc.split('/').at(-1) ?? ''
