@@ -11,7 +11,7 @@ import { openProject } from '../site/open-project'
 import { dayOption, readDay } from '../site/read-day'
 
 /*
- * `npm run check`: checks the content.
+ * `npm run check`: checks the content, and adds new pages to the list of published addresses.
  *   --generate          also generates what the site is built from, for the types
  *   --as-of 2026-12-24  checks the site of that day
  */
@@ -30,7 +30,8 @@ if (diagnostics.length > 0) {
   const result = generated
     ? `${generated.written.length} files written, ${generated.removed} removed`
     : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
-  const added = flags['as-of'] === undefined ? recordPublishedAddresses(root, entries, day) : []
+  const isOfToday = flags['as-of'] === undefined && !flags.generate
+  const added = isOfToday ? recordPublishedAddresses(root, entries, day) : []
   if (added.length > 0) console.log(`${publishedAddressesFile}: added ${formatList(added, 12, 'and')}.`)
   const took = Math.round(performance.now() - started)
   console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
