@@ -1,3 +1,4 @@
+import { plainDigits } from '../components/text/plain-digits'
 import site from '../generated/site.json'
 
 interface PageHeadProps {
@@ -17,8 +18,8 @@ export function PageHead({ page, address }: PageHeadProps) {
   const company = site.company.name
   return (
     <>
-      <title>{address === '/' ? `${company} | ${page.title}` : titleOf(page.title)}</title>
-      <meta name="description" content={page.description} />
+      <title>{plainDigits(address === '/' ? `${company} | ${page.title}` : titleOf(page.title))}</title>
+      <meta name="description" content={plainDigits(page.description)} />
       <meta name="robots" content="index, follow" />
       <link rel="canonical" href={site.address + address} />
     </>

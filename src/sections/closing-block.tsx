@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/controls/button'
 import { InlineContent } from '../components/inline/inline-content'
 import { Section } from '../components/layout/section'
-import { Formulas } from '../components/text/formulas'
+import { Typeset } from '../components/text/typeset'
 import type { Closing } from '../generated/content'
 import styles from './closing-block.module.css'
 
@@ -12,7 +12,7 @@ export function ClosingBlock({ closing }: { readonly closing: Closing }) {
       <div className={styles.layout}>
         <div>
           <h2>
-            <Formulas text={closing.heading} />
+            <Typeset>{closing.heading}</Typeset>
           </h2>
           {closing.text ? (
             <p className={styles.text}>

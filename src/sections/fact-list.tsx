@@ -1,4 +1,5 @@
 import { InlineContent } from '../components/inline/inline-content'
+import { Typeset } from '../components/text/typeset'
 import type { Fact } from '../generated/content'
 import styles from './fact-list.module.css'
 
@@ -8,7 +9,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Typeset>{label}</Typeset>
+          </dt>
           <dd>
             <InlineContent text={value} />
           </dd>

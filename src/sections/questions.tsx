@@ -1,6 +1,6 @@
 import { InlineContent } from '../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
-import { Formulas } from '../components/text/formulas'
+import { Typeset } from '../components/text/typeset'
 import type { Question } from '../generated/content'
 import * as text from '../generated/interface/sections'
 import styles from './questions.module.css'
@@ -19,7 +19,7 @@ export function Questions({ questions, tone }: QuestionsProps) {
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>
             <summary>
-              <Formulas text={question} />
+              <Typeset>{question}</Typeset>
             </summary>
             <p>
               <InlineContent text={answer} />

@@ -3,6 +3,7 @@ import { Carousel } from '../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Reveal } from '../components/reveal/reveal'
 import { Icon } from '../components/text/icon'
+import { Typeset } from '../components/text/typeset'
 import type { Testimonial, TestimonialGroup } from '../generated/content'
 import * as text from '../generated/interface/sections'
 import { StarRating } from './star-rating'
@@ -47,7 +48,9 @@ function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {
   return (
     <figure className={styles.quotation}>
       <StarRating rating={rating} />
-      <blockquote>{text}</blockquote>
+      <blockquote>
+        <Typeset>{text}</Typeset>
+      </blockquote>
       <figcaption>
         <Icon name={icon} />
         <div>

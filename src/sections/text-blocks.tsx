@@ -2,6 +2,7 @@ import { InlineContent } from '../components/inline/inline-content'
 import { ListItems } from '../components/inline/list-items'
 import { MediaFrame } from '../components/picture/media-frame'
 import { Picture } from '../components/picture/picture'
+import { Typeset } from '../components/text/typeset'
 import type { LinkedPicture, TextBlock } from '../generated/content'
 import styles from './text-blocks.module.css'
 
@@ -32,7 +33,11 @@ function Block({ block }: { readonly block: TextBlock }) {
         </p>
       )
     case 'heading':
-      return <h2>{block.text}</h2>
+      return (
+        <h2>
+          <Typeset>{block.text}</Typeset>
+        </h2>
+      )
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
@@ -59,7 +64,9 @@ function Block({ block }: { readonly block: TextBlock }) {
     case 'question':
       return (
         <div className={styles.question}>
-          <h3>{block.question}</h3>
+          <h3>
+            <Typeset>{block.question}</Typeset>
+          </h3>
           <p>
             <InlineContent text={block.answer} />
           </p>
@@ -89,12 +96,14 @@ function Table({ table }: { readonly table: Extract<TextBlock, { type: 'table' }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section className={styles.table} aria-label={table.caption} tabIndex={0}>
       <table>
-        <caption>{table.caption}</caption>
+        <caption>
+          <Typeset>{table.caption}</Typeset>
+        </caption>
         <thead>
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                <Typeset>{column}</Typeset>
               </th>
             ))}
           </tr>

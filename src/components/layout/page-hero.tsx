@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Typeset } from '../text/typeset'
 import { Container } from './container'
 import styles from './page-hero.module.css'
 
@@ -23,9 +24,19 @@ export function PageHero({ title, kicker, text, actions, children, spaceBelow = 
       <Container>
         <div className={styles.top}>
           <div>
-            {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-            <h1>{title}</h1>
-            {text ? <p className={styles.text}>{text}</p> : null}
+            {kicker ? (
+              <p className={styles.kicker}>
+                <Typeset>{kicker}</Typeset>
+              </p>
+            ) : null}
+            <h1>
+              <Typeset>{title}</Typeset>
+            </h1>
+            {text ? (
+              <p className={styles.text}>
+                <Typeset>{text}</Typeset>
+              </p>
+            ) : null}
           </div>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>

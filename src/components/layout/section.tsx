@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InlineText } from '../../generated/content'
 import { InlineContent } from '../inline/inline-content'
+import { Typeset } from '../text/typeset'
 import { Container } from './container'
 import styles from './section.module.css'
 
@@ -46,9 +47,13 @@ interface SectionHeadProps {
 export function SectionHead({ heading, kicker, text, action, id }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      {kicker ? (
+        <p className={styles.kicker}>
+          <Typeset>{kicker}</Typeset>
+        </p>
+      ) : null}
       <h2 id={id} className={styles.heading}>
-        {heading}
+        <Typeset>{heading}</Typeset>
       </h2>
       {action ? <div>{action}</div> : null}
       {text ? (

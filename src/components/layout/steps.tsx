@@ -1,5 +1,6 @@
 import type { InlineText } from '../../generated/content'
 import { InlineContent } from '../inline/inline-content'
+import { Typeset } from '../text/typeset'
 import styles from './steps.module.css'
 
 interface StepsProps {
@@ -16,7 +17,9 @@ export function Steps({ items }: StepsProps) {
             {index + 1}
           </span>
           <div>
-            <b className={styles.title}>{item.title}</b>
+            <b className={styles.title}>
+              <Typeset>{item.title}</Typeset>
+            </b>
             <p className={styles.text}>
               <InlineContent text={item.text} />
             </p>

@@ -2,6 +2,7 @@ import { isValidElement, type ReactElement } from 'react'
 import type { InlineText } from '../../generated/content'
 import { InlineContent } from '../inline/inline-content'
 import { Icon } from '../text/icon'
+import { Typeset } from '../text/typeset'
 import styles from './tick-list.module.css'
 
 export interface Tick {
@@ -20,7 +21,9 @@ export function TickList({ items }: { readonly items: readonly Tick[] }) {
             <Icon name="check" />
           </span>
           <div>
-            <b className={styles.title}>{item.title}</b>
+            <b className={styles.title}>
+              <Typeset>{item.title}</Typeset>
+            </b>
             {item.text ? (
               <div className={styles.text}>
                 {isValidElement(item.text) ? item.text : <InlineContent text={item.text} />}

@@ -1,6 +1,7 @@
 import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
 import { notAvailable } from '../../generated/interface/controls'
+import { Typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>
@@ -33,7 +34,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
         {...(onClick ? { onClick } : {})}
         {...rest}
       >
-        {children}
+        <Typeset>{children}</Typeset>
       </Link>
     )
   }
@@ -44,7 +45,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
     }
     return (
       <a title={notAvailable} {...rest} href={target.href} onClick={stay}>
-        {children}
+        <Typeset>{children}</Typeset>
       </a>
     )
   }
@@ -55,7 +56,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
       {...(target.kind === 'external' ? { rel: 'noopener noreferrer' } : {})}
       onClick={onClick}
     >
-      {children}
+      <Typeset>{children}</Typeset>
     </a>
   )
 })

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { LinkedPicture } from '../../generated/content'
+import { plainDigits } from '../text/plain-digits'
 import styles from './picture.module.css'
 
 /** Windows with a one-column layout, which show the picture for phones. */
@@ -49,7 +50,7 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
         {...(picture.sources.length > 0 && { sizes: width(picture) })}
         width={picture.width}
         height={picture.height}
-        alt={picture.alt}
+        alt={plainDigits(picture.alt)}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         {...(priority && { fetchPriority: 'high' as const })}

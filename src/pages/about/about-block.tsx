@@ -4,6 +4,7 @@ import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Reveal } from '../../components/reveal/reveal'
+import { Typeset } from '../../components/text/typeset'
 import type { AboutBlock as Block } from '../../generated/content'
 import styles from './about-block.module.css'
 
@@ -25,7 +26,9 @@ export function AboutBlock({ block, tone, id }: AboutBlockProps) {
           </MediaFrame>
         </Reveal>
         <Reveal from={side === 'left' ? 'right' : 'left'} className={styles.text}>
-          <h2>{block.heading}</h2>
+          <h2>
+            <Typeset>{block.heading}</Typeset>
+          </h2>
           <p className={styles.lead}>
             <InlineContent text={block.text} />
           </p>

@@ -3,6 +3,7 @@ import { Section, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Reveal } from '../../components/reveal/reveal'
+import { Typeset } from '../../components/text/typeset'
 import type { AboutPageCompany } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
 import styles from './about-company.module.css'
@@ -19,7 +20,9 @@ export function AboutCompany({ company, tone }: AboutCompanyProps) {
     <Section tone={tone} id="company" labelledBy="company-heading">
       <div className={styles.layout}>
         <Reveal from="left" className={styles.text}>
-          <h2 id="company-heading">{heading}</h2>
+          <h2 id="company-heading">
+            <Typeset>{heading}</Typeset>
+          </h2>
           <Paragraphs texts={paragraphs} />
           {facts ? <FactList facts={facts} /> : null}
         </Reveal>

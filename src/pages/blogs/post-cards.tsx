@@ -2,6 +2,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { PlainDate } from '../../components/text/plain-date'
+import { Typeset } from '../../components/text/typeset'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { PostSummary } from '../../generated/content'
 import { readingTime } from '../../generated/interface/blog'
@@ -27,7 +28,9 @@ export function PostCards({ posts, readMore }: PostCardsProps) {
             <PlainDate date={post.date} />
             <span>{readingTime({ count: post.readingMinutes })}</span>
           </p>
-          <h2 className={styles.title}>{post.title}</h2>
+          <h2 className={styles.title}>
+            <Typeset>{post.title}</Typeset>
+          </h2>
           <p>
             <InlineContent text={post.excerpt} />
           </p>

@@ -3,6 +3,7 @@ import { Section, type Tone } from '../../components/layout/section'
 import { TextLink } from '../../components/links/text-link'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
+import { Typeset } from '../../components/text/typeset'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
 import type { HomePageAbout } from '../../generated/content'
 import { FactList } from '../../sections/fact-list'
@@ -23,7 +24,9 @@ export function AboutTeaser({ about, tone }: AboutTeaserProps) {
         </MediaFrame>
         <div className={styles.text}>
           {about.kicker ? <p className={styles.kicker}>{about.kicker}</p> : null}
-          <h2 id="about-heading">{about.heading}</h2>
+          <h2 id="about-heading">
+            <Typeset>{about.heading}</Typeset>
+          </h2>
           <p>
             <InlineContent text={about.text} />
           </p>

@@ -2,6 +2,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { HomePageKeyFigures } from '../../generated/content'
 import { figureStyle } from '../../generated/language'
@@ -28,7 +29,7 @@ export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }
               <QuantityScale quantity={item.quantity} scale={item.scale} />
               <h3>
                 <Icon name={item.icon} />
-                {item.title}
+                <Typeset>{item.title}</Typeset>
               </h3>
               <p className={styles.description}>
                 <InlineContent text={item.description} />

@@ -1,9 +1,9 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
-import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
 import { figureStyle } from '../../generated/language'
 import { formatQuantity } from '../../units/format'
@@ -19,7 +19,7 @@ export function ProductCard({ product }: { readonly product: Product }) {
       <h3 className={styles.title}>
         <Icon name={product.icon} />
         <SmartLink to={product.link}>
-          <Formulas text={product.heading} />
+          <Typeset>{product.heading}</Typeset>
         </SmartLink>
       </h3>
       <p>
@@ -37,7 +37,9 @@ export function ProductCard({ product }: { readonly product: Product }) {
 function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Typeset>{label}</Typeset>
+      </dt>
       <dd>
         <QuantityText
           metric={formatQuantity(quantity, { system: 'metric', style: figureStyle }).text}

@@ -1,6 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { Solution } from '../../generated/content'
 import styles from './solution-list.module.css'
 
@@ -11,7 +12,9 @@ export function SolutionList({ solutions }: { readonly solutions: readonly Solut
       {solutions.map(({ title, text, link }) => (
         <li key={title}>
           <SmartLink to={link}>
-            <b>{title}</b>
+            <b>
+              <Typeset>{title}</Typeset>
+            </b>
             <span>
               <InlineContent text={text} />
             </span>

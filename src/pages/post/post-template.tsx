@@ -4,6 +4,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { PlainDate } from '../../components/text/plain-date'
+import { Typeset } from '../../components/text/typeset'
 import type { LinkedPost } from '../../generated/content'
 import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
@@ -55,13 +56,17 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           {page.previous ? (
             <SmartLink to={page.previous.link} rel="prev">
               <span>Previous post</span>
-              <b>{page.previous.title}</b>
+              <b>
+                <Typeset>{page.previous.title}</Typeset>
+              </b>
             </SmartLink>
           ) : null}
           {page.next ? (
             <SmartLink to={page.next.link} rel="next" className={styles.next}>
               <span>Next post</span>
-              <b>{page.next.title}</b>
+              <b>
+                <Typeset>{page.next.title}</Typeset>
+              </b>
             </SmartLink>
           ) : null}
           <SmartLink to="/blogs" className={styles.all}>

@@ -1,7 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Formulas } from '../../components/text/formulas'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { ProductPageApplicationCards } from '../../generated/content'
 import { applications as kicker } from '../../generated/interface/product'
 import styles from './application-cards.module.css'
@@ -27,7 +27,7 @@ export function ApplicationCards({ applications, tone }: ApplicationCardsProps) 
             <Icon name={item.icon} />
             <div>
               <h3>
-                <Formulas text={item.heading} />
+                <Typeset>{item.heading}</Typeset>
               </h3>
               <p>
                 <InlineContent text={item.description} />

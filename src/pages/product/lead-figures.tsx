@@ -1,4 +1,5 @@
 import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { LeadFigure, Quantity } from '../../generated/content'
 import { figureStyle } from '../../generated/language'
@@ -11,7 +12,9 @@ export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure
     <dl className={styles.figures} style={{ '--figures': figures.length }}>
       {figures.map(({ label, quantity, scale }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Typeset>{label}</Typeset>
+          </dt>
           <dd>
             <Figure quantity={quantity} />
             <QuantityScale quantity={quantity} scale={scale} />

@@ -2,6 +2,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { ListItems } from '../../components/inline/list-items'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { InlineText, MajorFeature, Point } from '../../generated/content'
 import { features as kicker } from '../../generated/interface/product'
 import styles from './major-features.module.css'
@@ -23,7 +24,7 @@ export function MajorFeatures({ heading, features, tone }: MajorFeaturesProps) {
             <div>
               <h3>
                 <Icon name={feature.icon} />
-                {feature.title}
+                <Typeset>{feature.title}</Typeset>
               </h3>
               <Points points={feature.points} />
             </div>

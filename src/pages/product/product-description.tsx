@@ -3,6 +3,7 @@ import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
+import { Typeset } from '../../components/text/typeset'
 import type { InlineText, LinkedPicture } from '../../generated/content'
 import { description as kicker } from '../../generated/interface/product'
 import styles from './product-description.module.css'
@@ -23,7 +24,9 @@ export function ProductDescription({ heading, text, picture, tone }: ProductDesc
       <div className={picture ? styles.layout : undefined}>
         <div className={styles.text}>
           <p className={styles.kicker}>{kicker}</p>
-          <h2 id="description-heading">{heading}</h2>
+          <h2 id="description-heading">
+            <Typeset>{heading}</Typeset>
+          </h2>
           <p className={styles.lead}>
             <InlineContent text={first} />
           </p>

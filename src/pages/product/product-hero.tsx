@@ -4,6 +4,7 @@ import { Container } from '../../components/layout/container'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
 import { LeadFigures } from './lead-figures'
 import styles from './product-hero.module.css'
@@ -21,7 +22,9 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
           <div>
             <hgroup>
               <p className={styles.title}>{page.heroTitle}</p>
-              <h1>{page.heroSubtitle}</h1>
+              <h1>
+                <Typeset>{page.heroSubtitle}</Typeset>
+              </h1>
             </hgroup>
             <p className={styles.text}>
               <InlineContent text={page.heroSummary} />

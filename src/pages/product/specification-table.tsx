@@ -3,6 +3,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
@@ -66,21 +67,28 @@ function Row({ label, specification }: { readonly label: string; readonly specif
   if (typeof specification === 'string')
     return (
       <tr>
-        <th scope="row">{label}</th>
+        <th scope="row">
+          <Typeset>{label}</Typeset>
+        </th>
         <td colSpan={4} className={styles.text}>
-          {specification}
+          <Typeset>{specification}</Typeset>
         </td>
       </tr>
     )
   const { quantity, remark, scale } = specification
   const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
   const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
-  const small = [remark, quantity.note].filter(Boolean).join('. ')
   return (
     <tr>
       <th scope="row">
-        {label}
-        {small ? <small>{small}</small> : null}
+        <Typeset>{label}</Typeset>
+        {remark || quantity.note ? (
+          <small>
+            <InlineContent text={remark} />
+            {remark && quantity.note ? '. ' : null}
+            <Typeset>{quantity.note}</Typeset>
+          </small>
+        ) : null}
       </th>
       <td className={styles.value}>
         <QuantityText metric={metric.figure} us={us.figure} />

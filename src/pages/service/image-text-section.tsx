@@ -2,6 +2,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
+import { Typeset } from '../../components/text/typeset'
 import type { ImageTextSection as Content } from '../../generated/content'
 import styles from './image-text-section.module.css'
 
@@ -34,11 +35,15 @@ export function ImageTextSection({ content, tone, id }: ImageTextSectionProps) {
         <div>
           {content.sections.map((part) => (
             <div key={part.title} className={styles.part}>
-              <h3>{part.title}</h3>
+              <h3>
+                <Typeset>{part.title}</Typeset>
+              </h3>
               <dl className={styles.points}>
                 {part.bulletPoints.map((point) => (
                   <div key={point.title}>
-                    <dt>{point.title}</dt>
+                    <dt>
+                      <Typeset>{point.title}</Typeset>
+                    </dt>
                     <dd>
                       <InlineContent text={point.description} />
                     </dd>

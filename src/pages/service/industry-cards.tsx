@@ -1,5 +1,6 @@
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { ServicePageIconCardsData } from '../../generated/content'
 import { industries as kicker } from '../../generated/interface/sections'
 import styles from './industry-cards.module.css'
@@ -23,7 +24,7 @@ export function IndustryCards({ industries, tone }: IndustryCardsProps) {
         {industries.content.map((industry) => (
           <li key={industry.descp}>
             <Icon name={industry.icon} />
-            {industry.descp}
+            <Typeset>{industry.descp}</Typeset>
           </li>
         ))}
       </ul>

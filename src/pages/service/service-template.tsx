@@ -6,6 +6,7 @@ import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { ClosingBlock } from '../../sections/closing-block'
@@ -57,7 +58,9 @@ const views: SectionViews<ServicePage> = {
     vision && (
       <Section tone={nextTone()} id="vision" labelledBy="vision-heading">
         <div className={styles.vision}>
-          <h2 id="vision-heading">{vision.title}</h2>
+          <h2 id="vision-heading">
+            <Typeset>{vision.title}</Typeset>
+          </h2>
           <p>
             <InlineContent text={vision.description} />
           </p>

@@ -4,6 +4,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, type Tone } from '../../components/layout/section'
 import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { HomePageLocation } from '../../generated/content'
 import * as text from '../../generated/interface/location'
 import { LocationMap } from './location-map'
@@ -32,7 +33,9 @@ export function LocationSection({ location, tone }: LocationSectionProps) {
       <div className={styles.layout}>
         <div>
           {location.kicker ? <p className={styles.kicker}>{location.kicker}</p> : null}
-          <h2 id="location-heading">{location.heading}</h2>
+          <h2 id="location-heading">
+            <Typeset>{location.heading}</Typeset>
+          </h2>
           <p className={styles.text}>
             <InlineContent text={location.text} />
           </p>

@@ -1,7 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Formulas } from '../../components/text/formulas'
 import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
 import type { FlowUnit, ProcessFlow } from '../../generated/content'
 import * as text from '../../generated/interface/process-flow'
 
@@ -55,8 +55,8 @@ function stationsOf({ stations, units }: ProcessFlow): Station[] {
 function UnitNote({ unit: { note, noteUS = note } }: { readonly unit: FlowUnit }) {
   const [metric, us] = [note.join(' '), noteUS.join(' ')]
   return metric === us ? (
-    <Formulas text={metric} />
+    <Typeset>{metric}</Typeset>
   ) : (
-    <QuantityText metric={<Formulas text={metric} />} us={<Formulas text={us} />} />
+    <QuantityText metric={<Typeset>{metric}</Typeset>} us={<Typeset>{us}</Typeset>} />
   )
 }

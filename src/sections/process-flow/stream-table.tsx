@@ -1,5 +1,5 @@
 import { InlineContent } from '../../components/inline/inline-content'
-import { Formulas } from '../../components/text/formulas'
+import { Typeset } from '../../components/text/typeset'
 import type { InlineText, ProcessFlow } from '../../generated/content'
 import * as text from '../../generated/interface/process-flow'
 import styles from './stream-table.module.css'
@@ -16,7 +16,7 @@ export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
           <th scope="col">{text.contents}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
-              <Formulas text={column} />
+              <Typeset>{column}</Typeset>
             </th>
           ))}
         </tr>

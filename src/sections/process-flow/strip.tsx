@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Formulas } from '../../components/text/formulas'
+import { Typeset } from '../../components/text/typeset'
 import type { FlowSymbol } from '../../generated/content'
 import styles from './strip.module.css'
 import { UnitSymbol } from './unit-symbol'
@@ -30,7 +30,7 @@ export function Strip({ stations, direction }: StripProps) {
           </svg>
           <div className={styles.text}>
             <b>
-              <Formulas text={label} />
+              <Typeset>{label}</Typeset>
             </b>
             {note ? <div className={styles.note}>{note}</div> : null}
           </div>

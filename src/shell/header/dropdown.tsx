@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
 import type { Navigation } from '../../generated/content'
 import { morePages } from '../../generated/interface/header'
 import { ariaCurrent } from './aria-current'
@@ -79,8 +80,12 @@ const Entry = memo(function Entry({ entry, mark, onChoose }: EntryProps) {
     <SmartLink to={entry.path} className={styles.link} aria-current={mark} onClick={onChoose}>
       {entry.icon ? <Icon name={entry.icon} className={styles.icon} /> : null}
       <span>
-        {entry.label}
-        {entry.note ? <small className={styles.note}>{entry.note}</small> : null}
+        <Typeset>{entry.label}</Typeset>
+        {entry.note ? (
+          <small className={styles.note}>
+            <Typeset>{entry.note}</Typeset>
+          </small>
+        ) : null}
       </span>
     </SmartLink>
   )

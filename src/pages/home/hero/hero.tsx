@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../components/controls/button'
 import { InlineContent } from '../../../components/inline/inline-content'
 import { Container } from '../../../components/layout/container'
 import { GasLine } from '../../../components/layout/gas-line'
+import { Typeset } from '../../../components/text/typeset'
 import type { FlowStep, HomePage } from '../../../generated/content'
 import * as text from '../../../generated/interface/home'
 import { type Station, Strip } from '../../../sections/process-flow/strip'
@@ -13,7 +14,9 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <Container className={styles.top}>
-        <h1 id="headline">{hero.heading}</h1>
+        <h1 id="headline">
+          <Typeset>{hero.heading}</Typeset>
+        </h1>
         <div>
           <p className={styles.text}>
             <InlineContent text={hero.text} />

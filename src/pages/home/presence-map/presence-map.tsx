@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Typeset } from '../../../components/text/typeset'
 import type { MapPlace } from '../../../generated/content'
 import type { Point } from '../../../sections/location-map/mercator'
 import land from './land.svg?no-inline'
@@ -32,7 +33,9 @@ export function PresenceMap({ description, places }: PresenceMapProps) {
       </svg>
       {points.map(({ label, note, at }) => (
         <span key={label} className={styles.label} data-edge={at.x > FRAME.width * 0.75} style={position(at)}>
-          <b>{label}</b>
+          <b>
+            <Typeset>{label}</Typeset>
+          </b>
           {note ? <span className={styles.note}>{note}</span> : null}
         </span>
       ))}

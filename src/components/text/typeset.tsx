@@ -1,0 +1,43 @@
+import { Children, type ReactNode } from 'react'
+import { plainDigits } from './plain-digits'
+import styles from './typeset.module.css'
+
+/** The index of a chemical formula, or a name such as Bio-CNG. */
+const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,})/u
+
+/**
+ * Sets the texts among its children; elements stay as they are.
+ *
+ * `CO₂` becomes `CO<sub>2</sub>`: screen readers read the digit as part of the formula, whereas they announce the
+ * character ₂ as "subscript 2" or skip it; a search in the page finds "CO2". "Bio-CNG" does not break at its hyphen; a
+ * no-break hyphen would not be found by a search for the word.
+ */
+export function Typeset({ children }: { readonly children?: ReactNode }): ReactNode {
+  if (typeof children === 'string') return setText(children)
+  const isPlain = !Array.isArray(children) || !children.some((child) => isSpecial(child))
+  return isPlain
+    ? children
+    : Children.map(children, (child) => (typeof child === 'string' ? setText(child) : child))
+}
+
+function isSpecial(child: unknown): boolean {
+  return typeof child === 'string' && special.test(child)
+}
+
+function setText(text: string): ReactNode {
+  const parts = text.split(special)
+  if (parts.length === 1) return text
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part
+    const digits = plainDigits(part)
+    return digits === part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+      <span key={index} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+      <sub key={index}>{digits}</sub>
+    )
+  })
+}
