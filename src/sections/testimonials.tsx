@@ -55,7 +55,7 @@ function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {
         <Icon name={icon} />
         <div>
           <b>{name}</b>
-          {designation}
+          <Typeset>{designation}</Typeset>
         </div>
       </figcaption>
     </figure>

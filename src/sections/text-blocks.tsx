@@ -53,7 +53,9 @@ function Block({ block }: { readonly block: TextBlock }) {
     case 'formula':
       return (
         <figure className={styles.formula}>
-          <p>{block.formula}</p>
+          <p>
+            <Typeset>{block.formula}</Typeset>
+          </p>
           <figcaption>
             <ul>
               <ListItems texts={block.where} />

@@ -1,6 +1,7 @@
 import { Deferred, deferComponent } from '../../components/deferred/deferred'
 import { Container } from '../../components/layout/container'
 import { useSite } from '../../components/site-context'
+import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
@@ -70,7 +71,9 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
     <>
       <Container className={styles.datasheetHead}>
         <b>{company.name}</b>
-        <span>Datasheet: {page.card.heading}</span>
+        <span>
+          Datasheet: <Typeset>{page.card.heading}</Typeset>
+        </span>
       </Container>
       <ProductHero page={page} />
       <div className={styles.sections}>
