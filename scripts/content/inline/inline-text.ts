@@ -6,11 +6,18 @@ import type { InlineNode } from './inline-node'
 /** Formats a figure in a unit system; undefined if there is no such figure or it lacks the named end. */
 export type FormatFigure = (figure: FigureReference, system: System) => string | undefined
 
-/** Replaces the figures of a parsed text by their values. A text without markup becomes a string. */
-export function toInlineText(nodes: readonly InlineNode[], format: FormatFigure): InlineText {
+/**
+ * Replaces the figures of a parsed text by their values. A text without markup becomes a string.
+ * @param startsText whether a figure at the start, such as "up to 99 %", begins with a capital
+ */
+export function toInlineText(
+  nodes: readonly InlineNode[],
+  format: FormatFigure,
+  startsText = true,
+): InlineText {
   const parts: InlinePart[] = []
   for (const [index, node] of nodes.entries()) {
-    const part = toPart(node, format, index === 0)
+    const part = toPart(node, format, startsText && index === 0)
     const last = parts.at(-1)
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
     else if (part !== '') parts.push(part)
@@ -21,9 +28,9 @@ export function toInlineText(nodes: readonly InlineNode[], format: FormatFigure)
 
 function toPart(node: InlineNode, format: FormatFigure, isFirst: boolean): InlinePart {
   if (typeof node === 'string') return node
-  if ('strong' in node) return { strong: toInlineText(node.strong, format) }
-  if ('em' in node) return { em: toInlineText(node.em, format) }
-  if ('link' in node) return { link: node.link, text: toInlineText(node.text, format) }
+  if ('strong' in node) return { strong: toInlineText(node.strong, format, isFirst) }
+  if ('em' in node) return { em: toInlineText(node.em, format, isFirst) }
+  if ('link' in node) return { link: node.link, text: toInlineText(node.text, format, isFirst) }
   const metric = format(node.figure, 'metric')
   const us = format(node.figure, 'us')
   // Without a value the braces stay visible; the check has reported them.
