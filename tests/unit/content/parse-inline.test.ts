@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InlineMode, InlineNode } from '../../../scripts/content/inline/inline-node'
+import { toInlineText } from '../../../scripts/content/inline/inline-text'
 import { parseInline, syntaxCharacter } from '../../../scripts/content/inline/parse-inline'
 
 const messages = (text: string, mode: InlineMode = 'text') =>
@@ -105,4 +106,13 @@ describe('the inline syntax', () => {
       problems: [],
     })
   })
+})
+
+it('capitalises a figure only at the start of its whole text', () => {
+  const { nodes } = parseInline('**{Removal}** or **{Removal}**', 'text')
+  expect(toInlineText(nodes, () => 'up to 99 %')).toEqual([
+    { strong: 'Up to 99 %' },
+    ' or ',
+    { strong: 'up to 99 %' },
+  ])
 })

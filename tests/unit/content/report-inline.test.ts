@@ -187,25 +187,6 @@ describe('running text in records', () => {
     }
   })
 
-  it('capitalises a figure at the start of a text alone', async () => {
-    const project = new SampleProject()
-    try {
-      project
-        .replace(dryer, '"max": 500,', '"max": 500, "wording": "up to",')
-        .replace(dryer, '"min": 10,', '')
-        .replace(post, sentence, '**{/product/dryer: Flow}** or **{/product/dryer: Flow}**')
-      await project.run()
-      const { content } = JSON.parse(project.read('src/generated/data/blogs/gas-flow.json'))
-      expect(content[1].text).toMatchObject([
-        { strong: [{ metric: 'Up\u00a0to\u00a0500\u00a0Nm³/h' }] },
-        ' or ',
-        { strong: [{ metric: 'up\u00a0to\u00a0500\u00a0Nm³/h' }] },
-      ])
-    } finally {
-      project.dispose()
-    }
-  })
-
   it('changes exactly the pages that name a changed figure', async () => {
     const project = new SampleProject()
     try {
