@@ -141,6 +141,14 @@ test('a changed fact about the company shows on the open page', async ({ page })
   await expect(page.locator('footer')).toContainText('A note of another kind')
 })
 
+test('a changed interface text shows and keeps the typed text', async ({ page }) => {
+  await open(page, '/getyourquote')
+  const untouched = await leaveTraces(page)
+  project.replace('content/interface/quote-form.json', '"Submit request"', '"Send this request"')
+  await expect(page.getByRole('button', { name: 'Send this request' })).toBeVisible()
+  await untouched()
+})
+
 test('a changed shared fragment shows on the page that includes it', async ({ page }) => {
   await open(page, '/product/chillers')
   project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
