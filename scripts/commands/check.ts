@@ -7,6 +7,7 @@ import {
   publishedAddressesFile,
   recordPublishedAddresses,
 } from '../content/publication/published-addresses'
+import { writeEditorHelp } from '../editor/write-editor-help'
 import { openProject } from '../site/open-project'
 import { dayOption, readDay } from '../site/read-day'
 
@@ -17,7 +18,7 @@ import { dayOption, readDay } from '../site/read-day'
  */
 const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' }, ...dayOption } })
 const started = performance.now()
-const { root, graph, content, save, day } = openProject(process.cwd(), { day: readDay(flags) })
+const { root, graph, content, editor, save, day } = openProject(process.cwd(), { day: readDay(flags) })
 if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
 const { diagnostics, warnings, pages, records, entries } = await checkContent(graph, content)
 if (diagnostics.length > 0) {
@@ -36,4 +37,5 @@ if (diagnostics.length > 0) {
   const took = Math.round(performance.now() - started)
   console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)
 }
+writeEditorHelp(graph, editor)
 save()

@@ -419,6 +419,9 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   return {
     schemas,
     files,
+    films,
+    fragmentFiles,
+    fragment,
     entryFiles,
     entry,
     facts,

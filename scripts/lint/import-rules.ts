@@ -115,6 +115,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/site': {
     folders: [
       'scripts/content',
+      'scripts/editor',
       'scripts/images',
       'scripts/icons',
       'scripts/serve',
@@ -132,6 +133,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts/lib', 'src/worker-contract', 'src/units', 'src/generated'],
     packages: 'any',
   },
+  'scripts/editor': { folders: ['scripts/content', 'scripts/lib'], packages: 'any' },
   'scripts/images': {
     folders: ['scripts/content', 'scripts/icons', 'scripts/lib', 'src/units', 'src/generated'],
     packages: 'any',
@@ -142,6 +144,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'scripts/site',
       'scripts/content',
+      'scripts/editor',
       'scripts/images',
       'scripts/lib',
       'supabase/local',

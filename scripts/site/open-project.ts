@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { contentSteps } from '../content/content-steps'
 import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publication/site-day'
+import { editorSteps } from '../editor/editor-steps'
 import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import { ProjectFiles } from '../lib/graph/project-files'
@@ -33,7 +34,8 @@ export function openProject(
   const { graph, store, save } = openSavedGraph({ root, folder, program: programDigest(), settings })
   const content = contentSteps(graph, pictureMaker())
   const site = siteSteps(graph, content, join(graphFolder, 'scratch'))
-  return { root, folder, graph, store, content, site, save, settings, day }
+  const editor = editorSteps(graph, content)
+  return { root, folder, graph, store, content, site, editor, save, settings, day }
 }
 
 export type Project = ReturnType<typeof openProject>

@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, entriesOf, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
 import { forgetUncommitted } from '../content/publication/published-addresses'
+import { writeEditorHelp } from '../editor/write-editor-help'
 import { reportError } from '../site/build-site'
 import { openProject, type Project } from '../site/open-project'
 import { DiagnosticsOverlay } from './overlay'
@@ -78,9 +79,11 @@ async function run({
   root,
   graph,
   content,
+  editor,
 }: Project): Promise<Report & { readonly written: readonly string[] }> {
   if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
   const report = await checkContent(graph, content)
+  writeEditorHelp(graph, editor)
   if (report.diagnostics.length > 0) return { ...report, written: [] }
   const { written, large } = await generateContent(graph, content)
   if (written.length > 0) for (const one of large) console.log(largeFolderNotice(one))

@@ -90,6 +90,12 @@ function parseSchema(text: string, file: string): Schema {
   throw new Error(`${file} is not a schema.`)
 }
 
+const schemaKey = {
+  title: 'Schema',
+  description: 'Lets code editors offer completion. Optional.',
+  type: 'string',
+}
+
 /** Keywords whose value maps names to schemas. */
 const schemaMaps = new Set(['properties', 'definitions'])
 /** Keywords whose value is a schema or a list of schemas. */
@@ -133,7 +139,7 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
         remark: true,
       },
       acknowledge: { $ref: acknowledgeId, remark: true },
-      ...(outermost ? { $schema: { title: 'Schema', type: 'string' } } : {}),
+      ...(outermost ? { $schema: schemaKey } : {}),
     }
     if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']
   }

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { updateFolder } from '../content/generated-folder'
+import type { Graph } from '../lib/graph/graph'
+import { readText } from '../lib/read-text'
+import type { EditorSteps } from './editor-steps'
+import { schemaFolder, withMappings } from './with-mappings'
+
+const settingsFile = '.vscode/settings.json'
+
+/**
+ * Brings the help that VS Code gives while content is typed up to date: schemas, and the settings that assign them. Content
+ * with mistakes has it too.
+ */
+export function writeEditorHelp(graph: Graph, steps: EditorSteps): void {
+  const { root } = graph.files
+  mkdirSync(join(root, '.vscode'), { recursive: true })
+  const schemas = { ...graph.get(steps.schemas), ...graph.get(steps.choices) }
+  updateFolder(graph.files, schemaFolder, join(root, `.cache/editor-${process.pid}`), schemas)
+  const before = readText(root, settingsFile) ?? ''
+  const after = withMappings(before, graph.get(steps.mappings))
+  if (after === undefined)
+    console.warn(`${settingsFile} cannot be read, so VS Code gives no help for content files.`)
+  else if (after !== before) writeFileSync(join(root, settingsFile), after)
+}
