@@ -1,5 +1,6 @@
 import { formatList, nearest } from './diagnose/suggest'
 import type { Problem, Role } from './model'
+import type { RecordPages, Schema } from './schemas/schema'
 
 /** File names with a special meaning, each with the explanation for the editor. */
 const reserved = new Map([
@@ -170,10 +171,21 @@ export function isSiteFile(path: string): boolean {
   return siteFile.test(path) || reservedFirst.has(path.split('/')[1] ?? '')
 }
 
-/** The address of a page or post; undefined for other files. */
-export function addressOf(role: Role): string | undefined {
+/**
+ * The address of a page, or of a record whose collection has pages; undefined for other files.
+ * @param pages of the collection of a record
+ */
+export function addressOf(role: Role, pages: RecordPages | undefined): string | undefined {
   if (role.kind === 'page') return role.address
-  return role.kind === 'record' && role.collection === 'posts' ? `/blogs/${role.id}` : undefined
+  return role.kind === 'record' && pages ? `${pages.folder}/${role.id}` : undefined
+}
+
+/** The pages of the collection that a record belongs to. */
+export function recordPages(
+  role: Role,
+  { collections }: { readonly collections: ReadonlyMap<string, Schema> },
+): RecordPages | undefined {
+  return role.kind === 'record' ? collections.get(role.collection)?.pages : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Entry } from './entry'
 import { factsOf } from './facts'
 import type { FormatFigure } from './inline/inline-text'
 import type { KnownPage } from './lookup'
-import { firstDay, isPublicOn } from './publication/first-day'
+import { firstDay, isPublicOn, NEVER } from './publication/first-day'
 import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
 import { redirectsFile, redirectsIn } from './redirects'
 import type { SchemaSet } from './schemas/load-schemas'
@@ -29,11 +29,27 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     keep: 'json',
     make: ({ get }, file) => factsOf(get(entry, file), figuresOf(get, file)),
   })
+  /** First day on which an entry is public. A page that lists records may have to wait for the first of them. */
+  const first = graph.step('first-day', {
+    keep: 'json',
+    make: ({ get }, file) => {
+      const own = get(facts, file)
+      const days = own.lists
+        .filter((collection) => get(schemas).collections.get(collection)?.pages?.hideEmptyList)
+        .map((collection) => {
+          const records = get(entryFiles).filter((one) =>
+            one.startsWith(`content/collections/${collection}/`),
+          )
+          return records.map((one) => firstDay(get(facts, one))).sort()[0] ?? NEVER
+        })
+      return [firstDay(own), ...days].sort().at(-1) ?? ''
+    },
+  })
   const isPublished = graph.step('is-published', {
     keep: 'json',
     make: ({ get, setting }, file) => {
-      const first = firstDay(get(facts, file))
-      return isPublicOn(first, () => dayOf(setting)) || setting(SHOW_UNPUBLISHED_SETTING) === 'true'
+      const day = get(first, file)
+      return isPublicOn(day, () => dayOf(setting)) || setting(SHOW_UNPUBLISHED_SETTING) === 'true'
     },
   })
   /** Files of the entries that the site consists of; in development, drafts too. */
@@ -67,7 +83,13 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     make: ({ get }, address): KnownPage | null => {
       const page = get(fullCatalogue).addresses.get(address)
       return page
-        ? { file: page.file, template: page.template, anchors: page.anchors, first: firstDay(page) }
+        ? {
+            file: page.file,
+            template: page.template,
+            anchors: page.anchors,
+            first: get(first, page.file),
+            ...(page.collection === undefined ? {} : { collection: page.collection }),
+          }
         : null
     },
   })

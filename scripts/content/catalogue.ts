@@ -2,15 +2,15 @@ import type { Facts } from './facts'
 
 /** Facts of all entries, indexed by how content refers to them. */
 export interface Catalogue {
-  /** Pages and posts by address. The last of duplicate addresses, which `addressConflicts` reports. */
+  /** Pages and records with pages by address. The last of duplicate addresses, which `addressConflicts` reports. */
   readonly addresses: ReadonlyMap<string, Facts>
-  /** Addresses with child pages, including that of the posts. */
+  /** Addresses with child pages. */
   readonly parents: ReadonlySet<string>
   /** Records by collection and name. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
-  /** Addresses of the posts, newest first; those of one day by descending id. */
-  readonly posts: readonly string[]
-  /** Index of each post in them, by its address. */
+  /** Addresses of the records with pages by collection, newest first. */
+  readonly newest: ReadonlyMap<string, readonly string[]>
+  /** Index of each record in its list, by its address. */
   readonly positions: ReadonlyMap<string, number>
 }
 
@@ -23,10 +23,16 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
     if (address !== undefined) addresses.set(address, facts)
     if (collection !== undefined && name !== undefined) records.get(collection)?.set(name, facts)
   }
-  const newestFirst = [...(records.get('posts')?.values() ?? [])].sort(compareNewestFirst)
-  const posts = newestFirst.flatMap(({ address }) => address ?? [])
-  const positions = new Map(posts.map((address, index) => [address, index]))
-  return { addresses, parents: parentsOf(addresses.keys()), records, posts, positions }
+  const newest = new Map(
+    [...records].map(([kind, byName]) => [
+      kind,
+      [...byName.values()].sort(compareNewestFirst).flatMap(({ address }) => address ?? []),
+    ]),
+  )
+  const positions = new Map(
+    [...newest.values()].flatMap((list) => list.map((address, index) => [address, index])),
+  )
+  return { addresses, parents: parentsOf(addresses.keys()), records, newest, positions }
 }
 
 /** The page or post shown at an address; for an alias, the page it refers to. */
@@ -36,8 +42,7 @@ export function shownAt(address: string, { addresses }: Catalogue): Facts | unde
 }
 
 function parentsOf(addresses: Iterable<string>): Set<string> {
-  // The handwritten route of posts is below /blogs, even without posts.
-  const parents = new Set(['/blogs'])
+  const parents = new Set<string>()
   for (const address of addresses) {
     for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
       parents.add(address.slice(0, end))
@@ -46,7 +51,11 @@ function parentsOf(addresses: Iterable<string>): Set<string> {
   return parents
 }
 
+/** Compares by the fields that the schema names, the largest first, then by file. */
 function compareNewestFirst(left: Facts, right: Facts): number {
-  if (left.date !== right.date) return left.date < right.date ? 1 : -1
-  return (right.id ?? 0) - (left.id ?? 0) || (left.file < right.file ? -1 : 1)
+  for (const [index, value] of left.newness.entries()) {
+    const other = right.newness[index] ?? ''
+    if (value !== other) return value < other ? 1 : -1
+  }
+  return left.file < right.file ? -1 : 1
 }

@@ -2,7 +2,7 @@ import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
 import { readProblem } from '../lib/read-problem'
-import { addressOf, placeFile } from './addresses'
+import { addressOf, placeFile, recordPages } from './addresses'
 import { catalogueSteps } from './catalogue-steps'
 import { duplicateMenuEntries } from './checks/duplicate-menu-entries'
 import type { Findings } from './checks/findings'
@@ -43,6 +43,7 @@ import { readSource } from './read-source'
 import { readingMinutes } from './reading-time'
 import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
+import { summaryFields } from './summary-fields'
 
 const mediaFolder = 'content/media/'
 
@@ -120,7 +121,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         get(files).documents.flatMap((file) => {
           const { meant } = placeFile(file, get(schemas))
           const role = meant === undefined ? undefined : placeFile(meant, get(schemas)).role
-          const address = role && addressOf(role)
+          const address = role && addressOf(role, recordPages(role, get(schemas)))
           return address === undefined ? [] : [[address, { file, template: '', anchors: [], first: '' }]]
         }),
       ),
@@ -307,7 +308,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     card: (address) => get(card, address),
     hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
     record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
-    newest: (count) => get(newestPosts, String(count)),
+    newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
     logo: (file) => logosAddress + get(logo, file).name,
     picture: async (authored, slot) => {
       if (storageName(authored.file))
@@ -328,29 +329,48 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
     },
   })
-  const postSummary = graph.asyncStep('post-summary', {
+  const recordSummary = graph.asyncStep('record-summary', {
     keep: 'memory',
     make: async (reads, address) => {
-      const file = reads.get(pageFacts, address)?.file
-      return file === undefined ? {} : linkSummary(reads.get(entry, file), address, linkSources(reads))
+      const { get } = reads
+      const file = get(pageFacts, address)?.file
+      if (file === undefined) return {}
+      const own = get(entry, file)
+      return linkSummary(own, address, summaryFields(own.schema, get(schemas)), linkSources(reads))
     },
   })
-  const newestPosts = graph.asyncStep('newest-posts', {
+  /** Summaries of the newest records; key: `posts/6`. */
+  const newestRecords = graph.asyncStep('newest-records', {
     keep: 'memory',
-    make: ({ get }, count) =>
-      Promise.all(
-        get(posts)
+    make: ({ get }, key) => {
+      const [collection = '', count] = key.split('/')
+      return Promise.all(
+        get(newest, collection)
           .slice(0, Number(count))
-          .map((address) => get(postSummary, address)),
-      ),
+          .map((address) => get(recordSummary, address)),
+      )
+    },
   })
-  /** Addresses of the posts, newest first. */
-  const posts = graph.step('posts', { keep: 'json', make: ({ get }) => get(catalogue).posts })
-  /** Titles and links of the posts before and after a post. */
-  const postNeighbours = graph.step('post-neighbours', {
+  /** Addresses of the records of a collection, newest first. */
+  const newest = graph.step('newest', {
+    keep: 'json',
+    make: ({ get }, collection) => get(catalogue).newest.get(collection) ?? [],
+  })
+  /** Addresses of the records that name a page, newest first; key: `case-studies /product/nitrogen`. */
+  const relatedRecords = graph.step('related-records', {
+    keep: 'json',
+    make: ({ get }, key) => {
+      const [collection = '', page = ''] = key.split(' ')
+      const { addresses } = get(catalogue)
+      return get(newest, collection).filter((address) => addresses.get(address)?.pages.includes(page))
+    },
+  })
+  /** Titles and links of the records before and after a record. */
+  const neighbours = graph.step('neighbours', {
     keep: 'json',
     make: ({ get }, address) => {
-      const { posts: all, positions, addresses } = get(catalogue)
+      const { positions, addresses } = get(catalogue)
+      const all = get(newest, addresses.get(address)?.collection ?? '')
       const at = positions.get(address) ?? Number.NaN
       const show = (link: string | undefined) =>
         link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
@@ -358,6 +378,30 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
     },
   })
+  /** What the build adds to a record. */
+  const addedFields = async (
+    { get }: Reads,
+    address: string,
+    own: Entry,
+  ): Promise<Record<string, unknown>> => {
+    if (own.schema?.pages) {
+      const { readingTime } = own.schema.pages
+      return {
+        link: address,
+        ...(readingTime && { readingMinutes: readingMinutes(own.value, figuresOf(get, own.source.file)) }),
+        ...get(neighbours, address),
+      }
+    }
+    const added: Record<string, unknown> = {}
+    for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
+      const found = get(relatedRecords, `${collection} ${address}`)
+      if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
+    }
+    if (!own.sections) return added
+    // A section of related records shows only with records.
+    const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)
+    return { ...added, sections: own.sections.shown.filter((name) => !isEmpty(name)) }
+  }
   /** JSON record of a page or post by its address; browsers fetch it. */
   const record = graph.asyncStep('record', {
     keep: 'blob',
@@ -372,16 +416,8 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         written,
         isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
       )
-      const added =
-        page.template === 'post'
-          ? {
-              link: address,
-              readingMinutes: readingMinutes(own.value, figuresOf(get, page.file)),
-              ...get(postNeighbours, address),
-            }
-          : {}
-      const shown = own.sections ? { sections: own.sections.shown } : {}
-      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...shown, ...added })
+      const added = await addedFields(reads, address, own)
+      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
       return `${JSON.stringify(drawRecord(bound))}\n`
     },
@@ -430,7 +466,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     fullCatalogue,
     redirects,
     addresses,
-    posts,
+    newest,
     record,
     bundledRecord,
     modules,

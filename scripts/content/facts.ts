@@ -14,7 +14,7 @@ export interface Facts {
   /** Collection and name of a record. */
   readonly collection?: string
   readonly name?: string
-  /** Template of a page, `post` for a post; empty if the file is too invalid to have one. */
+  /** Template of the page; empty if it has none or the file is too invalid to have one. */
   readonly template: string
   readonly title: string
   readonly description: string
@@ -24,8 +24,12 @@ export interface Facts {
   readonly of: string
   /** Ids that links to sections of the page can name. */
   readonly anchors: readonly string[]
-  /** Date of a post, as in 2026-03-01. */
-  readonly date: string
+  /** Values that order records in lists, from the fields that the schema of the collection names. */
+  readonly newness: readonly (string | number)[]
+  /** Collections whose records it lists. */
+  readonly lists: readonly string[]
+  /** Addresses in its `page` fields. */
+  readonly pages: readonly string[]
   /** Id of a post. */
   readonly id?: number
   readonly draft: boolean
@@ -36,7 +40,8 @@ export interface Facts {
 /** Gathers the facts of an entry. @param find looks up the figures in its title and description */
 export function factsOf(entry: Entry, format: FormatFigure): Facts {
   const { file, role } = entry.source
-  const address = addressOf(role)
+  const pages = entry.schema?.pages
+  const address = addressOf(role, pages)
   const value = isObject(entry.value) ? entry.value : {}
   const plain = (written: unknown) => {
     const text = textOf(written)
@@ -48,13 +53,18 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
     file,
     ...(address === undefined ? {} : { address }),
     ...(role.kind === 'record' ? { collection: role.collection, name: role.id } : {}),
-    template: role.kind === 'record' ? 'post' : entry.schema ? textOf(value.template) : '',
+    template: role.kind === 'record' ? (pages?.template ?? '') : entry.schema ? textOf(value.template) : '',
     title: plain(value.title),
     description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
     anchors: [...(entry.sections?.anchors ?? []), ...partAnchors(value.parts)],
-    date: textOf(value.date),
+    newness: (pages?.newestBy ?? []).map((field) => {
+      const found = value[field]
+      return typeof found === 'number' ? found : textOf(found)
+    }),
+    lists: entry.references.flatMap(({ kind, target }) => (kind === 'listing' ? [target] : [])),
+    pages: entry.references.flatMap(({ kind, value: named }) => (kind === 'page' ? [textOf(named)] : [])),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
     ...publicationOf(value),
   }

@@ -3,7 +3,7 @@ import { formatEnd, formatQuantity } from '../../src/units/format'
 import type { Quantity } from '../../src/units/quantity'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
-import { addressOf, placeFile } from './addresses'
+import { addressOf, placeFile, recordPages } from './addresses'
 import type { Entry } from './entry'
 import { figuresIn, type Stated } from './figures-in'
 import type { FigureReference } from './inline/figure-reference'
@@ -29,7 +29,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
       return Object.fromEntries(
         get(entryFiles).flatMap((file) => {
           const { role } = placeFile(file, get(schemas))
-          const address = role && addressOf(role)
+          const address = role && addressOf(role, recordPages(role, get(schemas)))
           return address === undefined ? [] : [[address, file]]
         }),
       )

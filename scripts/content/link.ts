@@ -20,8 +20,8 @@ export interface LinkSources {
   /** Whether a record is published. */
   hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
-  /** Summaries of the newest posts. */
-  newest(count: number): Promise<unknown>
+  /** Summaries of the newest records of a collection. */
+  newest(collection: string, count: number): Promise<unknown>
   /** Public address of a client logo. */
   logo(file: string): string
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
@@ -49,22 +49,21 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
 }
 
-/** Resolves with the summary of a post; see schemas/linked/post-summary. */
+/** Resolves with the summary of a record, which has some of its fields, its address and its reading time. */
 export async function linkSummary(
   entry: Entry,
   link: string,
+  fields: readonly string[],
   sources: LinkSources,
 ): Promise<Record<string, unknown>> {
   const { field } = linkerOf(entry, sources)
-  return {
-    link,
-    title: await field('title'),
-    excerpt: await field('excerpt'),
-    date: await field('date'),
-    topic: await field('topic'),
-    readingMinutes: readingMinutes(entry.value, sources.figures(entry)),
-    image: await field('image'),
+  const summary: Record<string, unknown> = {}
+  for (const name of fields) {
+    if (name === 'link') summary[name] = link
+    else if (name === 'readingMinutes') summary[name] = readingMinutes(entry.value, sources.figures(entry))
+    else summary[name] = await field(name)
   }
+  return summary
 }
 
 /** Functions that link parts of one entry. */
@@ -155,7 +154,7 @@ async function resolve(
     case 'page':
       return target === 'any' ? value : sources.card(String(value))
     case 'listing':
-      return isObject(value) ? sources.newest(Number(value.newest)) : []
+      return isObject(value) ? sources.newest(target, Number(value.newest)) : []
     case 'text':
       return linkText(String(value), target, sources.figures(entry))
     case 'picture': {

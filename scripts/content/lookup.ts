@@ -3,7 +3,7 @@ import type { Facts } from './facts'
 import type { Stated } from './figures-in'
 
 /** A page or post, public or not. */
-export interface KnownPage extends Pick<Facts, 'file' | 'template' | 'anchors'> {
+export interface KnownPage extends Pick<Facts, 'file' | 'template' | 'anchors' | 'collection'> {
   /** See `firstDay`. */
   readonly first: string
 }

@@ -67,7 +67,7 @@ export async function generateContent(
     files[`marks/${file}`] = graph.blob(text)
   }
   files['addresses.json'] = graph.blob(listText(graph.get(steps.addresses)))
-  files['posts.json'] = graph.blob(`${JSON.stringify(graph.get(steps.posts))}\n`)
+  files['posts.json'] = graph.blob(`${JSON.stringify(graph.get(steps.newest, 'posts'))}\n`)
   const staging = join(graph.files.root, `.cache/staging-${process.pid}`)
   const { written, removed } = updateFolder(graph.files, folder, staging, files)
   const large = [...largeFolders(graph.get(steps.catalogue))].map(([name, { length }]) => ({

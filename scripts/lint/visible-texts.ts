@@ -21,14 +21,11 @@ const sentence = /^[“‘(]?\p{Lu}[^{}]*\p{L}[,.:;!?…]?\s+\S*\p{L}/u
 /** Words around a value, as in `{} of them`; code between quotes has other characters. */
 const phrase = /^[^=;<>]*\p{Ll}{2,} \p{Ll}{2,}[^=;<>]*$/u
 
-/** Folders whose texts are not in the content yet. */
-const pending = /^src\/pages\/(?:post\/|product\/product-(?:hero|template))/
-
 /** Returns the visible texts that components below src/ of the project in `root` hold. */
 export function visibleTexts(root: string): VisibleText[] {
   return filesBelow(join(root, 'src'))
     .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !excluded.test(file) && !pending.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !excluded.test(file))
     .flatMap((file) => visibleTextsIn(file, readFileSync(join(root, file), 'utf8')))
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AddressEntry, LinkedPost, Page, Site } from '../../src/generated/content'
+import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
@@ -118,7 +118,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     if (!entry) throw new Error(`There is no page at ${address}.`)
     const text = (await get(content.record, entry.canonical ?? address)).text()
     // The content is valid, so the record has the type of its template.
-    return { entry, record: JSON.parse(text) as Page | LinkedPost }
+    return { entry, record: JSON.parse(text) as Page | RecordPage }
   }
   /** Card and picture of a page's link preview. */
   const previewCard = graph.asyncStep('preview-card', {
@@ -196,7 +196,9 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const facts = await get(site)
       const entries = get(content.addresses)
       const posts = await Promise.all(
-        get(content.posts).map(async (address) => (await findablePage(reads, address)).record as LinkedPost),
+        get(content.newest, 'posts').map(
+          async (address) => (await findablePage(reads, address)).record as LinkedPost,
+        ),
       )
       const home = JSON.parse((await get(content.record, '/')).text())
       const manifest = webManifest({
@@ -223,7 +225,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     keep: 'memory',
     digest: (paths: ReadonlySet<string>) => digestOf(JSON.stringify([...paths])),
     make: ({ get }) => {
-      const oldPosts = new Set(get(content.posts).slice(PRECACHED_POSTS))
+      const oldPosts = new Set(get(content.newest, 'posts').slice(PRECACHED_POSTS))
       return new Set(
         get(content.addresses)
           .filter(({ address, inLargeFolder }) => inLargeFolder || oldPosts.has(address))

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { LinkedPost, PageByTemplate, Template } from '../generated/content'
+import type { PageByTemplate, RecordPageByTemplate } from '../generated/content'
 import { shape } from '../generated/shape'
 import { recordAddress } from '../worker-contract/record-address'
 import type { ReadData } from './read-data'
@@ -11,25 +11,17 @@ interface LoaderArguments {
   readonly location: { readonly href: string }
 }
 
+type Pages = PageByTemplate & RecordPageByTemplate
+
 /**
  * Loads the record of one page.
  * @param address of the page, as in `/product/bio-cng`
  * @throws notFound() for a page that does not exist; a redirect() that reloads the document when the record was published
  * for another version of these scripts; the reader's error when the network fails
  */
-export async function loadPage<Kind extends Template>(visit: LoaderArguments, address: string) {
+export async function loadPage<Kind extends keyof Pages>(visit: LoaderArguments, address: string) {
   // Content check and type derive from the same schema.
-  return (await load(visit, address)) as PageByTemplate[Kind]
-}
-
-/**
- * Loads the record of one post.
- * @param slug last part of the address
- * @throws as {@link loadPage}
- */
-export async function loadPost(visit: LoaderArguments, slug: string): Promise<LinkedPost> {
-  // See `loadPage`.
-  return (await load(visit, `/blogs/${slug}`)) as LinkedPost
+  return (await load(visit, address)) as Pages[Kind]
 }
 
 async function load({ context, location }: LoaderArguments, address: string): Promise<unknown> {

@@ -13,5 +13,7 @@ export function linkedAddresses(entry: Entry, site: string): string[] {
     if (kind === 'page') return [value]
     return kind === 'link' ? (ownAddress(value, site)?.address ?? []) : []
   })
-  return [...new Set(found)].filter((address) => address !== addressOf(entry.source.role)).sort()
+  return [...new Set(found)]
+    .filter((address) => address !== addressOf(entry.source.role, entry.schema?.pages))
+    .sort()
 }

@@ -1,9 +1,6 @@
 import type { Catalogue } from '../catalogue'
 import type { Problem } from '../model'
 
-/** Templates of pages that a list shows without a link in the content: posts are listed, and an alias repeats a page. */
-const listed: ReadonlySet<string> = new Set(['alias', 'post'])
-
 /**
  * Pages that no menu, list or text links to.
  * @param linked all addresses that content links to
@@ -13,7 +10,8 @@ export function orphanPageWarnings({ addresses }: Catalogue, linked: ReadonlySet
   return [...addresses].flatMap(([address, { file, template, collection }]) => {
     if (
       address === '/' ||
-      listed.has(template) ||
+      // Lists show records, and an alias repeats a page.
+      template === 'alias' ||
       collection !== undefined ||
       linked.has(address) ||
       shown.has(address)

@@ -113,9 +113,13 @@ function pageProblem(
 ): ProblemText | undefined {
   const own = entry.source.file
   const page = lookup.page(address)
-  const fits = (candidate: { readonly file: string; readonly template: string }) =>
+  const fits = (candidate: {
+    readonly file: string
+    readonly template: string
+    readonly collection?: string
+  }) =>
     template === 'any'
-      ? candidate.file !== own && !['alias', 'post'].includes(candidate.template)
+      ? candidate.file !== own && candidate.template !== 'alias' && candidate.collection === undefined
       : candidate.template === template
   if (page && (fits(page) || !page.template)) return undefined
   const moved = lookup.movedTo(address)

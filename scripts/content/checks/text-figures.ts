@@ -64,7 +64,7 @@ export function textFiguresIn(entry: Entry, schemas: SchemaSet): TextFigure[] {
         if (key !== 'acknowledge') visit(inner, [...path, key], around)
     }
   }
-  visit(entry.value, [], addressOf(entry.source.role))
+  visit(entry.value, [], addressOf(entry.source.role, entry.schema?.pages))
   return found
 }
 

@@ -39,29 +39,49 @@ function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       throw new Error(`${schema.$id}: the title must be a PascalCase word.`)
     if (roots.has(name)) throw new Error(`${schema.$id}: another schema is called ${name} too.`)
-    roots.set(name, schema)
+    roots.set(name, linkedPage(schema))
   }
-  roots.set('LinkedPost', linkedPost(schemas))
+  for (const schema of withPages(schemas)) roots.set(linkedName(schema), linkedRecord(schema, schemas))
   return roots
 }
 
-/** Schema of a post as its page receives it, with the fields that the build adds. */
-function linkedPost(schemas: SchemaSet): Schema {
-  const post = schemas.at('collections/posts')
-  const neighbour = schemas.at('linked/post-neighbour').$id
+/** Schemas of the collections whose records have pages. */
+function withPages(schemas: SchemaSet): Schema[] {
+  return [...schemas.collections.values()].filter(({ pages }) => pages)
+}
+
+function linkedName(schema: Schema): string {
+  return `Linked${schema.title}`
+}
+
+/** Schema of a record as its page receives it, with the fields that the build adds. */
+function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
+  const neighbour = schemas.at('linked/neighbour').$id
+  const minutes = { type: 'integer', description: 'Reading time in whole minutes.' }
   return {
-    ...post,
-    $id: 'linked post',
-    title: 'LinkedPost',
-    required: [...(post.required ?? []), 'link', 'readingMinutes'],
+    ...schema,
+    $id: `linked ${schema.title}`,
+    title: linkedName(schema),
+    required: [...(schema.required ?? []), 'link', ...(schema.pages?.readingTime ? ['readingMinutes'] : [])],
     properties: {
-      ...post.properties,
-      link: { type: 'string', description: 'Address of the post.' },
-      readingMinutes: { type: 'integer', description: 'Time to read the post, in whole minutes.' },
-      previous: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next older post.' },
-      next: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next newer post.' },
+      ...schema.properties,
+      link: { type: 'string', description: 'Address of the page.' },
+      ...(schema.pages?.readingTime && { readingMinutes: minutes }),
+      previous: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next older one.' },
+      next: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next newer one.' },
     },
   }
+}
+
+/** Schema of a page as its template receives it, with the lists that the build adds. */
+function linkedPage(schema: Schema): Schema {
+  const lists = Object.entries(schema.related ?? {}).map(([field, listing]) => [
+    field,
+    { listing, description: 'Added by the build.' },
+  ])
+  return lists.length > 0
+    ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(lists) } }
+    : schema
 }
 
 /** The types that tie templates to their pages, and the list of addresses. */
@@ -69,10 +89,19 @@ function pageTypes(schemas: SchemaSet): string {
   const templates = [...schemas.pages].filter(([template]) => template !== 'alias')
   return `/** The record each template receives. */
 export interface PageByTemplate {
-${templates.map(([template, schema]) => `  ${template}: ${schema.title}`).join('\n')}
+${templates.map(([template, schema]) => `  '${template}': ${schema.title}`).join('\n')}
 }
 export type Template = keyof PageByTemplate
 export type Page = PageByTemplate[Template]
+
+/** The record that the template of each collection with pages receives. */
+export interface RecordPageByTemplate {
+${withPages(schemas)
+  .map((schema) => `  '${schema.pages?.template}': ${linkedName(schema)}`)
+  .join('\n')}
+}
+export type RecordTemplate = keyof RecordPageByTemplate
+export type RecordPage = RecordPageByTemplate[RecordTemplate]
 
 /** An address of the site. */
 export interface AddressEntry {
@@ -80,8 +109,8 @@ export interface AddressEntry {
   address: string
   /** File of the prerendered page, as in \`product/bio-cng.html\`. */
   file: string
-  /** Kind of page; \`post\` for a post. */
-  template: Template | 'post'
+  /** Kind of page. */
+  template: Template | RecordTemplate
   /** Address of the page that this alias shows. */
   canonical?: string
   /** Whether its folder has too many pages to precache them. */

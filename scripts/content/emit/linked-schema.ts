@@ -1,5 +1,6 @@
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
+import { summarySchema } from '../summary-fields'
 
 /**
  * The schema that replaces this one in linked records: the record of a reference, the card of a page, the linked picture,
@@ -17,10 +18,10 @@ export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; 
     return { id: idOf(schemas.at('linked/inline-text')), list: false }
   }
   if (schema.listing !== undefined) {
-    const summary = schemas.at(`collections/${schema.listing}`).summary
+    const summary = summarySchema(schemas.at(`collections/${schema.listing}`), schemas)
     if (!summary)
       throw new Error(`The collection ${schema.listing} has no summary, but a listing asks for it.`)
-    return { id: idOf(schemas.at(summary.linked.replace(/\.schema\.json$/, ''))), list: true }
+    return { id: idOf(summary), list: true }
   }
   if (schema.$ref !== undefined) {
     const target = schemas.byId.get(schema.$ref)

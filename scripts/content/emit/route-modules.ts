@@ -4,13 +4,13 @@ import type { Facts } from '../facts'
 import { sharedRoutes } from './shared-routes'
 import { pascal } from './type-names'
 
-/** The route modules of all pages: text by path below the generated folder. Posts have a handwritten route. */
+/** The route modules of all pages: text by path below the generated folder. */
 export function routeModules(catalogue: Catalogue): Record<string, string> {
   const modules: Record<string, string> = {}
   const shared = sharedRoutes(catalogue)
   const inShared = new Set([...shared.values()].flat())
   for (const [address, facts] of catalogue.addresses) {
-    if (facts.template === 'post' || inShared.has(address)) continue
+    if (inShared.has(address)) continue
     // A page with child pages must be the index route of its folder, or it would become their layout.
     const isFolder = address !== '/' && catalogue.parents.has(address)
     const name = address === '/' ? '/index' : address
@@ -80,7 +80,7 @@ function sharedRoute(folder: string, templates: readonly string[], file: string)
       : templates.map(
           (template) => `      {page.template === '${template}' ? ${elementOf(template)} : null}\n`,
         )
-  return `/* Generated for the pages in content/pages${folder}/. Do not edit: change those files instead. */
+  return `/* Generated for the pages at ${folder}/. Do not edit: change their content files instead. */
 ${imports(file, templates, ['useParams'])}
 export const Route = createFileRoute('${id}')({
   loader: (visit) => loadPage<${kinds}>(visit, addressOf(visit.params.slug)),

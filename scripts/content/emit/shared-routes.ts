@@ -7,30 +7,33 @@ const MOST_ROUTES = 100
 export type Folders = ReadonlyMap<string, readonly string[]>
 
 /**
- * Folders whose pages share one route: those with several pages of one template, and large ones. A shared route keeps the
+ * Folders whose pages share one route: those of records, those with several pages of one template, and large ones. A shared route keeps the
  * router small, and adding a page to its folder changes no script. With several templates it would make every page load
  * the code of all of them, so only large folders accept that.
  */
 export function sharedRoutes(catalogue: Catalogue): Folders {
-  const templateOf = (address: string) => catalogue.addresses.get(address)?.template
+  const factsOf = (address: string) => catalogue.addresses.get(address)
   const isShared = (pages: readonly string[]) =>
-    isLarge(pages) || (pages.length > 1 && new Set(pages.map(templateOf)).size === 1)
+    isLarge(pages) ||
+    (pages.length > 1 && new Set(pages.map((address) => factsOf(address)?.template)).size === 1) ||
+    pages.some((address) => factsOf(address)?.collection !== undefined)
   return new Map([...shareablePages(catalogue)].filter(([, pages]) => isShared(pages)))
 }
 
 /** Folders with so many pages that each page is fetched when it is opened. */
 export function largeFolders(catalogue: Catalogue): Folders {
-  return new Map([...shareablePages(catalogue)].filter(([, pages]) => isLarge(pages)))
+  const isRecord = (address: string) => catalogue.addresses.get(address)?.collection !== undefined
+  return new Map(
+    [...shareablePages(catalogue)].filter(([, pages]) => isLarge(pages) && !pages.some(isRecord)),
+  )
 }
 
 /** Pages by folder, without those that a shared route cannot express: pages with child pages, and aliases. */
 function shareablePages({ addresses, parents }: Catalogue): Folders {
   const folders = new Map<string, string[]>()
   for (const [address, { template }] of addresses) {
-    if (template === 'post' || template === 'alias' || parents.has(address) || address === '/') continue
+    if (template === 'alias' || parents.has(address) || address === '/') continue
     const folder = address.slice(0, address.lastIndexOf('/'))
-    // Posts have a handwritten shared route in their folder.
-    if (folder === '/blogs') continue
     const known = folders.get(folder)
     if (known) known.push(address)
     else folders.set(folder, [address])

@@ -28,6 +28,8 @@ const annotations = [
   'elements',
   'plural',
   'sectionList',
+  'pages',
+  'related',
 ]
 
 /** Keywords that collect a value, each with its kind of reference and its JSON type. */

@@ -70,8 +70,26 @@ export interface Schema {
   readonly plural?: string
   /** Sections of a page by name, in their usual order. The loader adds what the list in a file may contain. */
   readonly sectionList?: Readonly<Record<string, SectionRule>>
+  /** Pages that the records of this collection have. */
+  readonly pages?: RecordPages
+  /** Lists that the build adds to a page: the records of a collection that name it in a `page` field. By name of the list. */
+  readonly related?: Readonly<Record<string, string>>
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>
+}
+
+/** How the records of a collection become pages. */
+export interface RecordPages {
+  /** Address of the folder, as in `/blogs`. */
+  readonly folder: string
+  /** Name of the template, as in `post`. */
+  readonly template: string
+  /** Fields that order the records in lists, the largest first. */
+  readonly newestBy: readonly string[]
+  /** Whether a record has a reading time. */
+  readonly readingTime?: boolean
+  /** Whether a page that lists the records is public only if a record is. */
+  readonly hideEmptyList?: boolean
 }
 
 /** A section that pages of one kind can show. */

@@ -1,18 +1,18 @@
-import type { LinkedPicture, LinkedPost, Page, Quantity, Site } from '../../../src/generated/content'
+import type { LinkedPicture, Page, Quantity, RecordPage, Site } from '../../../src/generated/content'
 import { formatQuantity } from '../../../src/units/format'
 import type { PreviewCard } from './card'
 
 /** Card of a page's link preview, from the record of the page. */
 export function cardOf(
   title: string,
-  record: Page | LinkedPost,
+  record: Page | RecordPage,
   site: Site,
 ): Omit<PreviewCard, 'hasPicture'> {
   return { company: site.company.name, title, figures: figuresOf(record).slice(0, 2).map(formatFigure) }
 }
 
 /** Picture that represents a page; undefined for pages without one. */
-export function pictureOf(record: Page | LinkedPost): LinkedPicture | undefined {
+export function pictureOf(record: Page | RecordPage): LinkedPicture | undefined {
   if (!('template' in record)) return record.image
   switch (record.template) {
     case 'home':
@@ -32,8 +32,8 @@ interface Figure {
   readonly quantity: Quantity
 }
 
-function figuresOf(record: Page | LinkedPost): readonly Figure[] {
-  if (!('template' in record)) return []
+function figuresOf(record: Page | RecordPage): readonly Figure[] {
+  if (!('template' in record)) return 'capacity' in record ? [record.capacity] : []
   if (record.template === 'product') return record.leadFigures
   if (record.template === 'home')
     return (record.keyFigures?.items ?? []).map(({ title, quantity }) => ({ label: title, quantity }))

@@ -13,7 +13,7 @@ export function pageMetadata(
 ): string {
   const address = site.address + (entry.canonical ?? entry.address)
   const properties: [string, string][] = [
-    ['og:type', entry.template === 'post' ? 'article' : 'website'],
+    ['og:type', entry.template === 'post' || entry.template === 'case-study' ? 'article' : 'website'],
     ['og:site_name', site.company.name],
     ['og:title', entry.title],
     ['og:description', entry.description],

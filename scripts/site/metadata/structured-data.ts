@@ -1,5 +1,6 @@
 import type {
   Answer,
+  Article,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
@@ -15,22 +16,33 @@ import type {
 import type {
   AddressEntry,
   InlineText,
+  LinkedCaseStudy,
   LinkedPost,
   Page,
   ProductPage,
   Quantity,
+  RecordPage,
   Site,
 } from '../../../src/generated/content'
 import { plainText } from '../../content/inline/inline-text'
 import { unitCodes } from './unit-codes'
 
 /** schema.org types that pages of this site describe. */
-type Described = Organization | WebSite | WebPage | BreadcrumbList | Product | Service | BlogPosting | FAQPage
+type Described =
+  | Organization
+  | WebSite
+  | WebPage
+  | BreadcrumbList
+  | Product
+  | Service
+  | Article
+  | BlogPosting
+  | FAQPage
 
 /** A page with its record, for metadata. */
 export interface FindablePage {
   readonly entry: AddressEntry
-  readonly record: Page | LinkedPost
+  readonly record: Page | RecordPage
 }
 
 /**
@@ -46,11 +58,15 @@ export function structuredData(
   const address = site.address + (entry.canonical ?? entry.address)
   const things: Described[] = [organization(site), webSite(site), webPage(entry, site)]
   if (entry.address !== '/') things.push(breadcrumbs(entry, site, titles))
-  if (!('template' in record)) things.push(blogPosting(record, address, site))
+  if (!('template' in record))
+    things.push(
+      'topic' in record ? blogPosting(record, address, site) : caseStudyArticle(record, address, site),
+    )
   else if (record.template === 'product') things.push(product(record, address, site))
   else if (record.template === 'service')
     things.push(service(record.heroHeading, record.description, address, site))
-  const questions = 'template' in record ? questionsOf(record) : postQuestions(record)
+  const questions =
+    'template' in record ? questionsOf(record) : 'topic' in record ? postQuestions(record) : []
   if (questions.length > 0) things.push(faqPage(questions, address))
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -181,6 +197,25 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
     author: { '@id': organizationId(site) },
     publisher: { '@id': organizationId(site) },
     citation: (post.sources ?? []).map(({ title }) => title),
+    inLanguage: site.lang,
+  }
+}
+
+function caseStudyArticle(study: LinkedCaseStudy, address: string, site: Site): Article {
+  return {
+    '@type': 'Article',
+    '@id': `${address}#case-study`,
+    headline: study.title,
+    description: study.description,
+    image: absolute(study.image.src, site),
+    url: address,
+    about: {
+      '@type': 'Product',
+      name: study.product.heading,
+      url: site.address + study.product.link,
+    },
+    author: { '@id': organizationId(site) },
+    publisher: { '@id': organizationId(site) },
     inLanguage: site.lang,
   }
 }

@@ -1,11 +1,12 @@
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
-import { SmartLink } from '../../components/links/smart-link'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
+import { Pieces } from '../../components/text/pieces'
 import { PlainDate } from '../../components/text/plain-date'
-import { Typeset } from '../../components/text/typeset'
 import type { LinkedPost } from '../../generated/content'
+import * as text from '../../generated/interface/blog'
+import { Neighbours } from '../../sections/neighbours'
 import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
 
@@ -22,7 +23,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
         text={
           <span className={styles.meta}>
             <PlainDate date={page.date} />
-            <span>{page.readingMinutes} min read</span>
+            <span>{text.readingTime({ count: page.readingMinutes })}</span>
           </span>
         }
       >
@@ -35,14 +36,14 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           <TextBlocks content={page.content} hasLead />
           {page.sources ? (
             <aside className={styles.sources} aria-labelledby="sources">
-              <h2 id="sources">Sources</h2>
+              <h2 id="sources">{text.sources}</h2>
               <ul>
                 {page.sources.map((source) => (
                   <li key={source.title}>
                     {source.title}
                     {source.publisher ? `, ${source.publisher}` : ''}
                     <span>
-                      Figures noted on <PlainDate date={source.checkedOn} />
+                      <Pieces of={text.checkedOn({ date: <PlainDate date={source.checkedOn} /> })} />
                     </span>
                   </li>
                 ))}
@@ -51,29 +52,12 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           ) : null}
         </div>
       </Section>
-      <Section tone="tint" className={styles.neighbours}>
-        <nav aria-label="More posts" className={styles.links}>
-          {page.previous ? (
-            <SmartLink to={page.previous.link} rel="prev">
-              <span>Previous post</span>
-              <b>
-                <Typeset>{page.previous.title}</Typeset>
-              </b>
-            </SmartLink>
-          ) : null}
-          {page.next ? (
-            <SmartLink to={page.next.link} rel="next" className={styles.next}>
-              <span>Next post</span>
-              <b>
-                <Typeset>{page.next.title}</Typeset>
-              </b>
-            </SmartLink>
-          ) : null}
-          <SmartLink to="/blogs" className={styles.all}>
-            <b>All posts</b>
-          </SmartLink>
-        </nav>
-      </Section>
+      <Neighbours
+        label={text.more}
+        previous={page.previous && { ...page.previous, kicker: text.previous }}
+        next={page.next && { ...page.next, kicker: text.next }}
+        all={{ link: '/blogs', title: text.all }}
+      />
     </article>
   )
 }

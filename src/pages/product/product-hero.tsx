@@ -6,7 +6,8 @@ import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
-import { LeadFigures } from './lead-figures'
+import * as text from '../../generated/interface/product'
+import { LeadFigures } from '../../sections/lead-figures'
 import styles from './product-hero.module.css'
 
 /** `sizes` of the picture, which is the largest of the first screen. */
@@ -38,7 +39,7 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
               {page.sections.includes('specifications') ? (
                 <ButtonLink variant="line" to="#specifications">
                   <Icon name="list" />
-                  Specifications
+                  {text.specificationsLink}
                 </ButtonLink>
               ) : null}
             </div>

@@ -3,6 +3,7 @@ import { Container } from '../../components/layout/container'
 import { useSite } from '../../components/site-context'
 import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
+import { datasheet } from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { Questions } from '../../sections/questions'
@@ -17,6 +18,10 @@ import { WhyChoose } from './why-choose'
 
 const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
+)
+
+const productCaseStudies = deferComponent(() =>
+  import('./product-case-studies').then((part) => part.ProductCaseStudies),
 )
 
 const views: SectionViews<ProductPage> = {
@@ -43,6 +48,8 @@ const views: SectionViews<ProductPage> = {
   specifications: ({ technicalSpecifications: specifications, specificationNote: note }, nextTone) =>
     specifications && <SpecificationTable specifications={specifications} note={note} tone={nextTone()} />,
   questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
+  caseStudies: ({ caseStudies }, nextTone) =>
+    caseStudies && <Deferred component={productCaseStudies} caseStudies={caseStudies} tone={nextTone()} />,
   whyChoose: (
     {
       whyChooseHeader: heading,
@@ -72,7 +79,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <Container className={styles.datasheetHead}>
         <b>{company.name}</b>
         <span>
-          Datasheet: <Typeset>{page.card.heading}</Typeset>
+          <Typeset>{datasheet({ product: page.card.heading })}</Typeset>
         </span>
       </Container>
       <ProductHero page={page} />

@@ -153,7 +153,12 @@ describe('the routes of a folder', () => {
     for (let index = 1; index <= count; index++) {
       project.write(
         `content/pages/product/no-${index}.json`,
-        project.read('content/pages/product/chiller.json').replace('"Chillers"', `"Chiller ${index}"`),
+        project
+          .read('content/pages/product/chiller.json')
+          .replace(
+            '"Chillers"',
+            `"Chiller ${index}", "description": "Chiller number ${index} for gas plants."`,
+          ),
       )
     }
   }
@@ -161,10 +166,14 @@ describe('the routes of a folder', () => {
   const addOtherTemplate = () =>
     project.write(
       'content/pages/product/list.json',
-      project.read('content/pages/blogs.json').replace('"Blogs"', '"List"'),
+      project
+        .read('content/pages/blogs.json')
+        .replace(/"title": "[^"]*"/, '"title": "List"')
+        .replace(/"description": "[^"]*"/, '"description": "A list of gas plants and their makers."'),
     )
   const routes = () => [...tree().keys()].filter((file) => file.startsWith('routes/'))
   const sharedRoutes = [
+    'routes/blogs/$slug.tsx',
     'routes/blogs/index.tsx',
     'routes/index.tsx',
     'routes/product/$slug.tsx',
@@ -244,7 +253,11 @@ describe('the generated folder', () => {
     const before = tree()
     project.write('src/generated/site.json', '{}')
     project.remove('src/generated/routes/blogs')
-    expect((await project.run()).written).toEqual(['site.json', 'routes/blogs/index.tsx'])
+    expect((await project.run()).written).toEqual([
+      'site.json',
+      'routes/blogs/index.tsx',
+      'routes/blogs/$slug.tsx',
+    ])
     expect(tree()).toEqual(before)
   })
 

@@ -19,7 +19,9 @@ const facts = (address: string, { draft = false, publishOn = '' } = {}): Facts =
   description: '',
   footer: '',
   of: '',
-  date: '',
+  newness: [],
+  lists: [],
+  pages: [],
   anchors: [],
 })
 

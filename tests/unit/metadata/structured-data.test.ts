@@ -119,9 +119,9 @@ describe('structured data by kind of page', () => {
       const asked =
         'questions' in record
           ? (record.questions ?? [])
-          : 'template' in record
-            ? []
-            : record.content.filter(({ type }) => type === 'question')
+          : 'content' in record
+            ? record.content.filter(({ type }) => type === 'question')
+            : []
       const answered = thingAt(entry.address, 'FAQPage')?.mainEntity
       expect(Array.isArray(answered) ? answered.length : 0, entry.address).toBe(asked.length)
     }

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { shape } from '../../../src/generated/shape'
-import { loadPage, loadPost } from '../../../src/routing/load-record'
+import { loadPage } from '../../../src/routing/load-record'
 
 const visit = (data: Readonly<Record<string, unknown>>, href = '/about?units=us#team') => ({
   context: { readData: async (address: string) => data[address] },
@@ -24,7 +24,7 @@ it('returns the record of a page, of the home page and of a post', async () => {
   }
   expect(await loadPage<'home'>(visit(data), '/')).toBe(home)
   expect(await loadPage<'about'>(visit(data), '/about')).toBe(page)
-  expect(await loadPost(visit(data), 'heat-loss')).toBe(post)
+  expect(await loadPage<'post'>(visit(data), '/blogs/heat-loss')).toBe(post)
 })
 
 it('throws notFound() when there is no record', async () => {

@@ -1,9 +1,9 @@
-import { QuantityText } from '../../components/text/quantity-text'
-import { Typeset } from '../../components/text/typeset'
-import { QuantityScale } from '../../components/units/quantity-scale'
-import type { LeadFigure, Quantity } from '../../generated/content'
-import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
+import { QuantityText } from '../components/text/quantity-text'
+import { Typeset } from '../components/text/typeset'
+import { QuantityScale } from '../components/units/quantity-scale'
+import type { LeadFigure, Quantity } from '../generated/content'
+import { figureStyle } from '../generated/language'
+import { formatQuantity } from '../units/format'
 import styles from './lead-figures.module.css'
 
 /** Lead figures under the title of a product, each on its own scale. */

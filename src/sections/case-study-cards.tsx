@@ -1,0 +1,61 @@
+import { InlineContent } from '../components/inline/inline-content'
+import { Card } from '../components/layout/card'
+import { SmartLink } from '../components/links/smart-link'
+import { QuantityText } from '../components/text/quantity-text'
+import { Typeset } from '../components/text/typeset'
+import { VisuallyHidden } from '../components/text/visually-hidden'
+import type { CaseStudySummary } from '../generated/content'
+import * as text from '../generated/interface/case-studies'
+import { figureStyle } from '../generated/language'
+import { formatQuantity } from '../units/format'
+import styles from './card-grid.module.css'
+
+/** `sizes` of the picture in a grid of three, two and one columns. */
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 1217px) 29vw, (min-width: 805px) 45vw, 92vw'
+
+interface CaseStudyCardsProps {
+  readonly caseStudies: readonly CaseStudySummary[]
+  /** Level of the titles, one below the heading of the list. */
+  readonly level: 2 | 3
+  /** Whether the first picture is on the first screen. */
+  readonly priority?: boolean
+}
+
+/** Case studies as cards with picture, customer, place, year, capacity and summary. */
+export function CaseStudyCards({ caseStudies, level, priority = false }: CaseStudyCardsProps) {
+  const Tag = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={`${styles.grid} ${styles.wide}`}>
+      {caseStudies.map(({ link, title, customerKind, place, year, capacity, summary, image }, index) => (
+        <Card key={link} as="li" picture={image} ratio="3:2" sizes={SIZES} priority={priority && index === 0}>
+          <p className={styles.meta}>
+            <span>{customerKind}</span>
+            <span>{place}</span>
+            <span>{year}</span>
+          </p>
+          <Tag className={styles.title}>
+            <Typeset>{title}</Typeset>
+          </Tag>
+          <p>
+            <InlineContent text={summary} />
+          </p>
+          <p>
+            {capacity.label}:{' '}
+            <b>
+              <QuantityText
+                metric={formatQuantity(capacity.quantity, { system: 'metric', style: figureStyle }).text}
+                us={formatQuantity(capacity.quantity, { system: 'us', style: figureStyle }).text}
+              />
+            </b>
+          </p>
+          <p className={styles.more}>
+            <SmartLink to={link}>
+              {text.readMore}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </SmartLink>
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Section } from '../components/layout/section'
+import { SmartLink } from '../components/links/smart-link'
+import { Typeset } from '../components/text/typeset'
+import type { Neighbour } from '../generated/content'
+import styles from './neighbours.module.css'
+
+interface LabelledNeighbour extends Neighbour {
+  /** Line above the title. */
+  readonly kicker: string
+}
+
+interface NeighboursProps {
+  /** Accessible name. */
+  readonly label: string
+  readonly previous: LabelledNeighbour | undefined
+  readonly next: LabelledNeighbour | undefined
+  /** The list of all records. */
+  readonly all: Neighbour
+}
+
+/** Links from a record to the one before, the one after and the list. */
+export function Neighbours({ label, previous, next, all }: NeighboursProps) {
+  return (
+    <Section tone="tint" className={styles.neighbours}>
+      <nav aria-label={label} className={styles.links}>
+        {previous ? (
+          <SmartLink to={previous.link} rel="prev">
+            <span>{previous.kicker}</span>
+            <b>
+              <Typeset>{previous.title}</Typeset>
+            </b>
+          </SmartLink>
+        ) : null}
+        {next ? (
+          <SmartLink to={next.link} rel="next" className={styles.next}>
+            <span>{next.kicker}</span>
+            <b>
+              <Typeset>{next.title}</Typeset>
+            </b>
+          </SmartLink>
+        ) : null}
+        <SmartLink to={all.link} className={styles.all}>
+          <b>
+            <Typeset>{all.title}</Typeset>
+          </b>
+        </SmartLink>
+      </nav>
+    </Section>
+  )
+}
