@@ -92,6 +92,19 @@ const changes: Readonly<Record<string, Change>> = {
   'the alias shows another page': put('content/pages/product/index.json', (text) =>
     text.replace('dryer', 'chiller'),
   ),
+  'a page becomes a draft': put(chiller, (text) => text.replace('{', '{ "draft": true,')),
+  'a post is put off': put(`${posts}/gas-flow.json`, (text) =>
+    text.replace('{', '{ "publishOn": "2026-03-01",'),
+  ),
+  'both are published': (project) => [
+    ...put(chiller, (text) => text.replace('{ "draft": true,', '{'))(project),
+    ...put(`${posts}/gas-flow.json`, (text) => text.replace('{ "publishOn": "2026-03-01",', '{'))(project),
+  ],
+  'a redirect': (project) => {
+    const redirects = [{ from: '/old', to: '/product/chiller', since: '2026-01-01' }]
+    project.write('content/redirects.json', JSON.stringify({ redirects }))
+    return ['content/redirects.json']
+  },
   'a mistake': put(chiller, (text) => text.replace('"heroTitle"', '"heroTitel"')),
   'its repair': put(chiller, (text) => text.replace('"heroTitel"', '"heroTitle"')),
   'a broken file': put('content/navigation.json', (text) => `${text}}`),

@@ -92,21 +92,27 @@ describe('a link to an unpublished page', () => {
     project.remove('content/pages/product/index.json')
     project.replace('content/pages/index.json', '"/product/dryer", "/product/chiller"', '"/product/cooler"')
     const page = project.read(chiller).replace(/"(?:draft|publishOn)": [^,]*, /, '')
-    project.write('content/pages/product/cooler.json', page)
+    project.write(
+      'content/pages/product/cooler.json',
+      page.replace(
+        '"title": "Chillers"',
+        '"title": "Coolers", "description": "Coolers for gases of every kind."',
+      ),
+    )
   }
 
   it('from a published page is reported with the way to mend it', async () => {
     draft(chiller)(project)
-    link('/product/chiller#figures')
+    link('/product/chiller#main')
     expect(await project.report()).toMatchInlineSnapshot(`
       "content/pages/product/dryer.json:57:13 · Closing › Link
         This leads to a draft, which the site does not contain.
             56 |     "heading": "Ask us",
-          > 57 |     "link": "/product/chiller#figures"
-               |             ^^^^^^^^^^^^^^^^^^^^^^^^^^
+          > 57 |     "link": "/product/chiller#main"
+               |             ^^^^^^^^^^^^^^^^^^^^^^^
             58 |   }
         Expected: a published page
-        Found:    "/product/chiller#figures"
+        Found:    "/product/chiller#main"
         Remove the link until the draft is published, or remove "draft" there.
 
       1 mistake in 1 file. Nothing was written.
@@ -230,21 +236,21 @@ describe('the day as an input of the build graph', () => {
       const { diagnostics } = await checkContent(graph, steps)
       expect(diagnostics).toEqual([])
       const { written, removed } = await generateContent(graph, steps)
-      return { made: graph.made - before, files: written.length + removed }
+      return { made: graph.made - before, written: [...written].sort(), removed }
     }
   }
 
   it('makes nothing stale if no page has a date', async () => {
     const makeSite = madeByDay()
     await makeSite(today)
-    expect(await makeSite('2026-01-16')).toEqual({ made: 0, files: 0 })
+    expect(await makeSite('2026-01-16')).toEqual({ made: 0, written: [], removed: 0 })
   })
 
   it('makes nothing stale but the question whether the dated page is published', async () => {
     scheduled(chiller)(project)
     const makeSite = madeByDay()
     await makeSite(today)
-    expect(await makeSite('2026-01-16')).toEqual({ made: 1, files: 0 })
+    expect(await makeSite('2026-01-16')).toEqual({ made: 1, written: [], removed: 0 })
   })
 
   it('on the day of a page makes that page and what shows it, and no other record', async () => {
@@ -252,9 +258,11 @@ describe('the day as an input of the build graph', () => {
     const makeSite = madeByDay()
     await makeSite(today)
     await makeSite(date)
-    // The page's record, route and address, and the home page, which has its card.
-    expect(await makeSite(today)).toMatchObject({ files: 4 })
-    expect(await makeSite(date)).toMatchObject({ files: 4 })
+    const records = async (day: string) =>
+      (await makeSite(day)).written.filter((path) => path.startsWith('data/'))
+    // The home page has its card.
+    expect(await records(today)).toEqual(['data/index.json'])
+    expect(await records(date)).toEqual(['data/index.json', 'data/product/chiller.json'])
   })
 })
 
