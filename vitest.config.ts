@@ -16,7 +16,8 @@ const fixtureTexts: Plugin = {
     const [, generated] = /src\/(generated\/(?:interface\/.+|forms\/.+|language))$/.exec(path) ?? []
     if (generated && path === join(root, 'src', generated)) return join(fixtureSources, `${generated}.ts`)
     // What the generated modules import is not generated.
-    return path.startsWith(join(fixtureSources, 'language')) ? join(root, 'src/language/text.ts') : undefined
+    const [, language] = path.startsWith(fixtureSources) ? (/(\/language\/\w+)$/.exec(path) ?? []) : []
+    return language && `${root}/src${language}.ts`
   },
 }
 

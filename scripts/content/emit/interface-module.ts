@@ -15,9 +15,12 @@ export function interfaceModule(part: string, schema: Schema, value: unknown): s
     return `${comment}export const ${key}: ${typeOf(field)} = ${expressionOf(field, content[key])}\n`
   })
   const text = constants.join('')
-  const imported = ['plural', 'show'].filter((name) => text.includes(`${name}(`))
+  // A file for each, so that a chunk holds only what it calls.
+  const imports = ['plural', 'show']
+    .filter((name) => text.includes(`${name}(`))
+    .map((name) => `import { ${name} } from '../../language/${name}'\n`)
   return `/* Generated from content/interface/${part}.json. Do not edit: change that file instead. */
-${imported.length > 0 ? `import { ${imported.join(', ')} } from '../../language/text'\n` : ''}
+${imports.join('')}
 ${text}`
 }
 

@@ -1,6 +1,6 @@
 import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
-import { notAvailable } from '../../generated/interface/controls'
+import { notAvailable } from '../../generated/interface/links'
 import { Typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
 

@@ -1,4 +1,4 @@
-import { theme, themes } from '../../generated/interface/controls'
+import { theme, themes } from '../../generated/interface/header'
 import { SegmentedControl } from '../controls/segmented-control'
 import { chooseAppearance, useAppearance } from './appearance'
 import styles from './theme-switch.module.css'
