@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { formatList } from '../content/diagnose/suggest'
-import { checkContent, entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
+import { entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
 import {
   forgetUncommitted,
   publishedAddressesFile,
   recordPublishedAddresses,
 } from '../content/publication/published-addresses'
 import { writeEditorHelp } from '../editor/write-editor-help'
+import { checkProject } from '../site/check-project'
 import { openProject } from '../site/open-project'
 import { dayOption, readDay } from '../site/read-day'
 
@@ -18,9 +19,10 @@ import { dayOption, readDay } from '../site/read-day'
  */
 const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' }, ...dayOption } })
 const started = performance.now()
-const { root, graph, content, editor, save, day } = openProject(process.cwd(), { day: readDay(flags) })
+const project = openProject(process.cwd(), { day: readDay(flags) })
+const { root, graph, content, editor, save, day } = project
 if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
-const { diagnostics, warnings, pages, records, entries } = await checkContent(graph, content)
+const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
 if (diagnostics.length > 0) {
   process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
   process.exitCode = 1

@@ -113,6 +113,15 @@ export class Graph {
     return this.made > 0 || this.hasNewUse
   }
 
+  /**
+   * Whether the blob of a step is stored, without verifying its dependencies. For a step whose key names everything that it
+   * depends on, this tells whether the step is cheap.
+   */
+  isStored(step: Step<Promise<Blob>>, key: string): boolean {
+    const node = this.nodes.get(idOf(step.name, key))
+    return node !== undefined && this.store.has(node.digest)
+  }
+
   /** States of the nodes used within `days`, for the manifest. */
   *states(days: number): Generator<readonly [id: string, state: NodeState]> {
     for (const [id, { digest, version, reads, json, used }] of this.nodes)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../content/schemas/schema'
 import { type BudgetName, budgets } from './budgets'
+import { explainExcess } from './explain-excess'
 
 /** A budget that may be exceeded for a while: `budgets.exceed` in package.json, by the name of the budget. */
 export interface BudgetException {
@@ -19,14 +20,6 @@ export interface Excess {
   readonly file: string
   readonly name: BudgetName
   readonly bytes: number
-}
-
-const labels: Readonly<Record<BudgetName, string>> = {
-  firstLoadScript: 'scripts of the first load',
-  firstScreen: 'first screen',
-  homeFirstPictures: 'pictures of the first screen',
-  homePictures: 'all pictures',
-  productPictures: 'all pictures',
 }
 
 /**
@@ -66,9 +59,8 @@ export function assertBudgets(
   exceptions: readonly BudgetException[],
   now = new Date(),
 ): string[] {
-  const today = now.toISOString().slice(0, 10)
-  const limits = new Map(exceptions.filter(({ until }) => today <= until).map(({ name, to }) => [name, to]))
-  const limitOf = (name: BudgetName) => limits.get(name) ?? budgets[name]
+  const today = dayOf(now)
+  const limitOf = limitsOn(now, exceptions)
   const refused = found
     .filter(({ name, bytes }) => bytes > limitOf(name))
     .sort((one, other) => other.bytes / limitOf(other.name) - one.bytes / limitOf(one.name))
@@ -78,12 +70,10 @@ export function assertBudgets(
   )
   const [worst] = refused
   if (!worst) return lines
-  const rows = refused
-    .slice(0, 20)
-    .map(
-      ({ file, name, bytes }) =>
-        `  ${file}: ${labels[name]}: ${bytesText(bytes)} of ${bytesText(limitOf(name))} bytes`,
-    )
+  const rows = refused.slice(0, 20).map((excess) => {
+    const { message, found: size, expected } = explainExcess(excess, limitOf(excess.name))
+    return `  ${excess.file}: ${message} (${size}; ${expected})`
+  })
   const setting = { exceed: { [worst.name]: { to: worst.bytes, reason: '…', until: 'YYYY-MM-DD' } } }
   throw new Error(
     [
@@ -93,6 +83,17 @@ export function assertBudgets(
       ...lines,
     ].join('\n'),
   )
+}
+
+/** The limit of each budget on a day, exceptions included. */
+export function limitsOn(now: Date, exceptions: readonly BudgetException[]): (name: BudgetName) => number {
+  const valid = exceptions.filter(({ until }) => dayOf(now) <= until)
+  const limits = new Map(valid.map(({ name, to }) => [name, to]))
+  return (name) => limits.get(name) ?? budgets[name]
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
 }
 
 function bytesText(bytes: number): string {

@@ -27,8 +27,16 @@ export function picturesOf(html: string): Pictures {
 /** The file that a phone fetches for an image element and its sources. */
 function choose(text: string): string | undefined {
   const sources = [...text.matchAll(/<source\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
-  const best = sources.find((source) => /type="image\/avif"/.test(source) && forPhone(source)) ?? text
-  const candidates = (/\s(?:data-)?srcset="([^"]+)"/i.exec(best)?.[1] ?? '')
+  const best = sources.find((source) => /type="image\/avif"/.test(source) && isForNarrow(source)) ?? text
+  return (
+    forPhone(/\s(?:data-)?srcset="([^"]+)"/i.exec(best)?.[1] ?? '') ??
+    /\s(?:data-)?src="([^"]+)"/.exec(text)?.[1]
+  )
+}
+
+/** Address of the file that a phone fetches from a srcset. */
+export function forPhone(srcset: string): string | undefined {
+  const candidates = srcset
     .split(',')
     .map((candidate) => {
       const [address = '', width = ''] = candidate.trim().split(/\s+/)
@@ -36,12 +44,11 @@ function choose(text: string): string | undefined {
     })
     .filter(({ width }) => width > 0)
     .sort((one, other) => one.width - other.width)
-  const wide = candidates.find(({ width }) => width >= phonePixels) ?? candidates.at(-1)
-  return wide?.address ?? /\s(?:data-)?src="([^"]+)"/.exec(text)?.[1]
+  return (candidates.find(({ width }) => width >= phonePixels) ?? candidates.at(-1))?.address
 }
 
 /** Whether a source applies to narrow screens. */
-function forPhone(source: string): boolean {
+function isForNarrow(source: string): boolean {
   const media = /\smedia="([^"]+)"/.exec(source)?.[1] ?? ''
   return !/min-width/.test(media)
 }

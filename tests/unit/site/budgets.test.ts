@@ -155,13 +155,23 @@ describe('assertBudgets', () => {
 
   it('throws the figures, the worst first, and the setting that allows them', () => {
     const found = [excess('a.html', budget + 1), excess('b.html', budget + 2)]
-    const text = (figure: number) => figure.toLocaleString('en-GB')
-    const row = (file: string, bytes: number) =>
-      `  ${file}: scripts of the first load: ${text(bytes)} of ${text(budget)} bytes`
     expect(() => assertBudgets(found, [])).toThrow(
-      `${row('b.html', budget + 2)}\n${row('a.html', budget + 1)}\n`,
+      /\n {2}b\.html: .*are 2 bytes over .*\n {2}a\.html: .*are 1 bytes over /,
     )
     expect(() => assertBudgets(found, [])).toThrow(`"exceed":{"firstLoadScript":{"to":${budget + 2}`)
+  })
+
+  it("says in the editor's words which pictures are too heavy and what to do", () => {
+    const found = [
+      { file: 'index.html', name: 'homePictures', bytes: 453_000 },
+      { file: 'product/nitrogen.html', name: 'productPictures', bytes: 212_340 },
+    ] as const
+    expect(() => assertBudgets(found, [])).toThrow(
+      "The home page's pictures are 3 kB over 450 kB: take a product out of the carousel, or choose smaller pictures.",
+    )
+    expect(() => assertBudgets(found, [])).toThrow(
+      'The pictures of /product/nitrogen are 12.4 kB over 200 kB: choose smaller pictures, or leave one out.',
+    )
   })
 
   it('lists no more than twenty pages', () => {
@@ -181,9 +191,11 @@ describe('assertBudgets', () => {
 
   it('throws for more than an exception allows, and for other budgets', () => {
     const more = excess('index.html', allowed.to + 1)
-    expect(() => assertBudgets([more], [allowed], lastDay)).toThrow('index.html: scripts of the first load')
+    expect(() => assertBudgets([more], [allowed], lastDay)).toThrow(
+      "The home page's scripts of the first load",
+    )
     const other = { file: 'index.html', name: 'firstScreen', bytes: budgets.firstScreen + 1 } as const
-    expect(() => assertBudgets([other], [allowed], lastDay)).toThrow('index.html: first screen')
+    expect(() => assertBudgets([other], [allowed], lastDay)).toThrow("The home page's first screen")
   })
 })
 
