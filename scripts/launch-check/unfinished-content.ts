@@ -2,17 +2,15 @@ import { placeholderProblem } from '../content/checks/placeholder-problem'
 import type { Path, Problem } from '../content/model'
 import { isObject } from '../content/schemas/schema'
 import { readText } from '../lib/read-text'
-import { openProject } from '../site/open-project'
+import type { Project } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
 
 /**
  * Returns a problem for every sample and every placeholder in content/. A shared fragment is reported once, in its own
  * file.
- * @param root the project's folder
  * @throws Error when a schema is invalid
  */
-export function unfinishedContent(root: string): Problem[] {
-  const { graph, content: steps } = openProject(root)
+export function unfinishedContent({ root, graph, content: steps }: Project): Problem[] {
   const labels = readFieldLabels(graph, steps)
   return graph.get(steps.files).documents.flatMap((file) => {
     const value = parse(readText(root, file))
@@ -30,9 +28,21 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-function* findUnfinished(file: string, path: Path, value: unknown, labels: FieldLabels): Generator<Problem> {
+const linkWithoutTarget = {
+  message: 'This link has no target.',
+  help: 'Write the target address, or delete the entry.',
+}
+
+/** @param isAcknowledged whether the block that holds the value acknowledges its placeholders */
+function* findUnfinished(
+  file: string,
+  path: Path,
+  value: unknown,
+  labels: FieldLabels,
+  isAcknowledged = false,
+): Generator<Problem> {
   if (typeof value === 'string') {
-    const problem = placeholderProblem(value)
+    const problem = isAcknowledged ? undefined : value === '#' ? linkWithoutTarget : placeholderProblem(value)
     if (problem)
       yield {
         file,
@@ -54,5 +64,14 @@ function* findUnfinished(file: string, path: Path, value: unknown, labels: Field
       help: ['Replace it with company facts, then delete "sample".'],
     }
   const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : []
-  for (const [key, child] of children) yield* findUnfinished(file, [...path, key], child, labels)
+  const acknowledges = isObject(value) ? hasAcknowledged(value) : isAcknowledged
+  for (const [key, child] of children) {
+    if (key === 'acknowledge') continue
+    yield* findUnfinished(file, [...path, key], child, labels, acknowledges)
+  }
+}
+
+/** Whether a block acknowledges the placeholders in it. */
+function hasAcknowledged({ acknowledge }: Record<string, unknown>): boolean {
+  return isObject(acknowledge) && 'placeholder' in acknowledge
 }

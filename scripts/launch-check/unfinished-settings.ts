@@ -23,17 +23,18 @@ export function unfinishedSettings(root: string, settings: Settings): Problem[] 
       keyProblem(settings[keyName]?.trim()),
       'Set it to the publishable key of the hosted project (sb_publishable_…).',
     ],
-    [
-      'VITE_MAPPLS_KEY',
-      settings.VITE_MAPPLS_KEY?.trim()
-        ? undefined
-        : 'The map service has no key, so the page shows the drawn map.',
-      'Set it to a key of the map service that is restricted to the domain of this site.',
-    ],
   ]
   return problems.flatMap(([name, message, help]) =>
     message === undefined ? [] : [{ ...placeOf(root, name), field: name, message, help: [help] }],
   )
+}
+
+/** Services that the site can do without, and that have no setting. */
+export function optionalSettings(settings: Settings): string[] {
+  if (settings.VITE_MAPPLS_KEY?.trim()) return []
+  return [
+    'VITE_MAPPLS_KEY is not set, so the site shows the drawn map. A key of the map service, restricted to the domain of this site, replaces it with the live map.',
+  ]
 }
 
 function urlProblem(address: string | undefined): string | undefined {
