@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../content/schemas/schema'
-import { type BudgetName, budgets } from './budgets'
+import { type BudgetName, budgets, type Excess } from './budgets'
 import { explainExcess } from './explain-excess'
 
 /** A budget that may be exceeded for a while: `budgets.exceed` in package.json, by the name of the budget. */
@@ -12,14 +12,6 @@ export interface BudgetException {
   readonly reason: string
   /** Last day, as in 2027-01-31. */
   readonly until: string
-}
-
-/** A page that exceeds a budget, in bytes. */
-export interface Excess {
-  /** The document, below the folder of the site. */
-  readonly file: string
-  readonly name: BudgetName
-  readonly bytes: number
 }
 
 /**

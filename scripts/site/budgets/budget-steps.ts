@@ -2,7 +2,7 @@ import type { AddressEntry } from '../../../src/generated/content'
 import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Blobs, Step } from '../../lib/graph/step'
 import { isCompressed } from '../compress'
-import type { Excess } from './budget-exceptions'
+import type { Excess } from './budgets'
 import { firstScreenExcess, pageExcess } from './page-budgets'
 import { firstScreenOf } from './page-cost'
 

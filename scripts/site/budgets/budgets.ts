@@ -14,6 +14,14 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets
 
+/** A page that exceeds a budget, in bytes. */
+export interface Excess {
+  /** The document, below the folder of the site. */
+  readonly file: string
+  readonly name: BudgetName
+  readonly bytes: number
+}
+
 /** The longest that a page may take, in milliseconds. Times depend on the machine: only `npm run bench` compares them. */
 export const timeBudgets = {
   /** From a click on a link to the painted page, once the page was fetched on intent: 95 of 100 times. */

@@ -1,5 +1,4 @@
-import type { Excess } from './budget-exceptions'
-import type { BudgetName } from './budgets'
+import type { BudgetName, Excess } from './budgets'
 
 /** What a budget measures, after the name of a page, and what an editor can do. */
 const words: Readonly<Record<BudgetName, { readonly what: string; readonly help: string }>> = {

@@ -1,4 +1,4 @@
-import type { Excess } from './budget-exceptions'
+import type { Excess } from './budgets'
 import { type BudgetName, budgets } from './budgets'
 import { compressedSize, scriptsOf } from './page-cost'
 import { picturesOf } from './pictures'
