@@ -81,7 +81,7 @@ function product(seed: number) {
     template: 'product',
     ...(seed % 3 === 0 ? { $include: 'shared/closing.json' } : { closing: closing(seed) }),
     title: `Plant ${seed}`,
-    description: prose(seed, 12),
+    description: `${prose(seed, 12)} No. ${seed}`,
     card: { icon: 'factory', heading: `Plant ${seed}`, description: prose(seed, 12) },
     heroBackgroundImage: picture('nitrogen.jpg', seed),
     heroTitle: 'PRODUCT',
@@ -116,8 +116,8 @@ function product(seed: number) {
       bullets: [prose(seed + index, 10)],
     })),
     technicalSpecifications: {
-      Flow: { quantity: flow },
-      Pressure: { quantity: { min: 4, max: 10, unit: 'bar' } },
+      Flow: { property: 'flow', quantity: flow },
+      Pressure: { property: 'pressure', quantity: { min: 4, max: 10, unit: 'bar' } },
       Control: prose(seed, 6),
     },
     whyChooseHeader: prose(seed, 4),
@@ -138,7 +138,7 @@ function post(seed: number) {
   return {
     id: seed + 1,
     title: `Post ${seed}`,
-    description: prose(seed, 12),
+    description: `${prose(seed, 12)} No. ${seed}`,
     excerpt: prose(seed, 20),
     date: day,
     topic: 'Gas',
