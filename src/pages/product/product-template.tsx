@@ -6,16 +6,17 @@ import type { ProductPage } from '../../generated/content'
 import { datasheet } from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { Questions } from '../../sections/questions'
-import { Advantages } from './advantages'
 import { ApplicationCards } from './application-cards'
-import { MajorFeatures } from './major-features'
 import { ProductDescription } from './product-description'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
 import { SpecificationTable } from './specification-table'
-import { WhyChoose } from './why-choose'
 
+/* Sections without controls load on demand, in one script, unless they are usually on the first screen. */
+const majorFeatures = deferComponent(() => loadDetails().then((part) => part.MajorFeatures))
+const advantagesList = deferComponent(() => loadDetails().then((part) => part.Advantages))
+const questionList = deferComponent(() => loadDetails().then((part) => part.Questions))
+const whyChoose = deferComponent(() => loadDetails().then((part) => part.WhyChoose))
 const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )
@@ -23,6 +24,10 @@ const processFlow = deferComponent(() =>
 const productCaseStudies = deferComponent(() =>
   import('./product-case-studies').then((part) => part.ProductCaseStudies),
 )
+
+function loadDetails() {
+  return import('./product-details').then((module) => module.productDetails)
+}
 
 const views: SectionViews<ProductPage> = {
   description: (
@@ -34,7 +39,10 @@ const views: SectionViews<ProductPage> = {
   processFlow: ({ processFlow: flow }, nextTone) =>
     flow && <Deferred component={processFlow} flow={flow} tone={nextTone()} />,
   features: ({ majorFeaturesHeader: heading, majorFeatures: features }, nextTone) =>
-    heading && features && <MajorFeatures heading={heading} features={features} tone={nextTone()} />,
+    heading &&
+    features && (
+      <Deferred component={majorFeatures} heading={heading} features={features} tone={nextTone()} />
+    ),
   applications: ({ applicationCards: applications }, nextTone) =>
     applications && <ApplicationCards applications={applications} tone={nextTone()} />,
   advantages: (
@@ -43,11 +51,18 @@ const views: SectionViews<ProductPage> = {
   ) =>
     heading &&
     advantages && (
-      <Advantages heading={heading} advantages={advantages} picture={picture} tone={nextTone()} />
+      <Deferred
+        component={advantagesList}
+        heading={heading}
+        advantages={advantages}
+        picture={picture}
+        tone={nextTone()}
+      />
     ),
   specifications: ({ technicalSpecifications: specifications, specificationNote: note }, nextTone) =>
     specifications && <SpecificationTable specifications={specifications} note={note} tone={nextTone()} />,
-  questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
+  questions: ({ questions }, nextTone) =>
+    questions && <Deferred component={questionList} questions={questions} tone={nextTone()} />,
   caseStudies: ({ caseStudies }, nextTone) =>
     caseStudies && <Deferred component={productCaseStudies} caseStudies={caseStudies} tone={nextTone()} />,
   whyChoose: (
@@ -62,7 +77,14 @@ const views: SectionViews<ProductPage> = {
     heading &&
     reasons &&
     round && (
-      <WhyChoose heading={heading} reasons={reasons} round={round} picture={picture} tone={nextTone()} />
+      <Deferred
+        component={whyChoose}
+        heading={heading}
+        reasons={reasons}
+        round={round}
+        picture={picture}
+        tone={nextTone()}
+      />
     ),
   closing: ({ closing }) => closing && <ClosingBlock closing={closing} />,
 }
