@@ -7,6 +7,7 @@ import { forgetUncommitted } from '../content/publication/published-addresses'
 import { writeEditorHelp } from '../editor/write-editor-help'
 import { reportError } from '../site/build-site'
 import { openProject, type Project } from '../site/open-project'
+import { serveIconPage } from './icon-page'
 import { DiagnosticsOverlay } from './overlay'
 import { servePublicFiles } from './public-files'
 
@@ -60,6 +61,7 @@ export function contentPlugin(root: string): Plugin[] {
         present(first)
         watchContent(server, project, present)
         servePublicFiles(server, project)
+        serveIconPage(server, project)
       },
       closeBundle: () => project.save(),
     },

@@ -227,6 +227,25 @@ test('generated files are served: a picture, a logo, the record of a post; unkno
   expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
 })
 
+test('a page shows every icon by its name and finds icons by a part of it', async ({ page }) => {
+  const { enum: names }: { enum: string[] } = JSON.parse(project.read('schemas/shared/icon.schema.json'))
+  await page.goto(`${origin}/__icons`)
+  const icons = page.getByRole('listitem')
+  await expect(icons).toHaveText(names)
+  // Each name has its drawing in the sprite.
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll('li use')].filter((use) => {
+          const box = use instanceof SVGGraphicsElement ? use.getBBox() : undefined
+          return !box || box.width === 0 || box.height === 0
+        }).length,
+    ),
+  ).toBe(0)
+  await page.getByLabel('Search').fill('check')
+  await expect(icons.filter({ visible: true })).toHaveText(names.filter((name) => name.includes('check')))
+})
+
 test('a restarted server reopens the embedded database', async ({ page, request }) => {
   const inserted = () =>
     request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })

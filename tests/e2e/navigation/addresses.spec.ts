@@ -30,6 +30,10 @@ for (const { address, title, canonical } of onePerTemplate) {
   })
 }
 
+test('the page with all icons, which is for editors, is not in a build', async ({ request }) => {
+  expect((await request.get('/__icons')).status()).toBe(404)
+})
+
 test('titles and descriptions are unique', () => {
   const own = entries.filter(({ canonical, address }) => canonical === undefined || canonical === address)
   expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)

@@ -133,3 +133,9 @@ it('reports pictures and client logos that cannot be read', async () => {
   writeFileSync(join(media, 'marks', mark), 'not a drawing')
   expect(await report()).toContain('This file is not an SVG drawing.')
 })
+
+it('says where all icons are shown when the name of one is wrong', async () => {
+  const output = await reportAfter('content/navigation.json', '"icon": "leaf"', '"icon": "leav"')
+  expect(output).toContain('Did you mean "leaf"?')
+  expect(output).toContain('start npm run dev and open /__icons.')
+})
