@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
+import { plainDigits } from '../../../src/components/text/plain-digits'
 import fixtureNavigation from '../../fixture/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/site-test'
 
 const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>
-  dropdownItems.map(({ label }) => label),
+  dropdownItems.map(({ label }) => plainDigits(label)),
 )
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
