@@ -122,6 +122,7 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     redirects,
     movedTo,
     facts,
+    first,
     publishedFiles,
     catalogue,
     fullCatalogue,

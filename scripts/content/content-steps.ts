@@ -464,6 +464,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     problems,
     catalogue,
     fullCatalogue,
+    firstDays: names.first,
     redirects,
     addresses,
     newest,

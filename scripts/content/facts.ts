@@ -37,6 +37,12 @@ export interface Facts {
   readonly publishOn: string
 }
 
+/** Facts with the first public day, which may depend on other entries. */
+export interface DatedFacts extends Facts {
+  /** See `firstDay`. */
+  readonly first: string
+}
+
 /** Gathers the facts of an entry. @param find looks up the figures in its title and description */
 export function factsOf(entry: Entry, format: FormatFigure): Facts {
   const { file, role } = entry.source

@@ -6,7 +6,7 @@ import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { largeFolders } from './emit/shared-routes'
-import type { Facts } from './facts'
+import type { DatedFacts } from './facts'
 import { updateFolder } from './generated-folder'
 
 /** Result of checking the content. */
@@ -18,7 +18,7 @@ export interface Report {
   readonly pages: number
   readonly records: number
   /** Facts of all entries, published or not. */
-  readonly entries: readonly Facts[]
+  readonly entries: readonly DatedFacts[]
 }
 
 /** Result of generating. */
@@ -31,8 +31,11 @@ export interface Generated {
 }
 
 /** Facts of all entries, published or not. */
-export function entriesOf(graph: Graph, steps: ContentSteps): Facts[] {
-  return graph.get(steps.entryFiles).map((file) => graph.get(steps.facts, file))
+export function entriesOf(graph: Graph, steps: ContentSteps): DatedFacts[] {
+  return graph.get(steps.entryFiles).map((file) => ({
+    ...graph.get(steps.facts, file),
+    first: graph.get(steps.firstDays, file),
+  }))
 }
 
 /** Checks the content. */

@@ -16,7 +16,7 @@ export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaS
   const { addresses } = lookup.catalogue()
   return Object.entries(published).flatMap(([address, since]) => {
     const page = addresses.get(address)
-    const first = page && firstDay(page)
+    const first = page && lookup.page(address)?.first
     if (first !== undefined && first <= since) return []
     if (first !== undefined && isPublicOn(first, () => lookup.day())) return []
     if (since > lookup.day() || lookup.movedTo(address) !== undefined) return []

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Facts } from '../facts'
+import type { DatedFacts } from '../facts'
 import { isObject } from '../schemas/schema'
+import { NEVER } from './first-day'
 import { isDay } from './site-day'
 
 export const publishedAddressesFile = 'content/published-addresses.json'
@@ -25,18 +26,22 @@ export function publishedAddressesIn(value: unknown): PublishedAddresses {
  */
 export function withEntries(
   published: PublishedAddresses,
-  entries: readonly Facts[],
+  entries: readonly DatedFacts[],
   day: string,
 ): PublishedAddresses {
   const addresses = new Map(Object.entries(published).filter(([, first]) => first <= day))
-  for (const { address, draft, publishOn } of entries)
-    if (address !== undefined && !draft && !addresses.has(address))
-      addresses.set(address, publishOn > day ? publishOn : day)
+  for (const { address, first } of entries)
+    if (address !== undefined && first !== NEVER && !addresses.has(address))
+      addresses.set(address, first > day ? first : day)
   return Object.fromEntries([...addresses].sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 /** Adds the addresses of valid content to their file. @returns the new ones */
-export function recordPublishedAddresses(root: string, entries: readonly Facts[], day: string): string[] {
+export function recordPublishedAddresses(
+  root: string,
+  entries: readonly DatedFacts[],
+  day: string,
+): string[] {
   const before = readPublished(root)
   const after = withEntries(before, entries, day)
   if (JSON.stringify(after) !== JSON.stringify(before)) write(root, after)
@@ -47,7 +52,7 @@ export function recordPublishedAddresses(root: string, entries: readonly Facts[]
  * Removes addresses without a page that have not been committed yet: a new page may still be renamed or removed.
  * @returns whether the file has changed
  */
-export function forgetUncommitted(root: string, entries: readonly Facts[]): boolean {
+export function forgetUncommitted(root: string, entries: readonly DatedFacts[]): boolean {
   const published = readPublished(root)
   const present = new Set(entries.map(({ address }) => address))
   const missing = Object.keys(published).filter((address) => !present.has(address))

@@ -1,5 +1,5 @@
-import type { Facts } from '../facts'
-import { firstDay, isPublicOn, NEVER } from './first-day'
+import type { DatedFacts } from '../facts'
+import { isPublicOn, NEVER } from './first-day'
 import { dayInWords } from './site-day'
 
 /** The most files that the report names. */
@@ -9,15 +9,12 @@ const MOST_NAMED = 20
  * Lines about what a build leaves out, and when the next page appears; none if it leaves out nothing.
  * @param day for which the site is built
  */
-export function unpublishedReport(entries: readonly Facts[], day: string): string[] {
+export function unpublishedReport(entries: readonly DatedFacts[], day: string): string[] {
   const omitted = entries
-    .map((facts) => ({ file: facts.file, first: firstDay(facts) }))
     .filter(({ first }) => !isPublicOn(first, () => day))
     .sort((left, right) => (left.first < right.first ? -1 : left.first > right.first ? 1 : 0))
   if (omitted.length === 0) return []
-  const named = omitted
-    .slice(0, MOST_NAMED)
-    .map(({ file, first }) => `  ${file} (${first === NEVER ? 'draft' : `from ${dayInWords(first)}`})`)
+  const named = omitted.slice(0, MOST_NAMED).map((facts) => `  ${facts.file} (${reasonOf(facts)})`)
   const more = omitted.length - named.length
   const next = omitted[0]?.first ?? NEVER
   return [
@@ -26,4 +23,9 @@ export function unpublishedReport(entries: readonly Facts[], day: string): strin
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(next === NEVER ? [] : [`Build again on ${dayInWords(next)}, when the next page appears.`]),
   ]
+}
+
+function reasonOf({ draft, first }: DatedFacts): string {
+  if (draft) return 'draft'
+  return first === NEVER ? 'nothing to list yet' : `from ${dayInWords(first)}`
 }

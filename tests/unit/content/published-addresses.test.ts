@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Facts } from '../../../scripts/content/facts'
+import type { DatedFacts } from '../../../scripts/content/facts'
+import { NEVER } from '../../../scripts/content/publication/first-day'
 import {
   forgetUncommitted,
   publishedAddressesFile,
@@ -9,11 +10,12 @@ import {
 } from '../../../scripts/content/publication/published-addresses'
 import { SampleProject, today } from './sample-project'
 
-const facts = (address: string, { draft = false, publishOn = '' } = {}): Facts => ({
+const facts = (address: string, { draft = false, publishOn = '' } = {}): DatedFacts => ({
   file: `content/pages${address}.json`,
   address,
   draft,
   publishOn,
+  first: draft ? NEVER : publishOn,
   template: 'product',
   title: '',
   description: '',
