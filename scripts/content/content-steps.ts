@@ -31,7 +31,7 @@ import { shapeModule } from './emit/shape'
 import { type Entry, makeEntry, showsReference } from './entry'
 import { figureSteps } from './figure-steps'
 import { interfaceSteps } from './interface-steps'
-import { type LinkSources, linkCard, linkEntry, linkSummary } from './link'
+import { type LinkSources, linkCard, linkEntry, linkQuestions, linkSummary } from './link'
 import type { KnownPage, Lookup } from './lookup'
 import type { SourceFile } from './model'
 import { type PictureFile, type Pictures, storageName } from './pictures'
@@ -306,6 +306,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     facts: (address) => get(pageFacts, address) ?? undefined,
     entry: (file) => get(entry, file),
     card: (address) => get(card, address),
+    questions: (address) => get(questionsCard, address),
     hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
     record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
     newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
@@ -321,6 +322,10 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const card = graph.asyncStep('card', {
     keep: 'memory',
     make: (reads, address) => linkCard(address, linkSources(reads)),
+  })
+  const questionsCard = graph.asyncStep('questions-card', {
+    keep: 'memory',
+    make: (reads, address) => linkQuestions(address, linkSources(reads)),
   })
   const collectionRecord = graph.asyncStep('collection-record', {
     keep: 'memory',

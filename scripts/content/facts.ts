@@ -64,7 +64,7 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
     description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
-    anchors: [...(entry.sections?.anchors ?? []), ...partAnchors(value.parts)],
+    anchors: [...(entry.sections?.anchors ?? []), ...anchorsIn(value.parts), ...anchorsIn(value.topics)],
     newness: (pages?.newestBy ?? []).map((field) => {
       const found = value[field]
       return typeof found === 'number' ? found : textOf(found)
@@ -76,10 +76,10 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
   }
 }
 
-/** The anchors that the parts of a document name. */
-function partAnchors(parts: unknown): string[] {
-  return Array.isArray(parts)
-    ? parts.flatMap((part) => (isObject(part) && typeof part.anchor === 'string' ? part.anchor : []))
+/** The anchors that parts of a document or topics of questions name. */
+function anchorsIn(list: unknown): string[] {
+  return Array.isArray(list)
+    ? list.flatMap((item) => (isObject(item) && typeof item.anchor === 'string' ? item.anchor : []))
     : []
 }
 

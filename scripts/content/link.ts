@@ -17,6 +17,7 @@ export interface LinkSources {
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
   entry(file: string): Entry
   card(address: string): Promise<unknown>
+  questions(address: string): Promise<unknown>
   /** Whether a record is published. */
   hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
@@ -47,6 +48,18 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   const picture = await field('heroBackgroundImage')
   if (facts.template !== 'product') return { ...own, link: address, image: picture }
   return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
+}
+
+/** Resolves with the questions of a product or service; see schemas/linked/questions-card. */
+export async function linkQuestions(address: string, sources: LinkSources): Promise<unknown> {
+  const facts = sources.facts(address)
+  const entry = facts && sources.entry(facts.file)
+  if (!entry || !isObject(entry.value)) return undefined
+  const { card } = entry.value
+  const heading = isObject(card) ? (card.heading ?? card.title) : undefined
+  const isHidden = entry.sections?.hiddenFields.includes('questions')
+  const questions = isHidden ? undefined : await linkerOf(entry, sources).field('questions')
+  return { heading, link: address, questions: questions ?? [] }
 }
 
 /** Resolves with the summary of a record, which has some of its fields, its address and its reading time. */
@@ -152,6 +165,7 @@ async function resolve(
     case 'reference':
       return sources.record(target, String(value))
     case 'page':
+      if (target === 'questions') return sources.questions(String(value))
       return target === 'any' ? value : sources.card(String(value))
     case 'listing':
       return isObject(value) ? sources.newest(target, Number(value.newest)) : []

@@ -120,13 +120,16 @@ function pageProblem(
   }) =>
     template === 'any'
       ? candidate.file !== own && candidate.template !== 'alias' && candidate.collection === undefined
-      : candidate.template === template
+      : template === 'questions'
+        ? ['product', 'service'].includes(candidate.template)
+        : candidate.template === template
   if (page && (fits(page) || !page.template)) return undefined
   const moved = lookup.movedTo(address)
   const suitable = [...lookup.catalogue().addresses]
     .flatMap(([one, candidate]) => (fits(candidate) ? [one] : []))
     .sort()
-  const kind = template === 'any' ? 'page' : `${template} page`
+  const kind =
+    template === 'any' ? 'page' : template === 'questions' ? 'product or service page' : `${template} page`
   return {
     message: page
       ? page.file === own

@@ -226,6 +226,7 @@ interface QuestionAndAnswer {
 }
 
 function questionsOf(page: Page): readonly QuestionAndAnswer[] {
+  if (page.template === 'faq') return (page.topics ?? []).flatMap(({ questions }) => questions)
   return page.template === 'product' || page.template === 'service' ? (page.questions ?? []) : []
 }
 
