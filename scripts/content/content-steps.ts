@@ -276,6 +276,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       ]
       return {
         problems,
+        isReadable: own.source.value !== undefined,
         acknowledgements: own.source.acknowledgements,
         links: linkedAddresses(own, others.site()),
         media: mediaIn(own.references),

@@ -1,8 +1,9 @@
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
-import { addressConflicts, placeFile } from './addresses'
+import { addressConflicts, addressOf, placeFile, recordPages } from './addresses'
 import type { Catalogue } from './catalogue'
 import { applyAcknowledgements } from './checks/acknowledgements'
+import { withoutConsequences } from './checks/consequences'
 import { duplicateIds } from './checks/duplicate-ids'
 import { duplicateTexts } from './checks/duplicate-texts'
 import type { Findings } from './checks/findings'
@@ -71,7 +72,9 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       const found = await foundByFile(reads)
       const linked = new Set(found.flatMap(({ links }) => links))
       const media = new Set(found.flatMap((one) => one.media))
-      const specified = found.flatMap(({ file, quantities }) => {
+      // Case studies repeat the figures of products.
+      const products = found.filter(({ file }) => file.startsWith('content/pages/'))
+      const specified = products.flatMap(({ file, quantities }) => {
         const { address } = get(facts, file)
         return quantities.flatMap(({ label, quantity }) =>
           address === undefined || label === undefined ? [] : [{ address, label, quantity }],
@@ -88,6 +91,21 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       ]
     },
   })
+  /** Files of pages that are unreadable or misnamed, by the address that the page would have. */
+  const brokenPages = (get: Reads['get'], own: readonly ({ readonly file: string } & Findings)[]) => {
+    const unreadable = own.flatMap(({ file, isReadable }) => (isReadable ? [] : [[file, file] as const]))
+    const misplaced = get(files).documents.flatMap((file) => {
+      const { meant } = placeFile(file, get(schemas))
+      return meant === undefined ? [] : [[file, meant] as const]
+    })
+    return new Map(
+      [...unreadable, ...misplaced].flatMap(([file, path]) => {
+        const { role } = placeFile(path, get(schemas))
+        const address = role && addressOf(role, recordPages(role, get(schemas)))
+        return address === undefined ? [] : [[address, file] as const]
+      }),
+    )
+  }
   /** Every mistake of the content; without one, every warning that is not acknowledged. */
   const problems = graph.asyncStep('problems', {
     keep: 'json',
@@ -96,7 +114,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       const own = await foundByFile(reads)
       const all = [...get(siteProblems), ...own.flatMap((one) => one.problems)]
       const mistakes = all.filter(({ warning }) => warning === undefined)
-      if (mistakes.length > 0) return mistakes
+      if (mistakes.length > 0) return withoutConsequences(mistakes, brokenPages(get, own))
       const fragments = get(fragmentFiles).map((file) => get(fragment, file))
       const acknowledged = [...own, ...fragments].map((one) => [one.file, one.acknowledgements] as const)
       return applyAcknowledgements([...all, ...(await get(siteWarnings))], new Map(acknowledged))

@@ -5,6 +5,8 @@ import type { TextFigure } from './text-figures'
 /** What the checks of one entry find: its problems, and what the checks of the whole site need of it. */
 export interface Findings {
   readonly problems: readonly Problem[]
+  /** Whether the file is JSON. */
+  readonly isReadable: boolean
   readonly acknowledgements: readonly Acknowledgement[]
   /** Addresses of this site that it links to. */
   readonly links: readonly string[]

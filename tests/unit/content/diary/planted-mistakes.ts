@@ -444,8 +444,8 @@ const figures: readonly PlantedMistake[] = [
   {
     mistake: 'a misspelt unit in a text',
     file: nitrogen,
-    piece: '10–1,000 Nm³/h, 95–99.999 % purity',
-    by: '10–1,000 Nm3/h, 95–99.999 % purity',
+    piece: 'Nitrogen on site, at',
+    by: 'Nitrogen on site, 10–1,000 Nm3/h at',
     at: 'Nm3/h',
     says: 'The unit is misspelt',
     fix: '"Nm³/h"',
@@ -528,8 +528,8 @@ const figures: readonly PlantedMistake[] = [
   {
     mistake: 'the old value of a changed figure in the menu',
     file: navigation,
-    piece: '10–1,000 Nm³/h, 95–99.999 %, 5–10 bar',
-    by: '10–800 Nm³/h, 95–99.999 %, 5–10 bar',
+    piece: '{/product/nitrogen: Nitrogen flow}',
+    by: '10–800 Nm³/h',
     at: '10–800',
     says: 'resembles a specification and differs from it',
     fix: '"10–1,000 Nm³/h", the Nitrogen flow of /product/nitrogen',
@@ -709,7 +709,8 @@ const references: readonly PlantedMistake[] = [
     fix: 'Rename it to "nitrogen-plant"',
     also: [
       { file: home, piece: '"/product/nitrogen"', by: '"/product/nitrogen-plant"' },
-      { file: navigation, piece: '"/product/nitrogen"', by: '"/product/nitrogen-plant"' },
+      { file: navigation, piece: /\/product\/nitrogen(?!-)/g, by: '/product/nitrogen-plant' },
+      { file: 'redirects.json', piece: '"/product/nitrogen"', by: '"/product/nitrogen-plant"' },
     ],
   },
   {
