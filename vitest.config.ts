@@ -13,7 +13,7 @@ const fixtureTexts: Plugin = {
   resolveId(source, importer) {
     if (!importer || !source.startsWith('.')) return undefined
     const path = join(dirname(importer), source)
-    const [, generated] = /src\/(generated\/(?:interface\/.+|forms\/.+|language))$/.exec(path) ?? []
+    const [, generated] = /src\/(generated\/(?:interface\/.+|forms\/.+|language|dates))$/.exec(path) ?? []
     if (generated && path === join(root, 'src', generated)) return join(fixtureSources, `${generated}.ts`)
     // What the generated modules import is not generated.
     const [, language] = path.startsWith(fixtureSources) ? (/(\/language\/\w+)$/.exec(path) ?? []) : []

@@ -2,7 +2,7 @@ import type { Graph } from '../lib/graph/graph'
 import type { Step } from '../lib/graph/step'
 import { formModules } from './emit/form-rules'
 import { interfaceModule } from './emit/interface-module'
-import { figureStyleOf, languageModule, languageOf } from './emit/language-module'
+import { datesModule, figureStyleOf, languageModule, languageOf } from './emit/language-module'
 import type { Entry } from './entry'
 import type { SchemaSet } from './schemas/load-schemas'
 
@@ -41,6 +41,7 @@ export function interfaceSteps(
       ])
       return {
         'language.ts': languageModule(get(language), get(figureStyle)),
+        'dates.ts': datesModule(get(language)),
         ...Object.fromEntries(parts),
         ...formModules(get(schemas), (form) => textsOf(`${form}-form`)),
       }

@@ -1,4 +1,4 @@
-import { datePieces, months } from '../generated/language'
+import { datePieces, months } from '../generated/dates'
 
 /**
  * Formats a date in words, as in 3 March 2026.

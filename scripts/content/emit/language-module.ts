@@ -15,23 +15,29 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/**
- * Text of the module with the site's language. It holds the months and the order of a date, because Intl in the browser may
- * differ from Intl on the server, and hydration must match.
- */
+/** Text of the module with the site's language. */
 export function languageModule(lang: string, style: FigureStyle): string {
-  const { months, pieces } = longDate(lang)
   return `/* Generated from content/site.json and content/interface/quantities.json. Do not edit: change those files instead. */
 import type { FigureStyle } from '../units/figure-style'
 
 /** Language of the site, which plural forms, dates and numbers follow. */
 export const lang: string = ${JSON.stringify(lang)}
+/** How quantities are written. */
+export const figureStyle: FigureStyle = ${JSON.stringify(style)}
+`
+}
+
+/**
+ * Text of the module with the months and the order of a date, because Intl in the browser may differ from Intl on the
+ * server, and hydration must match.
+ */
+export function datesModule(lang: string): string {
+  const { months, pieces } = longDate(lang)
+  return `/* Generated from the language in content/site.json. Do not edit: change that file instead. */
 /** Names of the months as they stand in a date. */
 export const months: readonly string[] = ${JSON.stringify(months)}
 /** Pieces of a date in words: the names of its parts, and the text between them. */
 export const datePieces: readonly string[] = ${JSON.stringify(pieces)}
-/** How quantities are written. */
-export const figureStyle: FigureStyle = ${JSON.stringify(style)}
 `
 }
 
