@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -49,6 +50,7 @@ describe('the commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-command-'))
   beforeAll(() => {
     copyContent(folder)
+    cpSync(join(repository, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -61,7 +63,7 @@ describe('the commands', () => {
   it('npm run check reports no mistakes in the content of this project', async () => {
     const { stdout, stderr } = await generate()
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.\n$/)
+    expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.$/m)
     expect(existsSync(join(folder, 'src'))).toBe(false)
   })
 
