@@ -704,14 +704,9 @@ const references: readonly PlantedMistake[] = [
   {
     mistake: 'a name with blanks and capitals',
     file: nitrogen,
-    renamed: 'pages/product/Nitrogen Plant.json',
+    renamed: 'pages/product/Nitrogen .json',
     says: 'cannot be part of an address',
-    fix: 'Rename it to "nitrogen-plant"',
-    also: [
-      { file: home, piece: '"/product/nitrogen"', by: '"/product/nitrogen-plant"' },
-      { file: navigation, piece: /\/product\/nitrogen(?!-)/g, by: '/product/nitrogen-plant' },
-      { file: 'redirects.json', piece: '"/product/nitrogen"', by: '"/product/nitrogen-plant"' },
-    ],
+    fix: 'Rename it to "nitrogen"',
   },
   {
     mistake: 'an ending in capitals',
