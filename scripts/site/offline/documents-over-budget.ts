@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { PRECACHE_BUDGET, type PrecacheSize, sumOf } from './precache-size'
+import { isOverBudget, type PrecacheSize, sumOf } from './precache-size'
 
 /**
  * Selects the documents to omit from the precache so that it meets its budget: from the folder with the most pages first,
@@ -18,7 +18,7 @@ export function documentsOverBudget(sizes: ReadonlyMap<string, PrecacheSize>): s
     folders.set(folder, [...(folders.get(folder) ?? []), name])
   }
   const omitted: string[] = []
-  while (Math.max(sent, stored) > PRECACHE_BUDGET) {
+  while (isOverBudget({ sent, stored })) {
     const [largest] = [...folders.values()].sort((one, other) => other.length - one.length)
     const name = largest?.pop()
     const size = name === undefined ? undefined : sizes.get(name)

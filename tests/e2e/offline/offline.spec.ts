@@ -59,7 +59,7 @@ test('after the first visit every page opens offline, and offline submissions ar
   await waitUntilPicturesSaved(page)
   const { 'site-core': core, 'site-pictures': pictures } = await savedFiles(page)
   expect(core?.bytes).toBeGreaterThan(100_000)
-  expect(core?.bytes).toBeLessThan(1_500_000)
+  expect(core?.bytes).toBeLessThan(2_000_000)
   expect(pictures?.addresses.length).toBeGreaterThan(8)
   await first.close()
   await site.stop()
