@@ -54,6 +54,9 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
       const lists: Record<string, readonly { readonly value: string; readonly text: string }[]> = {
         links: [...named(addresses), { value: '#', text: 'A link that has no target yet' }],
         'pages-any': named(addresses),
+        'pages-questions': named(
+          [...addresses].filter(([, { template }]) => template === 'product' || template === 'service'),
+        ),
         pictures: plain(
           media.filter((name) => /^[^/]+[.](jpe?g|png|webp|avif|svg)$/i.test(name)),
           'A file in content/media/',

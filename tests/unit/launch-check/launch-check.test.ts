@@ -125,9 +125,9 @@ describe('launchReport', () => {
       writeFileSync(join(root, 'content', file), text)
     }
     const navigation = join(root, 'content/navigation.json')
-    const support = /,\s*\{\s*"title": "Support"[\s\S]*?\]\s*\}/
     const career = /,\s*\{\s*"path": "\/about",\s*"label": "Career"\s*\}/
-    const text = readFileSync(navigation, 'utf8').replace(support, '').replace(career, '')
+    const faq = /\{\s*"path": "\/about",\s*"label": "FAQ"\s*\},/
+    const text = readFileSync(navigation, 'utf8').replace(career, '').replace(faq, '')
     writeFileSync(navigation, text)
   }
 

@@ -121,7 +121,9 @@ describe('structured data by kind of page', () => {
           ? (record.questions ?? [])
           : 'content' in record
             ? record.content.filter(({ type }) => type === 'question')
-            : []
+            : 'topics' in record
+              ? (record.topics ?? []).flatMap(({ questions }) => questions)
+              : []
       const answered = thingAt(entry.address, 'FAQPage')?.mainEntity
       expect(Array.isArray(answered) ? answered.length : 0, entry.address).toBe(asked.length)
     }
