@@ -32,7 +32,7 @@ const write = (root: string, file: string, value: unknown) => {
  * @param count number of product pages and posts
  */
 export function writeEntries(repository: string, root: string, count: number): void {
-  for (const part of ['schemas', 'content/media', 'content/site.json']) {
+  for (const part of ['schemas', 'content/interface', 'content/media', 'content/site.json']) {
     cpSync(join(repository, part), join(root, part), { recursive: true })
   }
   const products = Math.min(maxProducts, Math.ceil((count * 2) / 3))
@@ -81,13 +81,13 @@ function product(seed: number) {
     template: 'product',
     ...(seed % 3 === 0 ? { $include: 'shared/closing.json' } : { closing: closing(seed) }),
     title: `Plant ${seed}`,
-    description: `${prose(seed, 12)} No. ${seed}`,
+    description: `Plant ${seed}: ${prose(seed, 12)}`,
     card: { icon: 'factory', heading: `Plant ${seed}`, description: prose(seed, 12) },
     heroBackgroundImage: picture('nitrogen.jpg', seed),
     heroTitle: 'PRODUCT',
     heroSubtitle: `Plant ${seed}`,
     heroSummary: prose(seed, 10),
-    leadFigures: [{ label: 'Flow', quantity: flow }],
+    leadFigures: [{ label: 'Flow', property: 'flow', quantity: flow }],
     descriptionMainHeading: prose(seed, 5),
     descriptionText: [prose(seed, 50), prose(seed + 1, 50), prose(seed + 2, 50)],
     processFlow: {
@@ -138,7 +138,7 @@ function post(seed: number) {
   return {
     id: seed + 1,
     title: `Post ${seed}`,
-    description: `${prose(seed, 12)} No. ${seed}`,
+    description: `Post ${seed}: ${prose(seed, 12)}`,
     excerpt: prose(seed, 20),
     date: day,
     topic: 'Gas',

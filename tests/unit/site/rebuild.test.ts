@@ -46,7 +46,11 @@ const edits: Readonly<Record<string, Edit>> = {
   'a post goes': (folder) => rmSync(join(folder, posts, 'post-3.json'), { force: true }),
   'a post comes': (folder) => {
     const text = readFileSync(join(folder, posts, 'post-0.json'), 'utf8')
-    const fresh = text.replace(/"id": \d+/, '"id": 99').replace(/"date": "[^"]*"/, '"date": "2018-01-01"')
+    const fresh = text
+      .replace(/"id": \d+/, '"id": 99')
+      .replace(/"date": "[^"]*"/, '"date": "2018-01-01"')
+      .replace(/"title": "[^"]*"/, '"title": "Post 99"')
+      .replace(/"description": "Post 0/, '"description": "Post 99')
     writeFileSync(join(folder, posts, 'post-99.json'), fresh)
   },
   'a product': replace(
