@@ -1,3 +1,4 @@
+import { plainDigits } from '../../src/components/text/plain-digits'
 import { axeViolations } from '../e2e/support/axe'
 import { expect, test } from '../e2e/support/site-test'
 import { siteUnderTest } from '../project/edited-site'
@@ -18,7 +19,9 @@ for (const { address, title } of entries)
     const response = await page.goto(address)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(
-      address === '/' ? `${site.company.name} | ${title}` : `${title} | ${site.company.name}`,
+      address === '/'
+        ? `${site.company.name} | ${plainDigits(title)}`
+        : `${plainDigits(title)} | ${site.company.name}`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')

@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type {
-  AboutPage,
-  AddressEntry,
-  BlogsPage,
-  ConnectPage,
-  HomePage,
-  Navigation,
-  Post,
-  ProductPage,
-  QuotePage,
-  ServicePage,
-  ServicesPage,
-  Site,
-} from '../../src/generated/content'
+import { plainDigits } from '../../src/components/text/plain-digits'
+import type { AddressEntry, HomePage, Navigation, Page, RecordPage, Site } from '../../src/generated/content'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { siteUnderTest } from '../project/edited-site'
-
-/** Record of a page, as its template receives it. */
-type PageRecord =
-  | AboutPage
-  | BlogsPage
-  | ConnectPage
-  | HomePage
-  | ProductPage
-  | QuotePage
-  | ServicePage
-  | ServicesPage
 
 const generated = join(siteUnderTest.folder, 'src/generated')
 const readGenerated = (file: string) => JSON.parse(readFileSync(join(generated, file), 'utf8'))
@@ -43,9 +20,12 @@ function recordOf(address: string) {
   return readGenerated(recordAddress(entry.canonical ?? address))
 }
 
-/** The h1 that a page must show. */
+/** The h1 that a page must show, with the digits of formulas in plain type. */
 export function headingOf(address: string): string {
-  const record: PageRecord | Post = recordOf(address)
+  return plainDigits(writtenHeading(recordOf(address)))
+}
+
+function writtenHeading(record: Page | RecordPage): string {
   if (!('template' in record)) return record.title
   switch (record.template) {
     case 'home':
@@ -56,8 +36,11 @@ export function headingOf(address: string): string {
       return record.heroSubtitle
     case 'service':
       return record.heroHeading
-    case 'services':
     case 'blogs':
+    case 'case-studies':
+    case 'document':
+    case 'faq':
+    case 'services':
       return record.heading
     case 'quote':
     case 'connect':

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../src/components/text/plain-digits'
 import { quoteFields } from '../../src/generated/forms/quote'
 import { vendorFields } from '../../src/generated/forms/vendor'
 import { expect, test } from '../e2e/support/site-test'
@@ -8,11 +9,11 @@ test('the menus list what navigation.json lists', async ({ page }) => {
   const { header, action, footer } = navigation
   const links = [...header.flatMap((item) => [item, ...(item.dropdownItems ?? [])]), action]
   await expect(page.getByRole('banner').getByRole('navigation').locator('a')).toContainText(
-    links.map(({ label }) => label),
+    links.map(({ label }) => plainDigits(label)),
   )
   for (const { title, items } of footer) {
     const list = page.getByRole('contentinfo').getByRole('navigation', { name: title, exact: true })
-    await expect(list.getByRole('link')).toHaveText(items.map(({ label }) => label))
+    await expect(list.getByRole('link')).toHaveText(items.map(({ label }) => plainDigits(label)))
   }
 })
 
