@@ -5,14 +5,29 @@ import type { Enquiry } from '../../supabase/local/enquiries'
 /** Labels by field name, in the order of the form. */
 export type FieldLabels = ReadonlyMap<string, string>
 
-/** Reads the labels of both forms from their schemas. */
-export async function readFieldLabels(): Promise<Readonly<Record<Enquiry['kind'], FieldLabels>>> {
-  return { quote: await readLabels('quote'), vendor: await readLabels('vendor') }
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Reads the labels that both forms show.
+ * @param content the content folder
+ */
+export async function readFieldLabels(
+  content = join(root, 'content'),
+): Promise<Readonly<Record<Enquiry['kind'], FieldLabels>>> {
+  return { quote: await readLabels('quote', content), vendor: await readLabels('vendor', content) }
 }
 
-async function readLabels(form: string): Promise<FieldLabels> {
-  const file = join(import.meta.dirname, '../../schemas/forms', `${form}.schema.json`)
-  // The content checks have validated the project's own schemas.
-  const schema = JSON.parse(await readFile(file, 'utf8')) as { properties: Record<string, { title: string }> }
-  return new Map(Object.entries(schema.properties).map(([name, { title }]) => [name, title]))
+async function readLabels(form: string, content: string): Promise<FieldLabels> {
+  // The content checks have validated both files.
+  const { properties } = await readJson<{ properties: object }>(
+    join(root, 'schemas/forms', `${form}.schema.json`),
+  )
+  const { fields } = await readJson<{ fields: Record<string, { label: string }> }>(
+    join(content, 'interface', `${form}-form.json`),
+  )
+  return new Map(Object.keys(properties).map((name) => [name, fields[name]?.label ?? name]))
+}
+
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8')) as Shape
 }

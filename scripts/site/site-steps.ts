@@ -212,7 +212,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       return {
         'sitemap.xml': sitemap(entries, facts),
         'robots.txt': robots(facts),
-        'feed.xml': feed(posts, facts),
+        'feed.xml': feed(posts, entries.find(({ template }) => template === 'blogs')?.title ?? '', facts),
         'manifest.webmanifest': JSON.stringify(manifest),
         _headers: headersFile(),
         ...redirectFiles(get(content.redirects)),

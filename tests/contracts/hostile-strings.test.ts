@@ -99,8 +99,8 @@ describe('text in documents that React does not render', () => {
 
     const [post] = site.posts
     if (!post) throw new Error('The site has no post.')
-    const plain = feed([{ ...post, title: 'T', excerpt: 'E' }], site.site)
-    const fed = feed([{ ...post, title: text, excerpt: text }], site.site)
+    const plain = feed([{ ...post, title: 'T', excerpt: 'E' }], 'News', site.site)
+    const fed = feed([{ ...post, title: text, excerpt: text }], 'News', site.site)
     const tags = (xml: string) => xml.match(/<[^>]*>/g)
     expect(tags(fed)).toEqual(tags(plain))
     expect(tags(sitemap([{ ...entry, address: `/${text}` }], site.site))).toHaveLength(7)

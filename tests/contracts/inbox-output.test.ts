@@ -6,9 +6,10 @@ import { readFieldLabels } from '../../scripts/inbox/read-field-labels'
 import { readHosted } from '../../scripts/inbox/read-hosted'
 import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
 import { quoteBody, vendorBody } from '../database/support/enquiries'
+import { fixtureContent } from '../project/fixture-site'
 import { type RecordedRequest, serve } from './support'
 
-const labels = await readFieldLabels()
+const labels = await readFieldLabels(fixtureContent)
 const quote = (changes: object = {}): Enquiry =>
   toEnquiry('quote', {
     id: '1a2b3c4d-0000-4000-8000-000000000000',

@@ -18,7 +18,7 @@ export function pageMetadata(
     ['og:title', entry.title],
     ['og:description', entry.description],
     ['og:url', address],
-    ['og:locale', 'en_GB'],
+    ['og:locale', site.lang.replace('-', '_')],
   ]
   if (openGraphPicture)
     properties.push(

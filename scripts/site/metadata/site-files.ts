@@ -26,8 +26,9 @@ Sitemap: ${site.address}/sitemap.xml
  * The posts as an Atom feed (RFC 4287).
  * Dates in the content have no time of day, so entries use midnight UTC.
  * @param posts newest first
+ * @param title title of the page that lists the posts
  */
-export function feed(posts: readonly LinkedPost[], site: Site): string {
+export function feed(posts: readonly LinkedPost[], title: string, site: Site): string {
   const entries = posts.map(
     (post) => `<entry>
 <title>${escapeText(post.title)}</title>
@@ -41,7 +42,7 @@ export function feed(posts: readonly LinkedPost[], site: Site): string {
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.lang}">
-<title>${escapeText(`${site.company.name}: Blog & News`)}</title>
+<title>${escapeText(`${site.company.name}: ${title}`)}</title>
 <link href="${site.address}/blogs"/>
 <link rel="self" type="application/atom+xml" href="${site.address}/feed.xml"/>
 <id>${site.address}/blogs</id>
