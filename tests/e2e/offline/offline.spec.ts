@@ -67,8 +67,10 @@ test('after the first visit every page opens offline, and offline submissions ar
 
   // A new browser process has only what is on disk.
   const context = await open()
-  // The browser logs the unknown addresses and the deferred install banner.
-  const messages = watchConsole(context, [/404 \(Not Found\)/, /^info: Banner not shown/])
+  // The browser logs the unknown addresses, stored pictures, which are cached when they are seen, and the deferred
+  // install banner.
+  const allowed = [/404 \(Not Found\)/, /ERR_FAILED \(\S+\/storage\//, /^info: Banner not shown/]
+  const messages = watchConsole(context, allowed)
   const home = await context.newPage()
   await home.goto('/')
   for (const { address, title } of entries) {

@@ -15,7 +15,11 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
   const note = (text: string) => {
     if (![BLOCKED, ...allowed].some((expected) => expected.test(text))) messages.push(text)
   }
-  context.on('console', (message) => note(`${message.type()}: ${message.text()}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    // The message about a failed request does not name it.
+    note(`${message.type()}: ${text}${/Failed to load/.test(text) ? ` (${message.location().url})` : ''}`)
+  })
   context.on('weberror', (error) => note(`page error: ${error.error().message}`))
   return messages
 }
