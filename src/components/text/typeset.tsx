@@ -27,17 +27,22 @@ function isSpecial(child: unknown): boolean {
 function setText(text: string): ReactNode {
   const parts = text.split(special)
   if (parts.length === 1) return text
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return part
-    const digits = plainDigits(part)
-    return digits === part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
-      <span key={index} className={styles.unbroken}>
-        {part}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
-      <sub key={index}>{digits}</sub>
-    )
-  })
+  // One element, because a flex container would make each part an item and drop the blanks between them.
+  return (
+    <span>
+      {parts.map((part, index) => {
+        if (index % 2 === 0) return part
+        const digits = plainDigits(part)
+        return digits === part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+          <span key={index} className={styles.unbroken}>
+            {part}
+          </span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+          <sub key={index}>{digits}</sub>
+        )
+      })}
+    </span>
+  )
 }
