@@ -1,9 +1,8 @@
 import { InlineContent } from '../components/inline/inline-content'
 import { ListItems } from '../components/inline/list-items'
-import { MediaFrame } from '../components/picture/media-frame'
-import { Picture } from '../components/picture/picture'
+import { PictureFigure } from '../components/picture/picture-figure'
 import { Typeset } from '../components/text/typeset'
-import type { LinkedPicture, TextBlock } from '../generated/content'
+import type { TextBlock } from '../generated/content'
 import styles from './text-blocks.module.css'
 
 interface TextBlocksProps {
@@ -47,7 +46,7 @@ function Block({ block }: { readonly block: TextBlock }) {
       )
     }
     case 'picture':
-      return <PictureBlock picture={block.picture} />
+      return <PictureFigure picture={block.picture} ratio="3:2" />
     case 'table':
       return <Table table={block} />
     case 'formula':
@@ -75,21 +74,6 @@ function Block({ block }: { readonly block: TextBlock }) {
         </div>
       )
   }
-}
-
-function PictureBlock({ picture }: { readonly picture: LinkedPicture }) {
-  return (
-    <figure className={styles.picture}>
-      <MediaFrame ratio="3:2">
-        <Picture picture={picture} />
-      </MediaFrame>
-      {picture.caption ? (
-        <figcaption>
-          <InlineContent text={picture.caption} />
-        </figcaption>
-      ) : null}
-    </figure>
-  )
 }
 
 function Table({ table }: { readonly table: Extract<TextBlock, { type: 'table' }> }) {

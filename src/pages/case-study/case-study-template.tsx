@@ -6,6 +6,7 @@ import { Section } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import type { LinkedCaseStudy } from '../../generated/content'
 import * as text from '../../generated/interface/case-studies'
 import { LeadFigures } from '../../sections/lead-figures'
@@ -56,16 +57,7 @@ export function CaseStudyTemplate({ page }: { readonly page: LinkedCaseStudy }) 
         {page.pictures ? (
           <div className={styles.pictures}>
             {page.pictures.map((picture) => (
-              <figure key={picture.src}>
-                <MediaFrame ratio="4:3">
-                  <Picture picture={picture} />
-                </MediaFrame>
-                {picture.caption ? (
-                  <figcaption>
-                    <InlineContent text={picture.caption} />
-                  </figcaption>
-                ) : null}
-              </figure>
+              <PictureFigure key={picture.src} picture={picture} ratio="4:3" />
             ))}
           </div>
         ) : null}

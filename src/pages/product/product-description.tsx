@@ -1,8 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Paragraphs } from '../../components/inline/paragraphs'
 import { Section, type Tone } from '../../components/layout/section'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import { Typeset } from '../../components/text/typeset'
 import type { InlineText, LinkedPicture } from '../../generated/content'
 import { description as kicker } from '../../generated/interface/product'
@@ -32,18 +31,7 @@ export function ProductDescription({ heading, text, picture, tone }: ProductDesc
           </p>
           <Paragraphs texts={rest} className={styles.muted} />
         </div>
-        {picture ? (
-          <figure className={styles.figure}>
-            <MediaFrame ratio="4:3">
-              <Picture picture={picture} />
-            </MediaFrame>
-            {picture.caption ? (
-              <figcaption>
-                <InlineContent text={picture.caption} />
-              </figcaption>
-            ) : null}
-          </figure>
-        ) : null}
+        {picture ? <PictureFigure picture={picture} ratio="4:3" /> : null}
       </div>
     </Section>
   )

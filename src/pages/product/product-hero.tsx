@@ -1,8 +1,7 @@
 import { ButtonLink } from '../../components/controls/button'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
@@ -44,16 +43,7 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
               ) : null}
             </div>
           </div>
-          <figure className={styles.picture}>
-            <MediaFrame ratio="4:3">
-              <Picture picture={picture} sizes={SIZES} priority />
-            </MediaFrame>
-            {picture.caption ? (
-              <figcaption>
-                <InlineContent text={picture.caption} />
-              </figcaption>
-            ) : null}
-          </figure>
+          <PictureFigure picture={picture} ratio="4:3" sizes={SIZES} priority className={styles.picture} />
         </div>
         <LeadFigures figures={page.leadFigures} />
       </Container>

@@ -1,7 +1,6 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { MediaFrame } from '../../components/picture/media-frame'
-import { Picture } from '../../components/picture/picture'
+import { PictureFigure } from '../../components/picture/picture-figure'
 import { Typeset } from '../../components/text/typeset'
 import type { ImageTextSection as Content } from '../../generated/content'
 import styles from './image-text-section.module.css'
@@ -20,16 +19,7 @@ export function ImageTextSection({ content, tone, id }: ImageTextSectionProps) {
       <div className={styles.layout} data-side={tone === 'paper' ? 'right' : 'left'}>
         <div className={styles.pictures}>
           {content.images.map((image) => (
-            <figure key={image.src}>
-              <MediaFrame ratio="4:3">
-                <Picture picture={image} />
-              </MediaFrame>
-              {image.caption ? (
-                <figcaption>
-                  <InlineContent text={image.caption} />
-                </figcaption>
-              ) : null}
-            </figure>
+            <PictureFigure key={image.src} picture={image} ratio="4:3" />
           ))}
         </div>
         <div>
