@@ -1,23 +1,24 @@
 import { ensureBrowser } from './ensure-browser'
-import { type Counts, readBrowserCounts, readUnitCounts } from './read-counts'
+import { type Failure, type Results, readBrowserResults, readUnitResults } from './read-results'
 import { run } from './run'
 
-type Part = () => Promise<Counts>
+type Part = () => Promise<Results>
 
 const results = 'test-results'
 
 /** Runs each command to its end; each one counts as a test. */
-async function commands(...list: readonly (readonly string[])[]): Promise<Counts> {
-  let passed = 0
-  for (const command of list) if (await run(command)) passed += 1
-  return { passed, failed: list.length - passed }
+async function commands(...list: readonly (readonly string[])[]): Promise<Results> {
+  const failures: Failure[] = []
+  for (const command of list)
+    if (!(await run(command))) failures.push({ name: command.join(' '), message: 'Its output is above.' })
+  return { passed: list.length - failures.length, failures }
 }
 
 /** Runs the suite on the pages of a site with real content: the project's own, or an edited copy. */
-async function realContent(site: 'content' | 'edited'): Promise<Counts> {
+async function realContent(site: 'content' | 'edited'): Promise<Results> {
   console.log(`Browser: ${await ensureBrowser()}`)
   await run(['playwright', 'test', '--config', 'tests/real-content/playwright.config.ts'], { SITE: site })
-  return readBrowserCounts(`${results}/${site}.json`)
+  return readBrowserResults(`${results}/${site}.json`)
 }
 
 /** Parts of `npm test` by name, in the order in which they run. */
@@ -36,12 +37,12 @@ export const parts = {
   lint: () => commands(['tsx', 'scripts/commands/lint.ts']),
   unit: async () => {
     await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/unit.json`])
-    return readUnitCounts(`${results}/unit.json`)
+    return readUnitResults(`${results}/unit.json`)
   },
   browser: async () => {
     console.log(`Browser: ${await ensureBrowser()}`)
     await run(['playwright', 'test', '--config', 'tests/playwright.config.ts'])
-    return readBrowserCounts(`${results}/browser.json`)
+    return readBrowserResults(`${results}/browser.json`)
   },
   pages: () => realContent('content'),
   edits: () => realContent('edited'),
