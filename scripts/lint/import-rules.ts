@@ -38,6 +38,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'src/sections',
       'src/submission',
+      'src/routing/quote-address.ts',
       'src/components',
       'src/language',
       'src/units',
@@ -46,7 +47,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: react,
   },
   'src/sections': {
-    folders: ['src/components', 'src/language', 'src/units', 'src/generated'],
+    folders: ['src/components', 'src/routing/quote-address.ts', 'src/language', 'src/units', 'src/generated'],
     packages: react,
   },
   'src/components': {
@@ -78,6 +79,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/outbox',
       'src/transport',
       'src/components',
+      'src/routing/quote-address.ts',
       'src/language',
       'src/units',
       'src/generated',
