@@ -1,7 +1,6 @@
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
-import { readProblem } from '../lib/read-problem'
 import { addressOf, placeFile, recordPages } from './addresses'
 import { catalogueSteps } from './catalogue-steps'
 import { duplicateMenuEntries } from './checks/duplicate-menu-entries'
@@ -10,10 +9,10 @@ import { interfaceTextProblems } from './checks/interface-text-problems'
 import { leadFigureMismatches } from './checks/lead-figure-mismatches'
 import { lengthProblems } from './checks/length-problems'
 import { linkedAddresses } from './checks/linked-addresses'
-import { logoProblems, logosIn } from './checks/logo-problems'
+import { logoProblems } from './checks/logo-problems'
 import { mapPositionWarnings } from './checks/map-position'
 import { phoneProblems } from './checks/phone-problems'
-import { pictureProblems, picturesIn } from './checks/picture-problems'
+import { pictureProblems } from './checks/picture-problems'
 import { placeholderWarnings } from './checks/placeholder-warnings'
 import { quantitiesIn, quantityProblems } from './checks/quantity-problems'
 import { redirectProblems } from './checks/redirect-problems'
@@ -23,29 +22,23 @@ import { textFiguresIn } from './checks/text-figures'
 import { datedDraft } from './checks/unpublished-problems'
 import { mediaIn } from './checks/unused-pictures'
 import { vanishedAddresses } from './checks/vanished-addresses'
-import { logosAddress, readClientLogo } from './client-logo'
 import { addressList } from './emit/address-list'
 import { jsonDeclaration } from './emit/content-types'
 import { routeModules } from './emit/route-modules'
 import { shapeModule } from './emit/shape'
-import { type Entry, makeEntry, showsReference } from './entry'
+import { type Entry, makeEntry } from './entry'
 import { figureSteps } from './figure-steps'
 import { interfaceSteps } from './interface-steps'
-import { type LinkSources, linkCard, linkEntry, linkQuestions, linkSummary } from './link'
 import type { KnownPage, Lookup } from './lookup'
 import type { SourceFile } from './model'
-import { type PictureFile, type Pictures, storageName } from './pictures'
+import { pictureSteps } from './picture-steps'
+import { mediaFolder, type Pictures, storageName } from './pictures'
 import { problemSteps } from './problem-steps'
-import { drawRecord } from './process-flow/draw-record'
-import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf } from './publication/site-day'
 import { readSource } from './read-source'
-import { readingMinutes } from './reading-time'
+import { recordSteps } from './record-steps'
 import { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
-import { summaryFields } from './summary-fields'
-
-const mediaFolder = 'content/media/'
 
 /**
  * Defines the content steps of the build graph: schemas → types and checks; files → entries → problems and records;
@@ -112,29 +105,23 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   /* Facts and lookups that entries need of each other. */
 
   const names = catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
-  const { facts, publishedFiles, catalogue, fullCatalogue, pageFacts, recordFile, redirects } = names
-  /** Pages whose files have a wrong name, by the address they were meant to have: links to them are not reported too. */
-  const misplacedPages = graph.step('misplaced-pages', {
+  const { facts, publishedFiles, catalogue, fullCatalogue, redirects } = names
+  /** Files with a wrong name whose meant address or record is clear: links to them are not reported too. */
+  const misplaced = graph.step('misplaced', {
     keep: 'json',
-    make: ({ get }): Record<string, KnownPage> =>
-      Object.fromEntries(
-        get(files).documents.flatMap((file) => {
-          const { meant } = placeFile(file, get(schemas))
-          const role = meant === undefined ? undefined : placeFile(meant, get(schemas)).role
-          const address = role && addressOf(role, recordPages(role, get(schemas)))
-          return address === undefined ? [] : [[address, { file, template: '', anchors: [], first: '' }]]
-        }),
-      ),
-  })
-  /** Records whose files have a wrong name, as in `industries/biogas`. */
-  const misplacedRecords = graph.step('misplaced-records', {
-    keep: 'json',
-    make: ({ get }) =>
-      get(files).documents.flatMap((file) => {
+    make: ({ get }) => {
+      const pages: Record<string, KnownPage> = {}
+      const records: string[] = []
+      for (const file of get(files).documents) {
         const { meant } = placeFile(file, get(schemas))
         const role = meant === undefined ? undefined : placeFile(meant, get(schemas)).role
-        return role?.kind === 'record' ? [`${role.collection}/${role.id}`] : []
-      }),
+        if (!role) continue
+        const address = addressOf(role, recordPages(role, get(schemas)))
+        if (address !== undefined) pages[address] = { file, template: '', anchors: [], first: '' }
+        if (role.kind === 'record') records.push(`${role.collection}/${role.id}`)
+      }
+      return { pages, records }
+    },
   })
   const siteAddress = graph.step('site-address', {
     keep: 'json',
@@ -154,13 +141,13 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
-    page: (address) => get(names.knownPage, address) ?? get(misplacedPages)[address],
+    page: (address) => get(names.knownPage, address) ?? get(misplaced).pages[address],
     site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),
     recordFirst: (collection, name) =>
       get(names.recordFirst, `${collection}/${name}`) ??
-      (get(misplacedRecords).includes(`${collection}/${name}`) ? '' : undefined),
+      (get(misplaced).records.includes(`${collection}/${name}`) ? '' : undefined),
     movedTo: (address) => get(names.movedTo, address) ?? undefined,
     day: () => dayOf(setting),
     hasMedia: (name) => get(hasMedia, name),
@@ -170,73 +157,11 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     films: () => get(films),
   })
 
-  /* Pictures and client logos. */
-
-  const master = graph.asyncStep('master', {
-    keep: 'json',
-    make: async ({ bytes }, file) => {
-      let content: Buffer
-      try {
-        content = bytes(mediaFolder + file)
-      } catch (error) {
-        return { problem: readProblem(error) }
-      }
-      return pictures.measure(content)
-    },
-  })
-  const entryPictures = graph.asyncStep('entry-pictures', {
-    keep: 'json',
-    make: async (reads, file): Promise<readonly PictureFile[]> => {
-      const own = reads.get(entry, file)
-      const uses = picturesIn(own, lookup(reads)).filter(({ reference }) => showsReference(own, reference))
-      const linked = await Promise.all(
-        uses.map(async ({ authored, slot }) => {
-          if (storageName(authored.file)) return []
-          const read = await reads.get(master, authored.file)
-          return read.problem === undefined ? pictures.link(authored, slot, read.master).files : []
-        }),
-      )
-      return linked.flat()
-    },
-  })
-  /** All picture files of the site by name. */
-  const pictureFiles = graph.asyncStep('picture-files', {
-    keep: 'json',
-    make: async ({ get }): Promise<Record<string, PictureFile>> => {
-      const found = new Map<string, PictureFile>()
-      for (const file of get(publishedFiles))
-        for (const one of await get(entryPictures, file)) found.set(one.name, one)
-      return Object.fromEntries([...found].sort(([left], [right]) => (left < right ? -1 : 1)))
-    },
-  })
-  const pictureRecipe = graph.asyncStep('picture-recipe', {
-    keep: 'json',
-    make: async ({ get }, name): Promise<PictureFile | null> => (await get(pictureFiles))[name] ?? null,
-  })
-  /** A picture file by its name, which contains a digest of all inputs. */
-  const picture = graph.asyncStep('picture', {
-    keep: 'blob',
-    version: 'see the name of the file',
-    make: async ({ get, bytes }, name) => {
-      const recipe = await get(pictureRecipe, name)
-      if (!recipe) throw new Error(`No page shows the picture ${name}.`)
-      return pictures.make(recipe, bytes(mediaFolder + recipe.file))
-    },
-  })
-  const logo = graph.step('client-logo', {
-    keep: 'json',
-    make: ({ bytes }, file) => readClientLogo(file, () => bytes(`${mediaFolder}marks/${file}`)),
-  })
-  const logos = graph.step('client-logos', {
-    keep: 'json',
-    make: ({ get }) => [...new Set(get(publishedFiles).flatMap((file) => get(entryLogos, file)))].sort(),
-  })
-  const entryLogos = graph.step('entry-logos', {
-    keep: 'json',
-    make: ({ get }, file) => {
-      const own = get(entry, file)
-      return logosIn({ ...own, references: own.references.filter((one) => showsReference(own, one)) })
-    },
+  const { master, pictureFiles, picture, logo, logos } = pictureSteps(graph, {
+    pictures,
+    entry,
+    publishedFiles,
+    lookup,
   })
 
   /* Problems. */
@@ -300,141 +225,16 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     findings,
   })
 
-  /* Records, which require content without problems. */
-
-  const linkSources = ({ get, setting }: Reads): LinkSources => ({
-    figures: ({ source: { file } }) => figuresOf(get, file),
-    facts: (address) => get(pageFacts, address) ?? undefined,
-    entry: (file) => get(entry, file),
-    card: (address) => get(card, address),
-    questions: (address) => get(questionsCard, address),
-    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
-    record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
-    newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
-    logo: (file) => logosAddress + get(logo, file).name,
-    picture: async (authored, slot) => {
-      if (storageName(authored.file))
-        return pictures.linkStored(authored, slot, setting('VITE_SUPABASE_URL')?.trim() ?? '')
-      const read = await get(master, authored.file)
-      if (read.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
-      return pictures.link(authored, slot, read.master).picture
-    },
-  })
-  const card = graph.asyncStep('card', {
-    keep: 'memory',
-    make: (reads, address) => linkCard(address, linkSources(reads)),
-  })
-  const questionsCard = graph.asyncStep('questions-card', {
-    keep: 'memory',
-    make: (reads, address) => linkQuestions(address, linkSources(reads)),
-  })
-  const collectionRecord = graph.asyncStep('collection-record', {
-    keep: 'memory',
-    make: async (reads, key) => {
-      const file = reads.get(recordFile, key)
-      return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
-    },
-  })
-  const recordSummary = graph.asyncStep('record-summary', {
-    keep: 'memory',
-    make: async (reads, address) => {
-      const { get } = reads
-      const file = get(pageFacts, address)?.file
-      if (file === undefined) return {}
-      const own = get(entry, file)
-      return linkSummary(own, address, summaryFields(own.schema, get(schemas)), linkSources(reads))
-    },
-  })
-  /** Summaries of the newest records; key: `posts/6`. */
-  const newestRecords = graph.asyncStep('newest-records', {
-    keep: 'memory',
-    make: ({ get }, key) => {
-      const [collection = '', count] = key.split('/')
-      return Promise.all(
-        get(newest, collection)
-          .slice(0, Number(count))
-          .map((address) => get(recordSummary, address)),
-      )
-    },
-  })
-  /** Addresses of the records of a collection, newest first. */
-  const newest = graph.step('newest', {
-    keep: 'json',
-    make: ({ get }, collection) => get(catalogue).newest.get(collection) ?? [],
-  })
-  /** Addresses of the records that name a page, newest first; key: `case-studies /product/nitrogen`. */
-  const relatedRecords = graph.step('related-records', {
-    keep: 'json',
-    make: ({ get }, key) => {
-      const [collection = '', page = ''] = key.split(' ')
-      const { addresses } = get(catalogue)
-      return get(newest, collection).filter((address) => addresses.get(address)?.pages.includes(page))
-    },
-  })
-  /** Titles and links of the records before and after a record. */
-  const neighbours = graph.step('neighbours', {
-    keep: 'json',
-    make: ({ get }, address) => {
-      const { positions, addresses } = get(catalogue)
-      const all = get(newest, addresses.get(address)?.collection ?? '')
-      const at = positions.get(address) ?? Number.NaN
-      const show = (link: string | undefined) =>
-        link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
-      const [newer, older] = [show(all[at - 1]), show(all[at + 1])]
-      return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
-    },
-  })
-  /** What the build adds to a record. */
-  const addedFields = async (
-    { get }: Reads,
-    address: string,
-    own: Entry,
-  ): Promise<Record<string, unknown>> => {
-    if (own.schema?.pages) {
-      const { readingTime } = own.schema.pages
-      return {
-        link: address,
-        ...(readingTime && { readingMinutes: readingMinutes(own.value, figuresOf(get, own.source.file)) }),
-        ...get(neighbours, address),
-      }
-    }
-    const added: Record<string, unknown> = {}
-    for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
-      const found = get(relatedRecords, `${collection} ${address}`)
-      if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
-    }
-    if (!own.sections) return added
-    // A section of related records shows only with records.
-    const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)
-    return { ...added, sections: own.sections.shown.filter((name) => !isEmpty(name)) }
-  }
-  /** JSON record of a page or post by its address; browsers fetch it. */
-  const record = graph.asyncStep('record', {
-    keep: 'blob',
-    make: async (reads, address) => {
-      const { get, setting } = reads
-      const page = get(pageFacts, address)
-      if (!page) throw new Error(`There is no page at ${address}.`)
-      const own = get(entry, page.file)
-      const written = await linkEntry(own, linkSources(reads))
-      if (!isObject(written)) throw new Error(`${page.file} is not an object.`)
-      const linked = withoutPublication(
-        written,
-        isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
-      )
-      const added = await addedFields(reads, address, own)
-      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
-      // The layout of a drawing depends on its labels, so units are bound first.
-      return `${JSON.stringify(drawRecord(bound))}\n`
-    },
-  })
-  /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
-  const bundledRecord = graph.asyncStep('bundled-record', {
-    keep: 'blob',
-    make: async (reads, name) =>
-      `${JSON.stringify(
-        reads.get(binder).bind(await linkEntry(reads.get(entry, `content/${name}.json`), linkSources(reads))),
-      )}\n`,
+  const { newest, record, bundledRecord } = recordSteps(graph, {
+    schemas,
+    shape,
+    binder,
+    entry,
+    names,
+    figuresOf,
+    pictures,
+    master,
+    logo,
   })
 
   /* Generated modules. */
@@ -487,13 +287,6 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 }
 
 export type ContentSteps = ReturnType<typeof contentSteps>
-
-/** Removes when a page is published from its record, unless the record is shown before that day. */
-function withoutPublication(record: Record<string, unknown>, isPublic: boolean): Record<string, unknown> {
-  if (!isPublic) return record
-  const { draft, publishOn, ...shown } = record
-  return shown
-}
 
 /** Whether a file name is that of a hidden, temporary or system file. */
 function isSystemFile(name: string): boolean {

@@ -5,6 +5,9 @@ import type { InlineText, LinkedPicture } from '../../src/generated/content'
  * handles files, caching and scheduling.
  */
 
+/** Folder of the original pictures. */
+export const mediaFolder = 'content/media/'
+
 /** A picture as an editor writes it: schemas/shared/picture.schema.json. */
 export interface AuthoredPicture {
   /** File name in content/media/, or `storage:<bucket>/<file>` for one in the public storage of the backend. */

@@ -1,0 +1,180 @@
+import type { Graph } from '../lib/graph/graph'
+import type { Reads, Step } from '../lib/graph/step'
+import type { catalogueSteps } from './catalogue-steps'
+import { logosAddress } from './client-logo'
+import type { Entry } from './entry'
+import type { FormatFigure } from './inline/inline-text'
+import { type LinkSources, linkCard, linkEntry, linkQuestions, linkSummary } from './link'
+import type { pictureSteps } from './picture-steps'
+import { type Pictures, storageName } from './pictures'
+import { drawRecord } from './process-flow/draw-record'
+import { firstDay, isPublicOn } from './publication/first-day'
+import { dayOf } from './publication/site-day'
+import { readingMinutes } from './reading-time'
+import type { schemaSteps } from './schema-steps'
+import { isObject } from './schemas/schema'
+import { summaryFields } from './summary-fields'
+
+type SchemaSteps = ReturnType<typeof schemaSteps>
+type PictureSteps = ReturnType<typeof pictureSteps>
+
+interface RecordSources
+  extends Pick<SchemaSteps, 'schemas' | 'shape' | 'binder'>,
+    Pick<PictureSteps, 'master' | 'logo'> {
+  readonly entry: Step<Entry>
+  readonly names: ReturnType<typeof catalogueSteps>
+  /** Looks up the figures in the texts of a file. */
+  readonly figuresOf: (get: Reads['get'], file: string) => FormatFigure
+  readonly pictures: Pictures
+}
+
+/** Defines the steps of the build graph that make records. They require content without problems. */
+export function recordSteps(
+  graph: Graph,
+  { schemas, shape, binder, entry, names, figuresOf, pictures, master, logo }: RecordSources,
+) {
+  const { facts, catalogue, pageFacts, recordFile } = names
+  const linkSources = ({ get, setting }: Reads): LinkSources => ({
+    figures: ({ source: { file } }) => figuresOf(get, file),
+    facts: (address) => get(pageFacts, address) ?? undefined,
+    entry: (file) => get(entry, file),
+    card: (address) => get(card, address),
+    questions: (address) => get(questionsCard, address),
+    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
+    record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
+    newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
+    logo: (file) => logosAddress + get(logo, file).name,
+    picture: async (authored, slot) => {
+      if (storageName(authored.file))
+        return pictures.linkStored(authored, slot, setting('VITE_SUPABASE_URL')?.trim() ?? '')
+      const read = await get(master, authored.file)
+      if (read.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
+      return pictures.link(authored, slot, read.master).picture
+    },
+  })
+  const card = graph.asyncStep('card', {
+    keep: 'memory',
+    make: (reads, address) => linkCard(address, linkSources(reads)),
+  })
+  const questionsCard = graph.asyncStep('questions-card', {
+    keep: 'memory',
+    make: (reads, address) => linkQuestions(address, linkSources(reads)),
+  })
+  const collectionRecord = graph.asyncStep('collection-record', {
+    keep: 'memory',
+    make: async (reads, key) => {
+      const file = reads.get(recordFile, key)
+      return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
+    },
+  })
+  const recordSummary = graph.asyncStep('record-summary', {
+    keep: 'memory',
+    make: async (reads, address) => {
+      const { get } = reads
+      const file = get(pageFacts, address)?.file
+      if (file === undefined) return {}
+      const own = get(entry, file)
+      return linkSummary(own, address, summaryFields(own.schema, get(schemas)), linkSources(reads))
+    },
+  })
+  /** Summaries of the newest records; key: `posts/6`. */
+  const newestRecords = graph.asyncStep('newest-records', {
+    keep: 'memory',
+    make: ({ get }, key) => {
+      const [collection = '', count] = key.split('/')
+      return Promise.all(
+        get(newest, collection)
+          .slice(0, Number(count))
+          .map((address) => get(recordSummary, address)),
+      )
+    },
+  })
+  /** Addresses of the records of a collection, newest first. */
+  const newest = graph.step('newest', {
+    keep: 'json',
+    make: ({ get }, collection) => get(catalogue).newest.get(collection) ?? [],
+  })
+  /** Addresses of the records that name a page, newest first; key: `case-studies /product/nitrogen`. */
+  const relatedRecords = graph.step('related-records', {
+    keep: 'json',
+    make: ({ get }, key) => {
+      const [collection = '', page = ''] = key.split(' ')
+      const { addresses } = get(catalogue)
+      return get(newest, collection).filter((address) => addresses.get(address)?.pages.includes(page))
+    },
+  })
+  /** Titles and links of the records before and after a record. */
+  const neighbours = graph.step('neighbours', {
+    keep: 'json',
+    make: ({ get }, address) => {
+      const { positions, addresses } = get(catalogue)
+      const all = get(newest, addresses.get(address)?.collection ?? '')
+      const at = positions.get(address) ?? Number.NaN
+      const show = (link: string | undefined) =>
+        link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
+      const [newer, older] = [show(all[at - 1]), show(all[at + 1])]
+      return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
+    },
+  })
+  /** What the build adds to a record. */
+  const addedFields = async (
+    { get }: Reads,
+    address: string,
+    own: Entry,
+  ): Promise<Record<string, unknown>> => {
+    if (own.schema?.pages) {
+      const { readingTime } = own.schema.pages
+      return {
+        link: address,
+        ...(readingTime && { readingMinutes: readingMinutes(own.value, figuresOf(get, own.source.file)) }),
+        ...get(neighbours, address),
+      }
+    }
+    const added: Record<string, unknown> = {}
+    for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
+      const found = get(relatedRecords, `${collection} ${address}`)
+      if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
+    }
+    if (!own.sections) return added
+    // A section of related records shows only with records.
+    const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)
+    return { ...added, sections: own.sections.shown.filter((name) => !isEmpty(name)) }
+  }
+  /** JSON record of a page or post by its address; browsers fetch it. */
+  const record = graph.asyncStep('record', {
+    keep: 'blob',
+    make: async (reads, address) => {
+      const { get, setting } = reads
+      const page = get(pageFacts, address)
+      if (!page) throw new Error(`There is no page at ${address}.`)
+      const own = get(entry, page.file)
+      const written = await linkEntry(own, linkSources(reads))
+      if (!isObject(written)) throw new Error(`${page.file} is not an object.`)
+      const linked = withoutPublication(
+        written,
+        isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
+      )
+      const added = await addedFields(reads, address, own)
+      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
+      // The layout of a drawing depends on its labels, so units are bound first.
+      return `${JSON.stringify(drawRecord(bound))}\n`
+    },
+  })
+  /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
+  const bundledRecord = graph.asyncStep('bundled-record', {
+    keep: 'blob',
+    make: async (reads, name) =>
+      `${JSON.stringify(
+        reads.get(binder).bind(await linkEntry(reads.get(entry, `content/${name}.json`), linkSources(reads))),
+      )}\n`,
+  })
+
+  return { newest, record, bundledRecord }
+}
+
+/** Removes when a page is published from its record, unless the record is shown before that day. */
+function withoutPublication(record: Record<string, unknown>, isPublic: boolean): Record<string, unknown> {
+  if (!isPublic) return record
+  const { draft, publishOn, ...shown } = record
+  return shown
+}
