@@ -64,7 +64,7 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
     description: plain(value.description),
     footer: textOf(value.footer),
     of: textOf(value.of),
-    anchors: [...(entry.sections?.anchors ?? []), ...anchorsIn(value.parts), ...anchorsIn(value.topics)],
+    anchors: [...(entry.sections?.anchors ?? []), ...Object.values(value).flatMap(anchorsIn)],
     newness: (pages?.newestBy ?? []).map((field) => {
       const found = value[field]
       return typeof found === 'number' ? found : textOf(found)
@@ -76,7 +76,7 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
   }
 }
 
-/** The anchors that parts of a document or topics of questions name. */
+/** The anchors that the items of a list name, such as the parts of a document. */
 function anchorsIn(list: unknown): string[] {
   return Array.isArray(list)
     ? list.flatMap((item) => (isObject(item) && typeof item.anchor === 'string' ? item.anchor : []))

@@ -50,6 +50,9 @@ export async function linkCard(address: string, sources: LinkSources): Promise<u
   return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
 }
 
+/** Kinds of pages whose questions other pages may show. */
+export const questionTemplates: readonly string[] = ['product', 'service']
+
 /** Resolves with the questions of a product or service; see schemas/linked/questions-card. */
 export async function linkQuestions(address: string, sources: LinkSources): Promise<unknown> {
   const facts = sources.facts(address)

@@ -1,6 +1,7 @@
 import type { ContentSteps } from '../content/content-steps'
 import { fieldSchema } from '../content/diagnose/field'
 import type { Facts } from '../content/facts'
+import { questionTemplates } from '../content/link'
 import type { SchemaSet } from '../content/schemas/load-schemas'
 import type { Schema } from '../content/schemas/schema'
 import type { Graph } from '../lib/graph/graph'
@@ -55,7 +56,7 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
         links: [...named(addresses), { value: '#', text: 'A link that has no target yet' }],
         'pages-any': named(addresses),
         'pages-questions': named(
-          [...addresses].filter(([, { template }]) => template === 'product' || template === 'service'),
+          [...addresses].filter(([, { template }]) => questionTemplates.includes(template)),
         ),
         pictures: plain(
           media.filter((name) => /^[^/]+[.](jpe?g|png|webp|avif|svg)$/i.test(name)),

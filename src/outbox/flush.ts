@@ -85,25 +85,23 @@ export async function dispatch(
 /**
  * Deletes old drafts and receipts and parks old entries, by the earlier of the device's and the server's time. A device
  * whose clock is wrong must not lose a draft, so nothing expires while the server's time is unknown.
- * Resolves with the records that are not old by that time.
+ * Resolves with the ids of the records that are old by that time.
  */
 async function expireOld(
   { store, transitions, now, serverTime, onChange }: DispatchContext,
   overdue: readonly StoredRecord[],
-): Promise<readonly StoredRecord[]> {
+): Promise<ReadonlySet<string>> {
   const confirmed = await serverTime()
-  if (confirmed === undefined) return overdue
-  const kept: StoredRecord[] = []
+  const expired = new Set<string>()
+  if (confirmed === undefined) return expired
   for (const record of overdue) {
     const at = Math.min(now(), confirmed)
-    if (transitions.expire(record, at).record === record) {
-      kept.push(record)
-      continue
-    }
+    if (transitions.expire(record, at).record === record) continue
     await applyTransition(store, record.id, (stored) => transitions.expire(stored, at), undefined)
     onChange()
+    expired.add(record.id)
   }
-  return kept
+  return expired
 }
 
 /**
@@ -117,11 +115,10 @@ export async function flush(context: DispatchContext, urgency: Urgency): Promise
     const parsed = parseRecord(id, stored)
     return parsed.type === 'record' ? [parsed.record] : []
   })
-  const isOverdue = (record: StoredRecord) => transitions.expire(record, at).record !== record
-  const overdue = records.filter(isOverdue)
-  const kept = overdue.length > 0 ? await expireOld(context, overdue) : []
-  const waiting = [...records.filter((record) => !isOverdue(record)), ...kept].filter(
-    ({ state }) => state === 'queued' || state === 'sending',
+  const overdue = records.filter((record) => transitions.expire(record, at).record !== record)
+  const expired = overdue.length > 0 ? await expireOld(context, overdue) : new Set<string>()
+  const waiting = records.filter(
+    ({ id, state }) => !expired.has(id) && (state === 'queued' || state === 'sending'),
   )
   const queue = waiting.filter((record) => transitions.claim(record, at, urgency).result)
   queue.sort((one, other) => one.createdAt - other.createdAt)

@@ -1,6 +1,7 @@
 import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import { parseFigureReference } from '../inline/figure-reference'
+import { questionTemplates } from '../link'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
@@ -121,7 +122,7 @@ function pageProblem(
     template === 'any'
       ? candidate.file !== own && candidate.template !== 'alias' && candidate.collection === undefined
       : template === 'questions'
-        ? ['product', 'service'].includes(candidate.template)
+        ? questionTemplates.includes(candidate.template)
         : candidate.template === template
   if (page && (fits(page) || !page.template)) return undefined
   const moved = lookup.movedTo(address)
@@ -129,7 +130,11 @@ function pageProblem(
     .flatMap(([one, candidate]) => (fits(candidate) ? [one] : []))
     .sort()
   const kind =
-    template === 'any' ? 'page' : template === 'questions' ? 'product or service page' : `${template} page`
+    template === 'any'
+      ? 'page'
+      : template === 'questions'
+        ? `${questionTemplates.join(' or ')} page`
+        : `${template} page`
   return {
     message: page
       ? page.file === own
