@@ -11,7 +11,7 @@ import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
 import { SiteFooter } from '../shell/footer/site-footer'
-import { MENU_END_ID, SiteHeader } from '../shell/header/site-header'
+import { HEADER_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
 import { installPromptScript } from '../shell/install/install-prompt'
 import { useSavedSummary } from '../shell/offline/saved-summary'
@@ -35,9 +35,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         {/* Phone numbers are links already; Safari's detection would change the DOM and break hydration. */}
         <meta name="format-detection" content="telephone=no" />
-        {/* Rendering waits for the header's links, because links parsed later shift the earlier ones. An expected
-            element counts as soon as its start tag is parsed, so it follows the links. */}
-        <link rel="expect" href={`#${MENU_END_ID}`} blocking="render" />
+        {/* Rendering waits for the header's links and tools, because those parsed later shift the earlier ones. */}
+        <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

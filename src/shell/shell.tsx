@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
@@ -7,13 +7,13 @@ import { Offers } from './offers'
 import { OfflinePanel } from './offline/offline-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { startServices } from './start-services'
-import { StatusPill } from './status/status-pill'
+import { HeaderLineView } from './status/header-line-view'
+import { StateButton } from './status/state-button'
 import { reloadWhenSafe } from './update/updates'
 
 /** App features of the site: status, offline panel, outbox, updates, installation and a back button. */
 export function Shell() {
   const router = useRouter()
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const [open, setOpen] = useState<'outbox' | 'panel'>()
   // A dialog that the other one has replaced reports its closing late.
   const close = (dialog: typeof open) => setOpen((current) => (current === dialog ? undefined : current))
@@ -43,7 +43,8 @@ export function Shell() {
   return (
     <>
       <BackControl />
-      <StatusPill path={path} onOpen={setOpen} />
+      <StateButton onOpen={setOpen} />
+      <HeaderLineView />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (
         <OfflinePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />

@@ -4,6 +4,7 @@ import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
 import { readiness, startWorker } from './offline/worker'
 import { showOutbox } from './outbox/outbox-view'
+import { watchChanges } from './status/header-line'
 import { watchUpdates } from './update/updates'
 
 /** Saving pictures resumes after this time, in milliseconds, if the page was not left: `tel:` links look like navigations. */
@@ -19,6 +20,7 @@ export function startServices(): void {
   startOutbox()
   watchInstallability()
   watchSavedData()
+  watchChanges()
   watchUpdates()
   const savePicturesIfReady = () => {
     if (readiness.get().type === 'ready') void savePictures(false)

@@ -21,39 +21,33 @@ interface SiteHeaderProps {
   readonly currentPath: string
   /** Path of the page that is shown there: for an alias, of the page it shows. */
   readonly shownPath: string
-  /** Status of the site, beside the logo. */
+  /** Status of the site: the first tool. It renders after hydration, in space that is reserved. */
   readonly status?: ReactNode
+  /** Button that opens the search: the second tool. */
+  readonly search?: ReactNode
 }
 
 /** Id of the list of links in the header. */
 const MENU_ID = 'site-menu'
-/** Id of the element after the links: once the browser has parsed it, the header has its final width. */
-export const MENU_END_ID = 'site-menu-end'
+/** Id of the last element of the header: once the browser has parsed it, the links have their final places. */
+export const HEADER_END_ID = 'site-header-end'
+/** Id of an empty element at the start of the bar, for the shell. */
+export const HEADER_START_ID = 'site-header-start'
 
 /**
- * The floating header: logo, navigation with the dropdown of products, Get Your Quote. Up to 768 px a menu button opens
- * the same links as a vertical menu. It is a native popover, which works before hydration and without JavaScript and
- * closes on Escape or a tap outside.
+ * The floating header: logo, navigation with the dropdown of products, tools, Get Your Quote. Up to 768 px a menu button
+ * opens the same links as a vertical menu. It is a native popover, which works before hydration and without JavaScript
+ * and closes on Escape or a tap outside; browsers put it after its button in the focus order.
  */
-export function SiteHeader({ navigation, site, currentPath, shownPath, status }: SiteHeaderProps) {
+export function SiteHeader({ navigation, site, currentPath, shownPath, status, search }: SiteHeaderProps) {
   const hydrated = useHydrated()
   const menu = useMenu(currentPath)
   useContentFocus(currentPath, menu.open)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
+        <div id={HEADER_START_ID} className={styles.start} />
         <HomeLink name={site.company.name} className={styles.logo} />
-        {status}
-        <IconButton
-          {...menu.toggle}
-          className={styles.toggle}
-          shape="square"
-          label={text.menu}
-          icon={<Icon name={menu.open ? 'close' : 'menu'} />}
-          popoverTarget={MENU_ID}
-          aria-controls={MENU_ID}
-          aria-expanded={menu.open}
-        />
         <nav
           {...menu.panel}
           id={MENU_ID}
@@ -87,16 +81,32 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status }:
                 </li>
               ),
             )}
-            <li className={styles.action}>
+            <li className={styles.menuAction}>
               <ButtonLink to={navigation.action.path} variant="gas" onClick={menu.close}>
                 {navigation.action.label}
               </ButtonLink>
             </li>
           </ul>
-          <div id={MENU_END_ID} className={styles.theme}>
+          <div className={styles.theme}>
             <ThemeSwitch />
           </div>
         </nav>
+        <div className={styles.status}>{status}</div>
+        {search}
+        <ButtonLink to={navigation.action.path} variant="gas" className={styles.action}>
+          {navigation.action.label}
+        </ButtonLink>
+        <IconButton
+          {...menu.toggle}
+          id={HEADER_END_ID}
+          className={styles.toggle}
+          shape="square"
+          label={text.menu}
+          icon={<Icon name={menu.open ? 'close' : 'menu'} />}
+          popoverTarget={MENU_ID}
+          aria-controls={MENU_ID}
+          aria-expanded={menu.open}
+        />
       </div>
     </header>
   )

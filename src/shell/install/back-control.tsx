@@ -1,7 +1,9 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../../components/controls/icon-button'
 import { Icon } from '../../components/text/icon'
 import { back } from '../../generated/interface/install'
+import { HEADER_START_ID } from '../header/site-header'
 import styles from './back-control.module.css'
 import { isInstalled } from './install'
 
@@ -9,14 +11,16 @@ import { isInstalled } from './install'
 export function BackControl() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  if (!canGoBack || !isInstalled()) return null
-  return (
+  const start = document.getElementById(HEADER_START_ID)
+  if (!start || !canGoBack || !isInstalled()) return null
+  return createPortal(
     <IconButton
       className={styles.back}
       shape="square"
       label={back}
       icon={<Icon name="arrow-left" />}
       onClick={() => router.history.back()}
-    />
+    />,
+    start,
   )
 }

@@ -187,7 +187,7 @@ test.describe('with the Save-Data preference', () => {
   }) => {
     await page.goto('/')
     await (await waitUntilPrecached(page)).click()
-    const panel = page.getByRole('dialog', { name: 'Offline' })
+    const panel = page.getByRole('dialog', { name: 'This device' })
     await expect(panel.getByRole('status')).toHaveText(/^Ready offline · \d+ pages · \d\.\d MB$/)
     await expect(panel.getByRole('definition').first()).toHaveText(/^0 of \d+$/)
     expect((await savedFiles(page))['site-pictures']?.addresses ?? []).toEqual([])
@@ -200,7 +200,7 @@ test.describe('with the Save-Data preference', () => {
         button.click()
         button.click()
       })
-    const title = panel.getByRole('heading', { name: 'Offline', exact: true })
+    const title = panel.getByRole('heading', { name: 'This device', exact: true })
     await expect(title).toBeFocused()
     await expect(panel.getByRole('definition').first()).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
     await expect(panel.getByRole('button', { name: /^Save pictures/ })).toBeHidden()

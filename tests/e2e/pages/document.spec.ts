@@ -8,7 +8,7 @@ test('a document links to its parts and opens the saved data', async ({ page }) 
   const part = page.getByRole('region', { name: 'What the forms send' })
   await expect(part.getByRole('heading')).toBeInViewport()
   await page.getByRole('button', { name: 'See what is saved here' }).click()
-  await expect(page.getByRole('dialog', { name: 'Offline' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'This device' })).toBeVisible()
 })
 
 test('a link to a part that does not exist is not in the page', async ({ page }) => {

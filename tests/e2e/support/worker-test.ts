@@ -36,7 +36,7 @@ export async function waitUntilPrecached(page: Page) {
 export async function waitUntilPicturesSaved(page: Page) {
   const pill = await waitUntilPrecached(page)
   await pill.click()
-  const panel = page.getByRole('dialog', { name: 'Offline' })
+  const panel = page.getByRole('dialog', { name: 'This device' })
   await expect(panel.getByRole('definition').first()).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,0 +1,66 @@
+import type { IconName } from '../../generated/content'
+import { line as text } from '../../generated/interface/status'
+import { readiness } from '../offline/worker'
+import { type OutboxView, outboxView } from '../outbox/outbox-view'
+import { createStore } from '../state/store'
+
+/** A change of the site's state that the header reports once. */
+export interface HeaderLine {
+  readonly icon: IconName
+  readonly tone: 'ok' | 'notice'
+  readonly text: string
+}
+
+/** The latest change; undefined when it has been reported. */
+export const headerLine = createStore<HeaderLine | undefined>(undefined)
+
+/** Reports a lost or restored network, entries sent after it was restored, and entries that need a correction. */
+export function watchChanges(): void {
+  let before = outboxView.get()
+  let waitingSinceOffline: ReadonlySet<string> = new Set()
+  addEventListener('offline', () => {
+    const isSaved = readiness.get().type === 'ready'
+    headerLine.set({
+      icon: 'wifi-off',
+      tone: 'notice',
+      text: isSaved ? text.offline : text.offlineNotSaved,
+    })
+  })
+  addEventListener('online', () => {
+    waitingSinceOffline = idsOf(outboxView.get(), 'queued')
+    headerLine.set({ icon: 'check-circle', tone: 'ok', text: text.online })
+  })
+  outboxView.subscribe(() => {
+    const now = outboxView.get()
+    const change = outboxChange(before, now, waitingSinceOffline)
+    before = now
+    if (change) headerLine.set(change)
+  })
+}
+
+/**
+ * Returns what an update of the outbox reports. A delivery counts only after an interruption: the form itself tells of
+ * one that the visitor has just submitted.
+ * @param waitingSinceOffline ids of the entries that waited when the network was restored
+ */
+export function outboxChange(
+  before: Pick<OutboxView, 'entries' | 'attention'>,
+  now: Pick<OutboxView, 'entries' | 'attention'>,
+  waitingSinceOffline: ReadonlySet<string>,
+): HeaderLine | undefined {
+  if (now.attention > before.attention)
+    return { icon: 'outbox', tone: 'notice', text: text.attention({ count: now.attention }) }
+  const deliveredBefore = idsOf(before, 'delivered')
+  const sent = now.entries.filter(
+    ({ id, state }) => state === 'delivered' && waitingSinceOffline.has(id) && !deliveredBefore.has(id),
+  )
+  const [first] = sent
+  if (!first) return undefined
+  const report =
+    sent.length > 1 ? text.sentSeveral({ count: sent.length }) : text.sent({ reference: first.reference })
+  return { icon: 'check-circle', tone: 'ok', text: report }
+}
+
+function idsOf({ entries }: Pick<OutboxView, 'entries'>, state: OutboxView['entries'][number]['state']) {
+  return new Set(entries.filter((entry) => entry.state === state).map(({ id }) => id))
+}
