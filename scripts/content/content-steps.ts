@@ -2,6 +2,7 @@ import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
 import { addressOf, placeFile, recordPages } from './addresses'
+import { calculatorProblems } from './calculators/calculator-problems'
 import { catalogueSteps } from './catalogue-steps'
 import { duplicateMenuEntries } from './checks/duplicate-menu-entries'
 import type { Findings } from './checks/findings'
@@ -188,6 +189,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
         ...placeholderWarnings(own, get(schemas)),
         ...quantities,
         ...sectionProblems(own, get(schemas)),
+        ...calculatorProblems(own, others, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),
@@ -232,6 +234,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     entry,
     names,
     figuresOf,
+    lookUpFigure,
     pictures,
     master,
     logo,

@@ -1,8 +1,11 @@
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
+import { isCalculator } from './calculators/calculator-problems'
+import { calculatorRecord, type ProductFacts } from './calculators/calculator-record'
 import type { catalogueSteps } from './catalogue-steps'
 import { logosAddress } from './client-logo'
 import type { Entry } from './entry'
+import type { Stated } from './figures-in'
 import type { FormatFigure } from './inline/inline-text'
 import { type LinkSources, linkCard, linkEntry, linkQuestions, linkSummary } from './link'
 import type { pictureSteps } from './picture-steps'
@@ -25,13 +28,15 @@ interface RecordSources
   readonly names: ReturnType<typeof catalogueSteps>
   /** Looks up the figures in the texts of a file. */
   readonly figuresOf: (get: Reads['get'], file: string) => FormatFigure
+  /** What a page states under a label. */
+  readonly lookUpFigure: (get: Reads['get'], page: string, label: string) => Stated | undefined
   readonly pictures: Pictures
 }
 
 /** Defines the steps of the build graph that make records. They require content without problems. */
 export function recordSteps(
   graph: Graph,
-  { schemas, shape, binder, entry, names, figuresOf, pictures, master, logo }: RecordSources,
+  { schemas, shape, binder, entry, names, figuresOf, lookUpFigure, pictures, master, logo }: RecordSources,
 ) {
   const { facts, catalogue, pageFacts, recordFile } = names
   const linkSources = ({ get, setting }: Reads): LinkSources => ({
@@ -116,6 +121,13 @@ export function recordSteps(
       return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
     },
   })
+  const productFacts = ({ get }: Reads): ProductFacts => ({
+    figure: (page, label) => lookUpFigure(get, page, label),
+    name: async (page) => {
+      const shown = await get(card, page)
+      return isObject(shown) && typeof shown.heading === 'string' ? shown.heading : undefined
+    },
+  })
   /** What the build adds to a record. */
   const addedFields = async (
     { get }: Reads,
@@ -155,7 +167,8 @@ export function recordSteps(
         isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
       )
       const added = await addedFields(reads, address, own)
-      const bound = get(binder).bind({ $shape: await get(shape), ...linked, ...added })
+      const complete = isCalculator(own) ? await calculatorRecord(linked, productFacts(reads)) : linked
+      const bound = get(binder).bind({ $shape: await get(shape), ...complete, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
       return `${JSON.stringify(drawRecord(bound))}\n`
     },

@@ -46,5 +46,5 @@ export function schemaSteps(graph: Graph) {
 }
 
 function misspellingsIn(schemas: SchemaSet): Readonly<Record<string, string>> {
-  return schemas.at('shared/quantity').properties?.unit?.misspellings ?? {}
+  return schemas.at('shared/unit').misspellings ?? {}
 }

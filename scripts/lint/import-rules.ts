@@ -39,6 +39,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/sections',
       'src/submission',
       'src/routing/quote-address.ts',
+      'src/sizing',
       'src/components',
       'src/language',
       'src/units',
@@ -108,6 +109,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'src/language': { folders: ['src/generated'], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },
+  'src/sizing': { folders: ['src/units', 'src/generated'], packages: [] },
   'src/units': { folders: [], packages: [] },
 
   // Tools: commands → site → images → content → lib. They share generated types, units and the worker's contract with the
@@ -132,7 +134,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/content': {
-    folders: ['scripts/lib', 'src/worker-contract', 'src/units', 'src/generated'],
+    folders: ['scripts/lib', 'src/worker-contract', 'src/sizing', 'src/units', 'src/generated'],
     packages: 'any',
   },
   'scripts/editor': { folders: ['scripts/content', 'scripts/lib'], packages: 'any' },

@@ -12,6 +12,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   scfm: 'scf/min',
   m3: 'cum cubicmetre cubicmetres cubicmeter cubicmeters',
   ft3: 'cft cuft cubicfoot cubicfeet',
+  k: 'kelvin',
   'l/min': 'lpm',
   l: 'litre litres liter liters ltr ltrs lit',
   bar: 'bars',

@@ -18,6 +18,7 @@ const PAIRS = [
   ['gas flow', 'Nm³/h', 1, 'SCFM', CUBIC_FOOT * 60],
   ['gas', 'Nm³', 1, 'SCF', CUBIC_FOOT],
   ['gas yield', 'Nm³/t', 0.001, 'SCF/short ton', CUBIC_FOOT / SHORT_TON],
+  ['volume yield', 'm³/t', 0.001, 'ft³/short ton', CUBIC_FOOT / SHORT_TON],
   ['mass per gas', 'kg/Nm³', 1, 'lb/SCF', POUND / CUBIC_FOOT],
   ['energy per gas', 'kWh/Nm³', 1, 'kWh/100 SCF', 0.01 / CUBIC_FOOT],
   ['flow', 'm³/h', 1, 'ft³/min', CUBIC_FOOT * 60],
@@ -48,17 +49,19 @@ const COMMON = [
   ['electric power', 'kW', 1],
   ['cooling', 'TR', 1],
   ['noise', 'dB(A)', 1],
+  ['temperature difference', 'K', 1],
   ['time', 'min', 60],
   ['time', 'h', 3600],
   ['cylinders', 'cylinders/day', 1],
 ] as const
 
 /**
- * Canonical spelling of an accepted unit, as listed in `schemas/shared/quantity.schema.json`; a unit test compares them.
+ * Canonical spelling of an accepted unit, as listed in `schemas/shared/unit.schema.json`; a unit test compares them.
  */
 export type Unit = (typeof PAIRS)[number][1 | 3] | (typeof COMMON)[number][1]
 
-type Kind = (typeof PAIRS | typeof COMMON)[number][0]
+/** What a unit measures. */
+export type Kind = (typeof PAIRS | typeof COMMON)[number][0]
 
 /** Whether a measure counts gas above its fraction line (1) or below it (−1); others need no reference state. */
 const GAS: { readonly [kind in Kind]?: 1 | -1 } = {

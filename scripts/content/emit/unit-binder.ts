@@ -7,8 +7,8 @@ import { isObject } from '../schemas/schema'
  * @param schemas list the units
  */
 export function unitBinder(schemas: SchemaSet): (value: unknown) => unknown {
-  const units = schemas.at('shared/quantity').properties?.unit?.enum ?? []
-  const escaped = [...units, 'K']
+  const units = schemas.at('shared/unit').enum ?? []
+  const escaped = units
     .map((unit) => String(unit).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .sort((one, other) => other.length - one.length)
   const space = new RegExp(`(?<=\\d) (?=(?:${escaped.join('|')})(?![\\p{L}\\p{N}]))|(?<=[≥≤≈]) (?=\\d)`, 'gu')

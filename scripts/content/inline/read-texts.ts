@@ -55,6 +55,7 @@ export function modeNamed(name: string): InlineMode {
   return name === 'text' || name === 'figures' || name === 'interface' ? name : 'plain'
 }
 
-function seekAt(text: string, piece: string, offset: number): Seek {
+/** Where a piece of a text is, by its offset in the text. */
+export function seekAt(text: string, piece: string, offset: number): Seek {
   return { piece, occurrence: piece === '' ? 0 : text.slice(0, offset).split(piece).length - 1 }
 }

@@ -13,7 +13,7 @@ export function cardOf(
 
 /** Picture that represents a page; undefined for pages without one. */
 export function pictureOf(record: Page | RecordPage): LinkedPicture | undefined {
-  if (!('template' in record)) return record.image
+  if (!('template' in record)) return 'image' in record ? record.image : undefined
   switch (record.template) {
     case 'home':
       return record.hero.picturePhone

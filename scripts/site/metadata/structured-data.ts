@@ -58,11 +58,10 @@ export function structuredData(
   const address = site.address + (entry.canonical ?? entry.address)
   const things: Described[] = [organization(site), webSite(site), webPage(entry, site)]
   if (entry.address !== '/') things.push(breadcrumbs(entry, site, titles))
-  if (!('template' in record))
-    things.push(
-      'topic' in record ? blogPosting(record, address, site) : caseStudyArticle(record, address, site),
-    )
-  else if (record.template === 'product') things.push(product(record, address, site))
+  if (!('template' in record)) {
+    if ('topic' in record) things.push(blogPosting(record, address, site))
+    else if ('capacity' in record) things.push(caseStudyArticle(record, address, site))
+  } else if (record.template === 'product') things.push(product(record, address, site))
   else if (record.template === 'service')
     things.push(service(record.heroHeading, record.description, address, site))
   const questions =

@@ -1,0 +1,76 @@
+import type { Coefficient, NumberInput } from '../../../src/sizing/calculator-model'
+import type { Unit } from '../../../src/units/unit-table'
+import type { Path } from '../model'
+
+/** A calculator as an editor writes it, after validation against its schema; formulas are texts. */
+export interface AuthoredCalculator {
+  readonly inputs: readonly AuthoredInput[]
+  readonly coefficients: readonly Coefficient[]
+  readonly formulas: readonly AuthoredFormula[]
+  readonly result: { readonly formula: string }
+  readonly further?: readonly { readonly formula: string }[]
+  readonly ranges?: readonly AuthoredRange[]
+  readonly classes?: { readonly items: readonly { readonly limit: string }[] }
+  readonly quote?: string
+}
+
+export type AuthoredInput = (NumberInput | AuthoredChoice) & { readonly shownWith?: ShownWith }
+
+interface ShownWith {
+  readonly input: string
+  readonly option: string
+}
+
+export interface AuthoredChoice {
+  readonly type: 'choice'
+  readonly id: string
+  readonly options: readonly { readonly id: string; readonly formula: string }[]
+}
+
+export interface AuthoredFormula {
+  readonly id: string
+  readonly formula: string
+  readonly unit?: Unit
+}
+
+export interface AuthoredRange {
+  readonly product: string
+  readonly specification: string
+  readonly formula: string
+}
+
+/** Something that formulas can name, with its place in the file. */
+export interface NamedPart {
+  readonly id: string
+  readonly path: Path
+  readonly part: AuthoredInput | Coefficient | AuthoredFormula
+  /** Its formulas: those of all options, its own, or none. */
+  readonly formulas: readonly { readonly path: Path; readonly text: string }[]
+}
+
+/** Everything that formulas can name, in the order of the file. */
+export function namedParts({ inputs, coefficients, formulas }: AuthoredCalculator): NamedPart[] {
+  return [
+    ...inputs.map((part, index): NamedPart => {
+      const path = ['inputs', index]
+      const options = part.type === 'choice' ? part.options : []
+      const texts = options.map(({ formula }, at) => ({
+        path: [...path, 'options', at, 'formula'],
+        text: formula,
+      }))
+      return { id: part.id, path, part, formulas: texts }
+    }),
+    ...coefficients.map((part, index) => ({
+      id: part.id,
+      path: ['coefficients', index],
+      part,
+      formulas: [],
+    })),
+    ...formulas.map((part, index) => ({
+      id: part.id,
+      path: ['formulas', index],
+      part,
+      formulas: [{ path: ['formulas', index, 'formula'], text: part.formula }],
+    })),
+  ]
+}

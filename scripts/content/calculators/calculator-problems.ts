@@ -1,0 +1,161 @@
+import { defaultFigures } from '../../../src/sizing/evaluate'
+import { dimensionOf, isSameDimension } from '../../../src/units/dimension'
+import { type ProblemText, problemAt } from '../checks/problem-at'
+import { formatList, suggestNearest } from '../diagnose/suggest'
+import type { Entry } from '../entry'
+import type { Lookup } from '../lookup'
+import type { Path, Problem, Seek } from '../model'
+import type { SchemaSet } from '../schemas/load-schemas'
+import type { AuthoredCalculator, AuthoredChoice } from './authored-calculator'
+import { formulaProblems } from './formula-check'
+
+interface Found {
+  readonly path: Path
+  readonly text: ProblemText
+  readonly seek?: Seek
+}
+
+/** Whether an entry is a calculator. */
+export function isCalculator({ source: { role } }: Entry): boolean {
+  return role.kind === 'record' && role.collection === 'calculators'
+}
+
+/** Mistakes of a calculator that its schema cannot express. Skipped while a field is invalid. */
+export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
+  if (!isCalculator(entry) || entry.problems.length > 0) return []
+  // The entry has no problems, so it has the form that the schema describes.
+  const calculator = entry.value as AuthoredCalculator
+  const found: readonly Found[] = [
+    ...coefficientProblems(calculator),
+    ...inputProblems(calculator),
+    ...rangeProblems(calculator, lookup),
+    ...classProblems(calculator),
+  ]
+  // A wrong figure or a missing name would have consequences in the formulas.
+  const all = found.length > 0 ? found : formulaProblems(calculator)
+  return all.map(({ path, text, seek }) => {
+    const problem = problemAt(entry, path, text, schemas)
+    const { place } = problem
+    return seek && place && 'of' in place ? { ...problem, place: { ...place, seek } } : problem
+  })
+}
+
+/** Coefficients that are neither one figure nor a range. */
+function coefficientProblems({ coefficients }: AuthoredCalculator): Found[] {
+  return coefficients.flatMap(({ value, min, max }, index) => {
+    const ends = [min, max].filter((end) => end !== undefined).length
+    if (value === undefined ? ends === 2 : ends === 0) return []
+    const text = {
+      message: 'A coefficient is either one figure or a range.',
+      expected: '"value" alone, or "min" and "max" together',
+      found: formatList(
+        Object.entries({ value, min, max }).flatMap(([name, one]) =>
+          one === undefined ? [] : [`"${name}"`],
+        ),
+        3,
+        'and',
+      ),
+      help: ['Where sources disagree, write the lowest as "min" and the highest as "max".'],
+    }
+    return [{ path: ['coefficients', index], text }]
+  })
+}
+
+/** Defaults outside the bounds of their inputs, and conditions that name no option of a choice. */
+function inputProblems({ inputs }: AuthoredCalculator): Found[] {
+  return inputs.flatMap((input, index) => {
+    const found: Found[] = []
+    if (input.type === 'number') {
+      const { low, high } = defaultFigures(input)
+      if (low < input.min || high > input.max) {
+        const text = {
+          message: 'The default lies outside the bounds of the input.',
+          expected: `${input.min} to ${input.max}`,
+          found: JSON.stringify(input.default),
+          help: ['Correct the default, or "min" and "max".'],
+        }
+        found.push({ path: ['inputs', index, 'default'], text })
+      }
+    }
+    if (input.shownWith) {
+      const { input: id, option } = input.shownWith
+      const choice = inputs.find((one): one is AuthoredChoice => one.id === id && one.type === 'choice')
+      const options = choice?.options.map((one) => one.id) ?? []
+      const place = ['inputs', index, 'shownWith']
+      if (!choice) {
+        const choices = inputs.flatMap((one) => (one.type === 'choice' ? [one.id] : []))
+        const text = {
+          message: `"${id}" is no choice.`,
+          expected: formatList(choices) || 'the id of a choice; there is none',
+          found: JSON.stringify(id),
+          help: suggestNearest(id, choices),
+        }
+        found.push({ path: [...place, 'input'], text })
+      } else if (!options.includes(option)) {
+        const text = {
+          message: `The choice "${id}" has no such option.`,
+          expected: formatList(options),
+          found: JSON.stringify(option),
+          help: suggestNearest(option, options),
+        }
+        found.push({ path: [...place, 'option'], text })
+      }
+    }
+    return found
+  })
+}
+
+/** Ranges of products that do not exist, or measure something else than the formula. */
+function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lookup): Found[] {
+  return ranges.flatMap(({ product, specification, formula: id }, index) => {
+    const path = ['ranges', index]
+    // A missing page is reported as a reference.
+    if (!lookup.page(product)) return []
+    const labels = lookup.figureLabels(product)
+    const stated = lookup.figure(product, specification)
+    if (!stated || !('quantity' in stated)) {
+      const text = {
+        message: `${product} states no figure "${specification}".`,
+        expected: formatList(labels) || 'a page with specifications',
+        found: JSON.stringify(specification),
+        help: suggestNearest(specification, labels),
+      }
+      return [{ path: [...path, 'specification'], text }]
+    }
+    const formula = formulas.find((one) => one.id === id)
+    if (!formula) {
+      const known = formulas.map((one) => one.id)
+      const text = {
+        message: 'There is no formula with this id.',
+        expected: formatList(known),
+        found: JSON.stringify(id),
+        help: suggestNearest(id, known),
+      }
+      return [{ path: [...path, 'formula'], text }]
+    }
+    const { unit } = stated.quantity
+    if (isSameDimension(dimensionOf(unit), dimensionOf(formula.unit))) return []
+    const text = {
+      message: `The specification "${specification}" and the formula "${id}" do not measure the same.`,
+      expected: `a specification in ${formula.unit ?? 'plain numbers'}`,
+      found: unit,
+      help: ['Name another specification, or another formula.'],
+    }
+    return [{ path: [...path, 'specification'], text }]
+  })
+}
+
+/** Classes whose limits do not rise. */
+function classProblems({ classes, coefficients }: AuthoredCalculator): Found[] {
+  const limits = (classes?.items ?? []).map(({ limit }) => coefficients.find(({ id }) => id === limit))
+  return limits.flatMap((coefficient, index) => {
+    const before = limits[index - 1]
+    if (!coefficient || !before || defaultFigures(before).high < defaultFigures(coefficient).low) return []
+    const text = {
+      message: 'The limit of this class is not above the limit of the class before it.',
+      expected: 'the classes in order, the lowest limit first',
+      found: `${defaultFigures(coefficient).low} after ${defaultFigures(before).high}`,
+    }
+    return [{ path: ['classes', 'items', index, 'limit'], text }]
+  })
+}

@@ -1,0 +1,40 @@
+import type { Formula, LinkedCalculator } from '../generated/content'
+
+/** What the evaluator needs of a calculator. */
+export type CalculatorModel = Pick<LinkedCalculator, 'inputs' | 'coefficients' | 'formulas'>
+
+export type Input = LinkedCalculator['inputs'][number]
+export type NumberInput = Extract<Input, { type: 'number' }>
+export type ChoiceInput = Extract<Input, { type: 'choice' }>
+export type Coefficient = LinkedCalculator['coefficients'][number]
+export type NamedFormula = LinkedCalculator['formulas'][number]
+
+/** What a name in a formula stands for. */
+export type Named = NumberInput | ChoiceInput | Coefficient | NamedFormula
+
+/** A number that the visitor can enter: an input or a coefficient. */
+export type NumberField = NumberInput | Coefficient
+
+/** The input, coefficient or formula with an id. */
+export function findNamed(
+  { inputs, coefficients, formulas }: CalculatorModel,
+  id: string,
+): Named | undefined {
+  const hasId = (one: Named) => one.id === id
+  return inputs.find(hasId) ?? coefficients.find(hasId) ?? formulas.find(hasId)
+}
+
+/** Whether it is an input with options. */
+export function isChoice(named: Named): named is ChoiceInput {
+  return 'options' in named
+}
+
+/** Whether it is calculated. */
+export function isFormula(named: Named): named is NamedFormula {
+  return 'formula' in named
+}
+
+/** The formula of the option of a choice that has an id; of the first option if none has. */
+export function optionFormula({ options }: ChoiceInput, id: string | undefined): Formula | undefined {
+  return (options.find((option) => option.id === id) ?? options[0])?.formula
+}

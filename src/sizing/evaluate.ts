@@ -1,0 +1,103 @@
+import type { Formula } from '../generated/content'
+import { fromCoherent, toCoherent } from '../units/dimension'
+import type { Unit } from '../units/unit-table'
+import {
+  type CalculatorModel,
+  findNamed,
+  isChoice,
+  isFormula,
+  type Named,
+  optionFormula,
+} from './calculator-model'
+import { formulaFunctions, isFunctionName } from './functions'
+import { add, divide, type Interval, multiply, subtract } from './interval'
+
+/** What the visitor has entered. */
+export interface Entered {
+  /** Figures of inputs and coefficients by id, in their own units. */
+  readonly numbers: Readonly<Record<string, Interval>>
+  /** Ids of the chosen options by id of the input. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+const nothing: Interval = { low: Number.NaN, high: Number.NaN }
+
+const operators: Readonly<Record<string, (one: Interval, other: Interval) => Interval>> = {
+  '+': add,
+  '-': subtract,
+  '*': multiply,
+  '/': divide,
+}
+
+/**
+ * Calculates a formula in coherent units.
+ * @param valueNamed looks up the value of a name
+ */
+export function evaluateFormula(formula: Formula, valueNamed: (name: string) => Interval): Interval {
+  if (typeof formula === 'number') return { low: formula, high: formula }
+  if (typeof formula === 'string') return valueNamed(formula)
+  const [operator, ...operands] = formula
+  const values = operands.map((operand) => evaluateFormula(operand, valueNamed))
+  if (isFunctionName(operator)) return formulaFunctions[operator].apply(values)
+  const [one = nothing, other] = values
+  // A sign has one operand.
+  if (!other) return subtract({ low: 0, high: 0 }, one)
+  return operators[String(operator)]?.(one, other) ?? nothing
+}
+
+/** The figures of an input or a coefficient before the visitor changes them, in its own unit. */
+export function defaultFigures(named: Named): Interval {
+  if ('default' in named) {
+    const { default: figures } = named
+    if (typeof figures === 'number') return { low: figures, high: figures }
+    return typeof figures === 'string' ? nothing : { low: figures.min, high: figures.max }
+  }
+  if (!('source' in named)) return nothing
+  const { value, min = value, max = value } = named
+  return min === undefined || max === undefined ? nothing : { low: min, high: max }
+}
+
+/** The unit of something named in a formula; plain numbers and choices have none. */
+export function unitOf(named: Named): Unit | undefined {
+  return 'unit' in named ? named.unit : undefined
+}
+
+/** An interval with both ends converted; in order, because no unit reverses a scale. */
+export function convertEnds({ low, high }: Interval, convert: (figure: number) => number): Interval {
+  return { low: convert(low), high: convert(high) }
+}
+
+/**
+ * Returns a function that calculates what a name stands for, in coherent units. Each name is calculated once.
+ * The content check has excluded cycles and unknown names; their value is not a number.
+ */
+export function evaluator(model: CalculatorModel, { numbers, choices }: Entered): (id: string) => Interval {
+  const known = new Map<string, Interval>()
+  const calculate = (id: string): Interval => {
+    const named = findNamed(model, id)
+    if (!named) return nothing
+    if (isChoice(named)) return evaluateFormula(optionFormula(named, choices[id]) ?? Number.NaN, valueNamed)
+    if (isFormula(named)) return evaluateFormula(named.formula, valueNamed)
+    const unit = unitOf(named)
+    return convertEnds(numbers[id] ?? defaultFigures(named), (figure) => toCoherent(figure, unit))
+  }
+  const valueNamed = (id: string): Interval => {
+    const cached = known.get(id)
+    if (cached) return cached
+    known.set(id, nothing)
+    const value = calculate(id)
+    known.set(id, value)
+    return value
+  }
+  return valueNamed
+}
+
+/** The value of a name in its own unit. */
+export function figuresOf(model: CalculatorModel, entered: Entered): (id: string) => Interval {
+  const valueNamed = evaluator(model, entered)
+  return (id) => {
+    const named = findNamed(model, id)
+    const unit = named && unitOf(named)
+    return convertEnds(valueNamed(id), (figure) => fromCoherent(figure, unit))
+  }
+}
