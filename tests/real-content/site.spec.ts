@@ -13,7 +13,8 @@ test('the menus list what navigation.json lists', async ({ page }) => {
   )
   for (const { title, items } of footer) {
     const list = page.getByRole('contentinfo').getByRole('navigation', { name: title, exact: true })
-    await expect(list.getByRole('link')).toHaveText(items.map(({ label }) => plainDigits(label)))
+    const linked = items.filter(({ path }) => path !== '#')
+    await expect(list.getByRole('link')).toHaveText(linked.map(({ label }) => plainDigits(label)))
   }
 })
 

@@ -17,13 +17,17 @@ interface SiteFooterProps {
   readonly saved?: ReactNode
 }
 
-/** Footer of every page: links, social links, theme switch, and the contact details as a title block. */
+/** Footer of every page: links with a target, social links, theme switch, and the contact details as a title block. */
 export const SiteFooter = memo(function SiteFooter({
   navigation,
   site,
   tone = 'default',
   saved,
 }: SiteFooterProps) {
+  const social = site.social.filter(({ link }) => hasTarget(link))
+  const lists = navigation.footer
+    .map((list) => ({ ...list, items: list.items.filter(({ path }) => hasTarget(path)) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <footer className={styles.foot} data-surface="slab" data-tone={tone}>
       <Container>
@@ -31,17 +35,19 @@ export const SiteFooter = memo(function SiteFooter({
           <div className={styles.brand}>
             <HomeLink name={site.company.name} />
             <p className={styles.tagline}>{site.company.tagline}</p>
-            <ul className={styles.social}>
-              {site.social.map((entry) => (
-                <li key={entry.label}>
-                  <SmartLink to={entry.link} aria-label={entry.label}>
-                    <Icon name={entry.icon} />
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
+            {social.length > 0 ? (
+              <ul className={styles.social}>
+                {social.map((entry) => (
+                  <li key={entry.label}>
+                    <SmartLink to={entry.link} aria-label={entry.label}>
+                      <Icon name={entry.icon} />
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </div>
-          {navigation.footer.map((list) => (
+          {lists.map((list) => (
             <nav key={list.title} aria-label={list.title}>
               <h2 className={styles.title}>{list.title}</h2>
               <ul>
@@ -65,3 +71,8 @@ export const SiteFooter = memo(function SiteFooter({
     </footer>
   )
 })
+
+/** Whether an address leads somewhere: `#` is a link that has no target yet. */
+function hasTarget(address: string): boolean {
+  return address !== '#'
+}
