@@ -32,6 +32,8 @@ export interface PictureFile {
   readonly name: string
   /** The master, below content/media/. */
   readonly file: string
+  /** Whether the file is the small version of its master, which is precached. A master has one at most. */
+  readonly isSmall?: boolean
 }
 
 /** Measures, links and encodes pictures. `Master` is opaque to the pipeline and survives JSON. */

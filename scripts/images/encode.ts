@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Recipe, SETTINGS } from './recipe'
+import { type Recipe, settingsOf } from './recipe'
 
 /** Uncompressed pixels as sharp takes them back. */
 interface Pixels {
@@ -20,7 +20,7 @@ export async function encode(recipe: Recipe, source: Buffer): Promise<Buffer> {
   // One thread per file: several files are encoded at once, which uses the cores with less overhead.
   sharp.concurrency(1)
   const { data, info } = await croppedPixels(recipe, source)
-  return sharp(data, { raw: info }).toFormat(recipe.format, SETTINGS[recipe.format]).toBuffer()
+  return sharp(data, { raw: info }).toFormat(recipe.format, settingsOf(recipe)).toBuffer()
 }
 
 /** The crop of a recipe at its width. Every format of a width shares one decoding and resizing. */

@@ -3,7 +3,7 @@ import type { AuthoredPicture, PictureFile, Pictures } from '../content/pictures
 import { plainName } from '../lib/plain-name'
 import { encode } from './encode'
 import { type Master, measureMaster } from './master'
-import { MIME_TYPES, type PixelMaster, type Recipe, recipesFor } from './recipe'
+import { MIME_TYPES, type PixelMaster, type Recipe, recipesFor, smallRecipe } from './recipe'
 import { slotProblem } from './slot-problem'
 import { slotNamed } from './slots'
 import { linkStoredPicture, storedPictureProblem } from './stored-picture'
@@ -60,7 +60,7 @@ function linkDrawing(authored: AuthoredPicture, master: Master): ReturnType<Pict
       sources: [],
       ...(authored.focus && { focus: position(authored.focus) }),
     },
-    files: [{ name, file: authored.file }],
+    files: [{ name, file: authored.file }, smallRecipe(authored.file, master)],
   }
 }
 
@@ -82,7 +82,10 @@ function linkedIn(
     })),
     sizes: slot.sizes,
   }
-  return { picture, files: [...responsive.flatMap(({ recipes }) => recipes), fallback] }
+  return {
+    picture,
+    files: [...responsive.flatMap(({ recipes }) => recipes), fallback, smallRecipe(file, master)],
+  }
 }
 
 function isRecipe(file: PictureFile): file is Recipe {

@@ -25,12 +25,21 @@ export interface Recipe extends PictureFile {
  * Encoder settings. At equal quality, AVIF effort 3 takes twice as long as 2 and saves 4 %; effort 4 takes seven times
  * as long and saves 8 %. Chroma subsampling would fray the yellow lines of the renders.
  */
-export const SETTINGS = {
+const SETTINGS = {
   avif: { quality: 51, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 80 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, palette: true },
 } as const
+/** Settings of the small version, which is shown offline: a recognisable picture in about 4 kB. */
+const SMALL_SETTINGS = { quality: 35, effort: 2, chromaSubsampling: '4:2:0' } as const
+/** Widest small version in pixels. */
+const SMALL_WIDTH = 480
+
+/** Encoder settings of a recipe. */
+export function settingsOf({ format, isSmall }: Pick<Recipe, 'format' | 'isSmall'>) {
+  return isSmall ? SMALL_SETTINGS : SETTINGS[format]
+}
 
 /** MIME types for the `type` of a `<source>`. */
 export const MIME_TYPES: Readonly<Record<Format, string>> = {
@@ -73,10 +82,7 @@ export function recipesFor(
   const widths = widthsWithin(slot.widths, region.width)
   const recipe = (format: Format, width: number): Recipe => {
     const height = Math.round((width * slot.ratio[1]) / slot.ratio[0])
-    const key = JSON.stringify([encoders, master.hash, region, width, height, format, SETTINGS[format]])
-    const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
-    const name = `${plainName(file)}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
-    return { name, file, region, width, height, format }
+    return named({ file, region, width, height, format }, master)
   }
   return {
     responsive: RESPONSIVE_FORMATS.map((format) => ({
@@ -88,6 +94,21 @@ export function recipesFor(
       widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? region.width,
     ),
   }
+}
+
+/** The small version of a picture: not cropped, so that it can replace the picture in every slot. */
+export function smallRecipe(file: string, master: Master): Recipe {
+  const width = Math.min(SMALL_WIDTH, master.width)
+  const height = Math.round((width * master.height) / master.width)
+  const region = { left: 0, top: 0, width: master.width, height: master.height }
+  return named({ file, region, width, height, format: 'avif', isSmall: true }, master)
+}
+
+function named(recipe: Omit<Recipe, 'name'>, { hash: master }: Master): Recipe {
+  const { file, region, width, height, format } = recipe
+  const key = JSON.stringify([encoders, master, region, width, height, format, settingsOf(recipe)])
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
+  return { ...recipe, name: `${plainName(file)}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}` }
 }
 
 /** The widths that need no enlarging; the picture's own width replaces the larger ones. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
+import type { OfflineMedia } from '../../src/worker-contract/offline-media'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
@@ -20,7 +21,7 @@ import { compress, compressionVersion, type Effort, isCompressed } from './compr
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { feed, robots, sitemap } from './metadata/site-files'
 import type { FindablePage } from './metadata/structured-data'
-import { offlineMedia } from './offline/offline-media'
+import { offlineMedia, type PictureFacts } from './offline/offline-media'
 import { precacheList } from './offline/precache-list'
 import { readScreenshots } from './offline/read-screenshots'
 import { webManifest } from './offline/web-manifest'
@@ -246,13 +247,22 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
           async ({ address }): Promise<unknown> => JSON.parse((await get(content.record, address)).text()),
         ),
       )
-      const sizeOf = async (address: string) =>
-        (await get(content.picture, address.slice(picturesAddress.length))).size
+      const nameOf = (address: string) => address.slice(picturesAddress.length)
+      const pictures = await get(content.pictureFiles)
+      const small = new Map(
+        Object.values(pictures).flatMap(({ name, file, isSmall }) =>
+          isSmall ? [[file, picturesAddress + name]] : [],
+        ),
+      )
+      const facts: PictureFacts = {
+        sizeOf: async (address) => (await get(content.picture, nameOf(address))).size,
+        smallOf: (address) => small.get(pictures[nameOf(address)]?.file ?? ''),
+      }
       const films = list('public/video').map((file) => ({
         file: file.slice('public'.length),
         bytes: get(publicFile, file).size,
       }))
-      return JSON.stringify(await offlineMedia(read, sizeOf, films))
+      return JSON.stringify(await offlineMedia(read, facts, films))
     },
   })
 
@@ -304,7 +314,13 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   /* The worker and its precache list. */
 
   const worker = async (site: ReadonlyMap<string, Blob>) => {
-    const { list, report } = await precacheList(site, graph.get(notPrecached), copiesOf)
+    // The step above writes this shape.
+    const saved: OfflineMedia = JSON.parse((await graph.get(media)).text())
+    const { list, report } = await precacheList(site, {
+      notPrecached: graph.get(notPrecached),
+      smallPictures: saved.pictures.flatMap(({ small }) => small?.slice(1) ?? []),
+      copiesOf,
+    })
     const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
     if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
     return { blob: graph.blob(parts.join(JSON.stringify(list))), report }

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { missingPicturesScript } from '../components/picture/missing-pictures'
 import { SiteContext } from '../components/site-context'
 import { themeScript } from '../components/theme/appearance'
 import { unitScript } from '../components/units/unit-preference'
@@ -46,7 +47,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript}`
+              ? `${themeScript};${unitScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${missingPicturesScript()}`
               : ''
           }
         </script>

@@ -1,17 +1,17 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { CACHES } from '../worker-contract/cache-names'
-import { OFFLINE_MEDIA, type OfflineMedia } from '../worker-contract/offline-media'
+import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../worker-contract/offline-media'
 import { fromCore } from './core'
 import { fromNetwork } from './network'
 
 /** Time in milliseconds after which the cached version of a picture replaces a slow response. */
 const TIMEOUT_MS = 5_000
 
-let savedNames: Promise<ReadonlyMap<string, string>> | undefined
+let saved: Promise<ReadonlyMap<string, OfflinePicture>> | undefined
 
 /**
  * Responds to a request for a picture in any width and format: from the network, and when that fails or times out,
- * with the one version of the picture that is cached.
+ * with the version of the picture that is cached, or else with the small one that is precached.
  */
 export async function answerPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const fetched = fromNetwork(request)
@@ -27,15 +27,17 @@ export async function answerPicture({ request, url }: RouteHandlerCallbackOption
 }
 
 async function savedVersion({ pathname }: URL): Promise<Response | undefined> {
-  savedNames ??= readNames().catch(() => new Map())
-  const name = (await savedNames).get(pathname)
-  if (name === undefined) return undefined
-  return (await caches.open(CACHES.pictures)).match(name)
+  saved ??= readList().catch(() => new Map())
+  const picture = (await saved).get(pathname)
+  if (!picture) return undefined
+  const { file, small } = picture
+  const stored = await (await caches.open(CACHES.pictures)).match(file)
+  return stored ?? (small === undefined ? undefined : fromCore(small))
 }
 
-/** Maps the path of any version of a picture to that of the cached version. */
-async function readNames(): Promise<ReadonlyMap<string, string>> {
+/** Maps the path of any version of a picture to its saved versions. */
+async function readList(): Promise<ReadonlyMap<string, OfflinePicture>> {
   // The build writes this shape, and the digest was checked when the file was cached.
   const list: OfflineMedia | undefined = await (await fromCore(OFFLINE_MEDIA))?.json()
-  return new Map(list?.pictures.flatMap(({ file, versions }) => versions.map((version) => [version, file])))
+  return new Map(list?.pictures.flatMap((one) => one.versions.map((version) => [version, one])))
 }

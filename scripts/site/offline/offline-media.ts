@@ -1,29 +1,33 @@
 import type { LinkedPicture } from '../../../src/generated/content'
+import type { OfflineMedia, OfflinePicture } from '../../../src/worker-contract/offline-media'
 
 /** Maximum width of a saved picture in pixels, which is sharp on a phone held upright. */
 const PHONE_WIDTH = 720
 
-/** One picture in the version that is saved for offline reading; `src/worker-contract/offline-media.ts` reads it. */
-interface OfflinePicture {
-  readonly file: string
-  readonly bytes: number
-  readonly versions: readonly string[]
+/** What the list of media needs to know about the files of pictures, by their public addresses. */
+export interface PictureFacts {
+  /** Resolves with the size of a file in bytes. */
+  readonly sizeOf: (address: string) => Promise<number>
+  /** Address of the small version of the same picture. */
+  readonly smallOf: (address: string) => string | undefined
 }
 
 /**
  * Media that can be saved for offline reading: for each picture of the records the one file to save with all files that it
  * replaces, and the film with its size.
  * @param records of the precached pages and posts
- * @param sizeOf resolves with the bytes of a picture by its public address
  * @param videos files of public/video/ by their public addresses
  */
 export async function offlineMedia(
   records: readonly unknown[],
-  sizeOf: (address: string) => Promise<number>,
+  { sizeOf, smallOf }: PictureFacts,
   videos: readonly Film[],
-): Promise<{ pictures: readonly OfflinePicture[]; film?: Film }> {
+): Promise<OfflineMedia> {
   const pictures = await Promise.all(
-    picturesIn(records).map(async (picture) => ({ ...picture, bytes: await sizeOf(picture.file) })),
+    picturesIn(records).map(async (picture) => {
+      const small = smallOf(picture.file)
+      return { ...picture, bytes: await sizeOf(picture.file), ...(small && { small }) }
+    }),
   )
   // H.264 in MP4 is the format that every browser can play; the smallest version is saved.
   const [film] = videos

@@ -2,8 +2,9 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import type { Blob, Blobs } from '../../lib/graph/step'
 import { documentsOverBudget } from './documents-over-budget'
 import { assertPrecacheBudget, type PrecacheSize, sizeOf, sumOf } from './precache-size'
+import { smallPicturesWithin } from './small-pictures-within'
 
-/** Files of dist/ that are precached on the first visit. Pictures are cached later, the film on request. */
+/** Files of dist/ that are precached on the first visit. Large pictures are cached later, the film on request. */
 const precached = [
   /\.(?:html|js|css|woff2)$/,
   /^assets\/.*\.svg$/,
@@ -13,7 +14,7 @@ const precached = [
   /^favicon\.(?:ico|svg)$/,
   /^icons\/icon-[^/]+\.png$/,
 ]
-/** Drawings among the pictures are cached with the other pictures. */
+/** Pictures, drawings among them, are precached in their small version only. */
 const isPicture = /^assets\/pictures\//
 /** Files with a digest in their names, which need no revision. */
 const hasDigest = /^assets\//
@@ -29,18 +30,26 @@ export interface Precache {
   readonly report: readonly string[]
 }
 
+/** What the list depends on besides the files. */
+interface PrecacheOptions {
+  /** Paths that are left to the runtime cache in any case. */
+  readonly notPrecached: ReadonlySet<string>
+  /** Paths of the small versions of pictures, the most important first. */
+  readonly smallPictures: readonly string[]
+  /** Resolves with the compressed copies of a file. */
+  readonly copiesOf: (path: string, file: Blob) => Promise<Blobs | undefined>
+}
+
 /**
  * Lists what the worker precaches, each file with its digest, so that the worker never takes another response for it.
- * When all pages are more than the budget allows, some of the largest folder are left to the runtime cache.
+ * When all pages are more than the budget allows, some of the largest folder are left to the runtime cache. Small
+ * pictures take what the pages leave.
  * @param site files of dist/
- * @param notPrecached paths that are left to the runtime cache in any case
- * @param copiesOf resolves with the compressed copies of a file
  * @throws Error when the list exceeds its budget even so
  */
 export async function precacheList(
   site: ReadonlyMap<string, Blob>,
-  notPrecached: ReadonlySet<string>,
-  copiesOf: (path: string, file: Blob) => Promise<Blobs | undefined>,
+  { notPrecached, smallPictures, copiesOf }: PrecacheOptions,
 ): Promise<Precache> {
   const sizes = new Map<string, PrecacheSize>()
   for (const path of [...site.keys()].sort()) {
@@ -51,11 +60,21 @@ export async function precacheList(
   }
   const omitted = documentsOverBudget(sizes)
   for (const path of omitted) sizes.delete(path)
+  const wanted = new Map(
+    smallPictures.flatMap((path): [string, PrecacheSize][] => {
+      const file = site.get(path)
+      return file ? [[path, sizeOf(path, file, undefined)]] : []
+    }),
+  )
+  const pictures = smallPicturesWithin(sumOf([...sizes.values()]), wanted)
+  for (const [path, size] of pictures) sizes.set(path, size)
   const report = [assertPrecacheBudget(sumOf([...sizes.values()]), sizes)]
   if (omitted.length > 0)
     report.push(
       `Over the budget, so cached only when read (${omitted.length}): ${omitted.slice(0, 5).join(', ')}`,
     )
+  if (pictures.size < wanted.size)
+    report.push(`Small pictures over their budget, so not saved at once: ${wanted.size - pictures.size}`)
   const list = [...sizes].flatMap(([path, { stored }]) => {
     const digest = site.get(path)?.digest
     return digest === undefined ? [] : [{ ...precacheEntry(path, Buffer.from(digest, 'hex')), bytes: stored }]

@@ -27,7 +27,8 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
   // Lazy pictures are laid out before loading: with `auto` the browser uses the actual width.
   const width = (of: LinkedPicture) => [priority ? '' : 'auto', sizes ?? of.sizes].filter(Boolean).join(', ')
   return (
-    <picture className={styles.picture}>
+    // The script of missing-pictures.ts may have marked the element before hydration.
+    <picture className={styles.picture} suppressHydrationWarning>
       {phone &&
         formats(phone).map(({ type, srcset }) => (
           <source

@@ -55,8 +55,9 @@ describe('a photograph', () => {
     const bytes = await halves(800, 600)
     const { picture, files } = await link(bytes, { file: 'card.png' }, 'card')
     expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-    expect(files).toHaveLength(2 * 3 + 1)
-    const made = await make(files, bytes)
+    const large = files.filter(({ isSmall }) => !isSmall)
+    expect(large).toHaveLength(2 * 3 + 1)
+    const made = await make(large, bytes)
     for (const [address, content] of made) {
       const { width, height } = await sharp(content).metadata()
       expect(address).toContain(`card-${width}-`)
@@ -68,12 +69,25 @@ describe('a photograph', () => {
     expect([format, width, height]).toEqual(['jpeg', picture.width, picture.height])
   })
 
-  it('lists exactly the files that its addresses name', async () => {
+  it('has one small version in all slots, which is not cropped', async () => {
+    const bytes = await halves(1920, 720)
+    const small = async (slot: string, x: number) =>
+      (await link(bytes, { file: 'wide.png', focus: { x, y: 50 } }, slot)).files.filter(
+        ({ isSmall }) => isSmall,
+      )
+    const files = await small('card', 0)
+    expect(files).toEqual(await small('hero', 100))
+    const [made] = [...(await make(files, bytes)).values()]
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 480, height: 180 })
+  })
+
+  it('lists its small version and exactly the files that its addresses name', async () => {
     const { picture, files } = await link(await halves(800, 600), { file: 'card.png' }, 'card')
     const named = picture.sources.flatMap(({ srcset }) =>
       srcset.split(', ').map((entry) => entry.split(' ')[0]),
     )
-    expect(files.map(({ name }) => `/assets/pictures/${name}`).sort()).toEqual([...named, picture.src].sort())
+    const large = files.filter(({ isSmall }) => !isSmall)
+    expect(large.map(({ name }) => `/assets/pictures/${name}`).sort()).toEqual([...named, picture.src].sort())
   })
 
   it('is cropped around its focal point', async () => {
@@ -151,7 +165,11 @@ describe('other files', () => {
     const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h9v9z"/></svg>'
     const { picture, files } = await link(Buffer.from(text), { file: 'drawing.svg' }, 'card')
     expect(picture).toMatchObject({ width: 400, height: 300, sources: [] })
-    expect((await make(files, Buffer.from(text))).get(picture.src)?.toString()).toBe(text)
+    const made = await make(files, Buffer.from(text))
+    expect(made.get(picture.src)?.toString()).toBe(text)
+    const small = files.find(({ isSmall }) => isSmall)
+    const { format, width } = await sharp(made.get(pictureMaker().address + small?.name)).metadata()
+    expect([format, width]).toEqual(['heif', 400])
   })
 
   it('rejects an SVG with a script', async () => {

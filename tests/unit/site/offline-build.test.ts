@@ -4,10 +4,11 @@ import { contentSteps } from '../../../scripts/content/content-steps'
 import { memoryStore } from '../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../scripts/lib/graph/graph'
 import type { Blob, Blobs } from '../../../scripts/lib/graph/step'
-import { offlineMedia, picturesIn } from '../../../scripts/site/offline/offline-media'
+import { offlineMedia, type PictureFacts, picturesIn } from '../../../scripts/site/offline/offline-media'
 import { precacheList } from '../../../scripts/site/offline/precache-list'
 import { assertPrecacheBudget, PRECACHE_BUDGET, sizeOf } from '../../../scripts/site/offline/precache-size'
 import { readScreenshots } from '../../../scripts/site/offline/read-screenshots'
+import { SMALL_PICTURES_BUDGET } from '../../../scripts/site/offline/small-pictures-within'
 import { webManifest } from '../../../scripts/site/offline/web-manifest'
 import { siteSteps } from '../../../scripts/site/site-steps'
 import { SampleProject } from '../content/sample-project'
@@ -19,8 +20,16 @@ describe('precacheList', () => {
   type Files = Readonly<Record<string, string | Buffer>>
   const asBlobs = (files: Files) =>
     new Map(Object.entries(files).map(([path, content]): [string, Blob] => [path, graph.blob(content)]))
-  const precache = (files: Files, notPrecached: readonly string[] = []) =>
-    precacheList(asBlobs(files), new Set(notPrecached), async () => undefined)
+  const precache = (
+    files: Files,
+    notPrecached: readonly string[] = [],
+    smallPictures: readonly string[] = [],
+  ) =>
+    precacheList(asBlobs(files), {
+      notPrecached: new Set(notPrecached),
+      smallPictures,
+      copiesOf: async () => undefined,
+    })
   const urls = async (files: Files, notPrecached?: readonly string[]) =>
     (await precache(files, notPrecached)).list.map(({ url }) => url)
 
@@ -34,7 +43,7 @@ describe('precacheList', () => {
     ])
   })
 
-  it('lists the files that a page needs, and no picture, film or worker', async () => {
+  it('lists the files that a page needs, and no large picture, film or worker', async () => {
     const needed = [
       'assets/entry-1.js',
       'assets/font-1.woff2',
@@ -78,10 +87,29 @@ describe('precacheList', () => {
     expect(report[1]).toMatch(/\(1\): product\/c\.html$/)
   })
 
+  it('lists the first small pictures that fit into their budget', async () => {
+    const paths = ['a', 'b', 'c'].map((name) => `assets/pictures/${name}.avif`)
+    const picture = Buffer.alloc(SMALL_PICTURES_BUDGET / 2)
+    const files = Object.fromEntries(paths.map((path) => [path, picture]))
+    const { list, report } = await precache({ 'index.html': 'abc', ...files }, [], paths.toReversed())
+    expect(list.map(({ url }) => url)).toEqual(['index.html', paths[2], paths[1]])
+    expect(report[1]).toMatch(/not saved at once: 1$/)
+  })
+
+  it('omits small pictures before documents when the list exceeds the budget', async () => {
+    const path = 'assets/pictures/a.avif'
+    const files = { 'product/a.html': Buffer.alloc(PRECACHE_BUDGET.sent - 10), [path]: Buffer.alloc(11) }
+    expect((await precache(files, [], [path])).list.map(({ url }) => url)).toEqual(['product/a.html'])
+  })
+
   it('counts compressed copies against the budget', async () => {
     const files = asBlobs({ 'index.html': Buffer.alloc(PRECACHE_BUDGET.stored + 1) })
     const copies: Blobs = { br: graph.blob('12'), gz: graph.blob('123') }
-    const { report } = await precacheList(files, new Set(), async () => copies)
+    const { report } = await precacheList(files, {
+      notPrecached: new Set(),
+      smallPictures: [],
+      copiesOf: async () => copies,
+    })
     expect(report).toEqual([expect.stringContaining('0 kB over the wire, 0 kB on the device (2000 kB')])
   })
 
@@ -220,7 +248,7 @@ describe('the pictures to save', () => {
     ).toEqual([])
   })
 
-  it('are listed with their sizes, together with the smallest film that every browser plays', async () => {
+  it('are listed with their sizes and small versions, together with the smallest film that every browser plays', async () => {
     const film = (file: string, bytes: number) => ({ file: `/video/${file}`, bytes })
     const films = [
       film('line-av1.mp4', 1),
@@ -228,11 +256,17 @@ describe('the pictures to save', () => {
       film('line-960-h264.mp4', 5),
       film('line.jpg', 2),
     ]
-    const saved = await offlineMedia([picture], async (file) => file.length, films)
+    const facts: PictureFacts = {
+      sizeOf: async (file) => file.length,
+      smallOf: (file) => (file === address('hero-640-d.avif') ? address('hero-480-s.avif') : undefined),
+    }
+    const saved = await offlineMedia([picture], facts, films)
     const [first] = picturesIn([picture])
-    expect(saved.pictures).toEqual([{ ...first, bytes: address('hero-640-d.avif').length }])
+    expect(saved.pictures).toEqual([
+      { ...first, bytes: address('hero-640-d.avif').length, small: address('hero-480-s.avif') },
+    ])
     expect(saved.film).toEqual(film('line-960-h264.mp4', 5))
-    expect(await offlineMedia([], async () => 0, [])).toEqual({ pictures: [] })
+    expect(await offlineMedia([], facts, [])).toEqual({ pictures: [] })
   })
 })
 

@@ -23,7 +23,7 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
   useEffect(() => loadWhenVisible(frame.current?.closest('section')), [])
   return (
     <div ref={frame} className={styles.frame} style={placeholders(picture, phone)}>
-      <picture className={styles.picture}>
+      <picture className={styles.picture} suppressHydrationWarning>
         {[...phone.sources, { type: undefined, srcset: phone.src }].map(({ type, srcset }) => (
           <source
             key={type ?? 'fallback'}
@@ -33,7 +33,7 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
             sizes={phone.sizes}
             width={phone.width}
             height={phone.height}
-            // The inline script may have set the addresses before hydration.
+            // An inline script may have set the addresses before hydration, or marked the picture as missing.
             suppressHydrationWarning
           />
         ))}
