@@ -1,11 +1,11 @@
 import './styles/index.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
+import { captureInstallPrompt } from './install/install-prompt'
 import { createSiteRouter } from './router'
 import { allowClientRendering } from './routing/allow-client-rendering'
 import { deferNavigationUntilHydrated } from './routing/hydration'
 import { fetchData } from './routing/read-data'
-import { captureInstallPrompt } from './shell/install/install-prompt'
 import { restoreInput } from './shell/update/keep-input'
 import { recoverChunks } from './shell/update/recover-chunks'
 

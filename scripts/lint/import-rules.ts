@@ -18,13 +18,22 @@ const react = ['react', 'react-dom', '@tanstack/react-router']
 export const importRules: Readonly<Record<string, ImportRule>> = {
   // Application: routes → pages → sections → components.
   src: {
-    folders: ['src/routing', 'src/shell', 'src/components', 'src/language', 'src/styles', 'src/generated'],
+    folders: [
+      'src/routing',
+      'src/shell',
+      'src/install',
+      'src/components',
+      'src/language',
+      'src/styles',
+      'src/generated',
+    ],
     packages: react,
   },
   'src/routes': {
     folders: [
       'src/pages',
       'src/shell',
+      'src/install',
       'src/routing',
       'src/components',
       'src/language',
@@ -62,6 +71,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/shell': {
     folders: [
       'src/submission',
+      'src/install',
+      'src/state',
       'src/forms',
       'src/outbox',
       'src/components',
@@ -76,6 +87,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Submissions: the outbox knows neither React nor the network; supabase-js is too large for the visitor's bytes.
   'src/submission': {
     folders: [
+      'src/install',
+      'src/state',
       'src/forms',
       'src/outbox',
       'src/transport',
@@ -107,6 +120,12 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'workbox-strategies',
     ],
   },
+  // Shell and receipts both offer the installation; state outside of React belongs to neither.
+  'src/install': {
+    folders: ['src/state', 'src/components', 'src/language', 'src/generated'],
+    packages: ['react'],
+  },
+  'src/state': { folders: ['src/worker-contract'], packages: ['react'] },
   'src/language': { folders: ['src/generated'], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },
   'src/sizing': { folders: ['src/units', 'src/generated'], packages: [] },

@@ -6,15 +6,15 @@ import { themeScript } from '../components/theme/appearance'
 import { unitScript } from '../components/units/unit-preference'
 import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
+import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
 import { NotFound } from '../routing/not-found'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
-import { SiteFooter } from '../shell/footer/site-footer'
+import { BEFORE_FOOTER_ID, SiteFooter } from '../shell/footer/site-footer'
 import { HEADER_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
-import { installPromptScript } from '../shell/install/install-prompt'
 import { useSavedSummary } from '../shell/offline/saved-summary'
 import { SiteStatus } from '../shell/status/site-status'
 import { UnpublishedMark } from '../shell/unpublished-mark'
@@ -81,6 +81,7 @@ function Root() {
         <Outlet />
       </main>
       {import.meta.env.DEV && <UnpublishedMark />}
+      <div id={BEFORE_FOOTER_ID} />
       <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
     </SiteContext>
   )

@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
-import { BackControl } from './install/back-control'
+import { BackControl } from './header/back-control'
+import { InstallLine } from './install/install-line'
+import { MenuInstall } from './install/menu-install'
 import { Offers } from './offers'
-import { OfflinePanel } from './offline/offline-panel'
+import { DevicePanel } from './offline/device-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { startServices } from './start-services'
 import { HeaderLineView } from './status/header-line-view'
@@ -45,9 +47,11 @@ export function Shell() {
       <BackControl />
       <StateButton onOpen={setOpen} />
       <HeaderLineView />
+      <MenuInstall onOpenPanel={() => setOpen('panel')} />
+      <InstallLine />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (
-        <OfflinePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
+        <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
       ) : null}
       {open === undefined ? <Offers /> : null}
     </>

@@ -1,5 +1,5 @@
+import { watchInstallability } from '../install/install'
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
-import { watchInstallability } from './install/install'
 import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
 import { readiness, startWorker } from './offline/worker'

@@ -17,6 +17,9 @@ interface SiteFooterProps {
   readonly saved?: ReactNode
 }
 
+/** Id of the empty element before the footer, for the shell. */
+export const BEFORE_FOOTER_ID = 'before-footer'
+
 /** Footer of every page: links with a target, social links, theme switch, and the contact details as a title block. */
 export const SiteFooter = memo(function SiteFooter({
   navigation,

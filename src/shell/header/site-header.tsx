@@ -31,6 +31,8 @@ interface SiteHeaderProps {
 const MENU_ID = 'site-menu'
 /** Id of the last element of the header: once the browser has parsed it, the links have their final places. */
 export const HEADER_END_ID = 'site-header-end'
+/** Id of an empty element at the end of the menu, for the shell. */
+export const MENU_END_ID = 'site-menu-end'
 /** Id of an empty element at the start of the bar, for the shell. */
 export const HEADER_START_ID = 'site-header-start'
 
@@ -90,6 +92,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
           <div className={styles.theme}>
             <ThemeSwitch />
           </div>
+          <div id={MENU_END_ID} className={styles.menuEnd} />
         </nav>
         <div className={styles.status}>{status}</div>
         {search}

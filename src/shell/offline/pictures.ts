@@ -1,7 +1,7 @@
+import { getPreference, setPreference } from '../../state/preferences'
+import { createStore } from '../../state/store'
 import { CACHES } from '../../worker-contract/cache-names'
 import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../../worker-contract/offline-media'
-import { getPreference, setPreference } from '../state/preferences'
-import { createStore } from '../state/store'
 import { shouldSaveData } from './connection'
 
 /** Progress of saving the pictures and the film. */

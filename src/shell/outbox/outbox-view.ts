@@ -1,6 +1,6 @@
 import type { Entry, Unreadable } from '../../outbox/entry'
 import type { Outbox } from '../../outbox/outbox'
-import { createStore } from '../state/store'
+import { createStore } from '../../state/store'
 
 /** Contents of the outbox as the page shows them. */
 export interface OutboxView {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/text/icon'
-import { useStore } from '../state/store'
+import { useStore } from '../../state/store'
 import { headerLine } from './header-line'
 import styles from './header-line-view.module.css'
 

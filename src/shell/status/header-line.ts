@@ -1,8 +1,8 @@
 import type { IconName } from '../../generated/content'
 import { line as text } from '../../generated/interface/status'
+import { createStore } from '../../state/store'
 import { readiness } from '../offline/worker'
 import { type OutboxView, outboxView } from '../outbox/outbox-view'
-import { createStore } from '../state/store'
 
 /** A change of the site's state that the header reports once. */
 export interface HeaderLine {

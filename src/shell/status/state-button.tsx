@@ -1,10 +1,10 @@
 import { Icon } from '../../components/text/icon'
+import { useStore } from '../../state/store'
+import { useOnline } from '../../state/use-online'
 import { ToolButton } from '../header/tool-button'
 import { savedData } from '../offline/watch-saved-data'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
-import { useStore } from '../state/store'
-import { useOnline } from '../state/use-online'
 import styles from './state-button.module.css'
 import { stateContent } from './state-content'
 

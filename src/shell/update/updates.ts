@@ -1,10 +1,10 @@
 import { isNavigationPending } from '../../routing/document-navigation'
+import { listenWhileShown } from '../../state/listen-while-shown'
+import { createStore } from '../../state/store'
 import { SKEW_EVENT } from '../../submission/events'
 import { openBroadcast, UPDATE_CHANNEL } from '../../worker-contract/channels'
 import { stopSavingPictures } from '../offline/pictures'
 import { workerRegistration } from '../offline/worker'
-import { listenWhileShown } from '../state/listen-while-shown'
-import { createStore } from '../state/store'
 import { reloadKeepingInput } from './keep-input'
 
 /** Interval in milliseconds at which an open page checks for a new version. */

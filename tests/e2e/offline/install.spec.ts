@@ -53,55 +53,130 @@ test('the shell chunk is requested after the load event', async ({ page }) => {
 })
 
 test.describe('the install offer', () => {
-  const offer = (page: Page) => page.getByText('Keep Vayuna at hand')
+  const offer = (page: Page) => page.getByText('Keep Vayuna on this device.')
+  const service = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first()
 
-  /** Dispatches the install prompt as Chromium does; the prompt is accepted. */
-  async function offersInstall(context: BrowserContext) {
-    await context.addInitScript(() => {
+  /** Dispatches the install prompt as Chromium does, with the answer that the visitor will give. */
+  async function offersInstall(context: BrowserContext, outcome: 'accepted' | 'dismissed' = 'accepted') {
+    await context.addInitScript((answer) => {
       addEventListener('load', () => {
         const event = new Event('beforeinstallprompt', { cancelable: true })
         const prompt = async () => void document.documentElement.setAttribute('data-asked', '')
-        dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }))
+        dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: answer }) }))
       })
+    }, outcome)
+  }
+
+  /** Makes the visitor one who was here on an earlier day. */
+  async function returnsLater(context: BrowserContext) {
+    await context.addInitScript(() => {
+      localStorage.setItem('site-first-visit', new Date(Date.now() - 40 * 3_600_000).toDateString())
     })
   }
 
-  /** Opens a new tab, which counts as a visit, and waits for the shell chunk. */
-  async function visit(context: BrowserContext) {
-    const page = await context.newPage()
+  /** Opens a page and waits until the shell has rendered. */
+  async function open(page: Page, address: string) {
     const shell = page.waitForResponse(/\/assets\/shell-[^/]*\.js$/)
-    await page.goto('/about')
+    await page.goto(address)
     await shell
     await page.waitForLoadState('networkidle')
-    return page
   }
 
-  test('appears at the second visit, opens the browser prompt and closes', async ({ context }) => {
+  /** Opens three pages, the last one by a link. */
+  async function browse(page: Page) {
+    await open(page, '/about')
+    await open(page, '/services')
+    await service(page).click()
+    await expect(page).toHaveURL('/services/safety-consultancy')
+  }
+
+  test('appears before the footer on the third page of a visit on another day', async ({ page, context }) => {
     await offersInstall(context)
-    const first = await visit(context)
-    await expect(offer(first)).toHaveCount(0)
-    const second = await visit(context)
-    await expect(offer(second)).toBeVisible()
-    await second.getByRole('button', { name: 'Install' }).click()
-    await expect(second.locator('html[data-asked]')).toBeAttached()
-    await expect(offer(second)).toHaveCount(0)
+    await returnsLater(context)
+    await open(page, '/about')
+    await expect(offer(page)).toHaveCount(0)
+    await open(page, '/services')
+    await expect(offer(page)).toHaveCount(0)
+    await service(page).click()
+    await expect(offer(page)).toBeAttached()
+    await expect(offer(page)).not.toBeInViewport()
+    const isBetween = await offer(page).evaluate((element) => {
+      const [content, footer] = [document.querySelector('main'), document.querySelector('main ~ footer')]
+      const { DOCUMENT_POSITION_FOLLOWING: follows } = Node
+      return (
+        !!content &&
+        !!footer &&
+        (content.compareDocumentPosition(element) & follows) > 0 &&
+        (element.compareDocumentPosition(footer) & follows) > 0
+      )
+    })
+    expect(isBetween).toBe(true)
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(page.locator('html[data-asked]')).toBeAttached()
+    await expect(offer(page)).toHaveCount(0)
   })
 
-  test('does not appear again after it was declined', async ({ context }) => {
+  test('does not appear on the first day, however many pages are read', async ({ page, context }) => {
     await offersInstall(context)
-    await visit(context)
-    const second = await visit(context)
-    await second.getByRole('button', { name: 'No, thank you' }).click()
-    await expect(offer(second)).toHaveCount(0)
-    await expect(offer(await visit(context))).toHaveCount(0)
+    await browse(page)
+    await open(page, '/about')
+    await expect(page.locator('#before-footer')).toBeAttached()
+    await expect(offer(page)).toHaveCount(0)
   })
 
-  test('explains the manual steps where the browser has no prompt', async ({ context }) => {
+  test('is hidden on a page with a form', async ({ page, context }) => {
+    await offersInstall(context)
+    await returnsLater(context)
+    await browse(page)
+    await expect(offer(page)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Get Your Quote' }).click()
+    await expect(page).toHaveURL('/getyourquote')
+    await expect(page.getByLabel('Client name')).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  for (const [way, decline] of [
+    ['Not now', (page: Page) => page.getByRole('button', { name: 'Not now' }).click()],
+    ['Escape', (page: Page) => page.getByRole('button', { name: 'Not now' }).press('Escape')],
+    [
+      'a dismissed prompt of the browser',
+      (page: Page) => page.getByRole('button', { name: 'Install', exact: true }).click(),
+    ],
+  ] as const)
+    test(`does not appear again after ${way}, and the panel keeps its button`, async ({ page, context }) => {
+      await offersInstall(context, 'dismissed')
+      await returnsLater(context)
+      await browse(page)
+      await decline(page)
+      await expect(offer(page)).toHaveCount(0)
+      await open(page, '/services')
+      await service(page).click()
+      await expect(page).toHaveURL('/services/safety-consultancy')
+      await expect(offer(page)).toHaveCount(0)
+      await page.getByRole('button', { name: /Open “This device”$/ }).click()
+      const panel = page.getByRole('dialog', { name: 'This device' })
+      await expect(panel.getByRole('button', { name: 'Install', exact: true })).toBeVisible()
+    })
+
+  test('explains the manual steps where the browser has no prompt', async ({ page, context }) => {
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }))
-    await visit(context)
-    const second = await visit(context)
-    await expect(offer(second)).toBeVisible()
-    await expect(second.getByText('Add to Home Screen')).toBeVisible()
+    await returnsLater(context)
+    await browse(page)
+    await expect(offer(page)).toBeVisible()
+    await expect(page.getByText('Add to Home Screen')).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('is a button in the menu, on the first visit too', async ({ page, context }) => {
+      await offersInstall(context)
+      await open(page, '/about')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Install this site' }).click()
+      await expect(page.locator('html[data-asked]')).toBeAttached()
+    })
   })
 })
 
@@ -121,6 +196,6 @@ test.describe('installed', () => {
     await expect(page).toHaveURL('/services/safety-consultancy')
     await back.click()
     await expect(page).toHaveURL('/services')
-    await expect(page.getByText('Keep Vayuna at hand')).toHaveCount(0)
+    await expect(page.getByText('Keep Vayuna on this device.')).toHaveCount(0)
   })
 })

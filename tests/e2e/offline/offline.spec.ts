@@ -10,6 +10,7 @@ import { createNextVersion, removeFromPrecache } from '../support/next-version'
 import { watchConsole } from '../support/site-test'
 import {
   expect,
+  factOf,
   savedFiles,
   setConnection,
   test,
@@ -188,8 +189,10 @@ test.describe('with the Save-Data preference', () => {
     await page.goto('/')
     await (await waitUntilPrecached(page)).click()
     const panel = page.getByRole('dialog', { name: 'This device' })
-    await expect(panel.getByRole('status')).toHaveText(/^Ready offline · \d+ pages · \d\.\d MB$/)
-    await expect(panel.getByRole('definition').first()).toHaveText(/^0 of \d+$/)
+    await expect(panel.getByRole('status')).toHaveText('Ready offline. You are online.')
+    await expect(factOf(panel, 'Pages saved')).toHaveText(/^\d+$/)
+    await expect(factOf(panel, 'Space used')).toHaveText(/^\d\.\d MB$/)
+    await expect(factOf(panel, 'Larger pictures')).toHaveText(/^0 of \d+$/)
     expect((await savedFiles(page))['site-pictures']?.addresses ?? []).toEqual([])
 
     site.requested.length = 0
@@ -202,7 +205,7 @@ test.describe('with the Save-Data preference', () => {
       })
     const title = panel.getByRole('heading', { name: 'This device', exact: true })
     await expect(title).toBeFocused()
-    await expect(panel.getByRole('definition').first()).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
+    await expect(factOf(panel, 'Larger pictures')).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
     await expect(panel.getByRole('button', { name: /^Save pictures/ })).toBeHidden()
     const fetched = site.requested.filter((url) => url.startsWith('/assets/pictures/'))
     expect(fetched).toHaveLength(new Set(fetched).size)

@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
   test('the update offer waits until the drawer is closed', async ({ page, site }) => {
     await page.goto('/about')
     await (await waitUntilPrecached(page)).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Outbox', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the outbox' }).click()
     await site.publish(await createNextVersion('second'))
     await look(page)
     await expect

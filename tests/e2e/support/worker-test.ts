@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { test as base, expect } from './site-test'
 import { startTestServer, type TestServer } from './test-server'
 
@@ -25,21 +25,26 @@ export async function setConnection(context: BrowserContext, connection: object 
   }, connection)
 }
 
-/** Waits until the site is precached and returns the pill that says so. */
+/** Waits until the site is precached and returns the button that says so. */
 export async function waitUntilPrecached(page: Page) {
-  const pill = page.getByRole('button', { name: /^Ready offline/ })
-  await expect(pill).toBeVisible({ timeout: 60_000 })
-  return pill
+  const button = page.getByRole('button', { name: /^Ready offline/ })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  return button
 }
 
 /** Waits until the pictures are cached too. */
 export async function waitUntilPicturesSaved(page: Page) {
-  const pill = await waitUntilPrecached(page)
-  await pill.click()
+  const button = await waitUntilPrecached(page)
+  await button.click()
   const panel = page.getByRole('dialog', { name: 'This device' })
-  await expect(panel.getByRole('definition').first()).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
+  await expect(factOf(panel, 'Larger pictures')).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+}
+
+/** The value of a fact in the panel of this device. */
+export function factOf(panel: Locator, name: string) {
+  return panel.getByText(name, { exact: true }).locator('..').getByRole('definition')
 }
 
 /** Addresses and bytes in each cache, by cache name. */

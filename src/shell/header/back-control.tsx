@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../../components/controls/icon-button'
 import { Icon } from '../../components/text/icon'
 import { back } from '../../generated/interface/install'
-import { HEADER_START_ID } from '../header/site-header'
+import { isInstalled } from '../../install/install'
 import styles from './back-control.module.css'
-import { isInstalled } from './install'
+import { HEADER_START_ID } from './site-header'
 
 /** Back button of the installed app, which has no browser controls; hidden at the first history entry. */
 export function BackControl() {

@@ -1,4 +1,4 @@
-import { openBroadcast } from '../../worker-contract/channels'
+import { openBroadcast } from '../worker-contract/channels'
 
 /**
  * Listens to a channel while the page is shown. The channel is closed on `pagehide`, because an open one can keep the

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/text/icon'
-import { Pieces } from '../../components/text/pieces'
-import * as text from '../../generated/interface/install'
+import { Icon } from '../components/text/icon'
+import { Pieces } from '../components/text/pieces'
+import * as text from '../generated/interface/install'
 import styles from './install-steps.module.css'
 
 /** Manual installation steps for Safari on iPhone and iPad, which has no install prompt. */

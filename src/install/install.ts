@@ -2,29 +2,20 @@ import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
 import { type InstallPrompt, installPrompt } from './install-prompt'
 
-/** Key in sessionStorage that marks a tab whose visit is counted. */
-const COUNTED_KEY = 'visit-counted'
-
 /** How the site can be installed. `steps`: manually, through the share menu of Safari on iPhone and iPad. */
-export type InstallMethod =
-  | { readonly type: 'none' }
-  | { readonly type: 'prompt' }
-  | { readonly type: 'steps' }
+export type InstallMethod = 'none' | 'prompt' | 'steps'
 
 /** Installation method that this browser supports at the moment. */
-export const installMethod = createStore<InstallMethod>({ type: 'none' })
+export const installMethod = createStore<InstallMethod>('none')
 
-/** Whether to offer the installation: from the second visit on, until the visitor declines. */
-export const isInstallOffered = createStore(false)
+/** Whether the visitor has turned the installation down, here or in the browser's prompt. */
+export const isInstallDeclined = createStore(false)
 
-/** Updates installation method and offer, now and when the browser's install prompt changes. */
+/** Follows the browser's install prompt. */
 export function watchInstallability(): void {
-  const visits = countVisit()
-  const update = () => {
-    const type = isInstalled() ? 'none' : installPrompt.get() ? 'prompt' : isIos() ? 'steps' : 'none'
-    if (type !== installMethod.get().type) installMethod.set({ type })
-    isInstallOffered.set(type !== 'none' && visits > 1 && getPreference('install') !== 'no')
-  }
+  isInstallDeclined.set(getPreference('install') === 'no')
+  const update = () =>
+    installMethod.set(isInstalled() ? 'none' : installPrompt.get() ? 'prompt' : isIos() ? 'steps' : 'none')
   installPrompt.subscribe(update)
   update()
 }
@@ -40,10 +31,10 @@ export async function install(): Promise<void> {
   installPrompt.set(undefined)
 }
 
-/** Hides the offer for good; the offline panel keeps its install button. */
+/** Hides the unasked offer for good; panel, menu and receipt keep their buttons. */
 export function declineInstall(): void {
   setPreference('install', 'no')
-  isInstallOffered.set(false)
+  isInstallDeclined.set(true)
 }
 
 /** Whether the page runs as an installed app. */
@@ -60,17 +51,4 @@ function iosStandalone(): boolean | undefined {
   return 'standalone' in navigator && typeof navigator.standalone === 'boolean'
     ? navigator.standalone
     : undefined
-}
-
-/** Counts one visit per tab session. Returns the number of visits in this browser. */
-function countVisit(): number {
-  const before = Number(getPreference('visits') ?? 0)
-  try {
-    if (sessionStorage.getItem(COUNTED_KEY) !== null) return before
-    sessionStorage.setItem(COUNTED_KEY, '')
-  } catch {
-    return before
-  }
-  setPreference('visits', String(before + 1))
-  return before + 1
 }

@@ -1,0 +1,35 @@
+import { Button } from '../components/controls/button'
+import { Icon } from '../components/text/icon'
+import * as text from '../generated/interface/install'
+import { useStore } from '../state/store'
+import { install, installMethod } from './install'
+import { InstallSteps } from './install-steps'
+
+/** Whether this browser can install the site now. For a heading around {@link InstallControl}. */
+export function useIsInstallable(): boolean {
+  return useStore(installMethod) !== 'none'
+}
+
+/**
+ * Says what installing is good for, with the button or, in Safari on iPhone and iPad, the manual steps. Renders nothing
+ * where the site cannot be installed or is installed already. For places that the visitor has opened: the panel of this
+ * device, the receipt of a request.
+ */
+export function InstallControl() {
+  const method = useStore(installMethod)
+  if (method === 'none') return null
+  if (method === 'steps')
+    return (
+      <p>
+        <InstallSteps />
+      </p>
+    )
+  return (
+    <>
+      <p>{text.text}</p>
+      <Button variant="line" size="small" onClick={() => void install()}>
+        <Icon name="device-mobile" /> {text.install}
+      </Button>
+    </>
+  )
+}

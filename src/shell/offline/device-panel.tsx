@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/controls/button'
+import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
+import { Icon } from '../../components/text/icon'
+import { ThemeSwitch } from '../../components/theme/theme-switch'
+import { UnitSwitch } from '../../components/units/unit-switch'
+import { heading as installHeading } from '../../generated/interface/install'
+import * as text from '../../generated/interface/offline'
+import { InstallControl, useIsInstallable } from '../../install/install-control'
+import { useStore } from '../../state/store'
+import { useOnline } from '../../state/use-online'
+import { formatTime } from '../outbox/describe-entry'
+import { outboxView } from '../outbox/outbox-view'
+import styles from './device-panel.module.css'
+import { PictureControls } from './picture-controls'
+import { pictures } from './pictures'
+import { formatMegabytes } from './saved-data'
+import { savedData } from './watch-saved-data'
+import { type Readiness, readiness, removeSavedData, restartSaving } from './worker'
+
+interface DevicePanelProps {
+  readonly onClose: () => void
+  readonly onOpenOutbox: () => void
+}
+
+/** Dialog about this device: saved data, outbox, installation, appearance and units. */
+export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
+  const state = useStore(readiness)
+  const online = useOnline()
+  const ready = state.type === 'ready'
+  return (
+    <SideDialog
+      title={text.title}
+      note={
+        <>
+          <Icon name={online ? (ready ? 'check-circle' : 'download') : 'wifi-off'} />
+          <span role="status">{statusLine(state, online)}</span>
+        </>
+      }
+      onClose={onClose}
+    >
+      {ready ? <Facts /> : null}
+      {ready ? <PictureControls online={online} /> : null}
+      {state.type === 'off' || state.type === 'failed' ? (
+        <section className={styles.part}>
+          <p>{text.saveText}</p>
+          <Button disabled={!online} onClick={focusingTitle(() => void restartSaving())}>
+            {text.save}
+          </Button>
+        </section>
+      ) : null}
+      <OutboxPart onOpen={onOpenOutbox} />
+      {useIsInstallable() ? (
+        <section className={styles.part}>
+          <h3>{installHeading}</h3>
+          <InstallControl />
+        </section>
+      ) : null}
+      <section className={styles.part}>
+        <h3>{text.display}</h3>
+        <ThemeSwitch />
+        <UnitSwitch />
+      </section>
+      {ready ? <Removal /> : null}
+    </SideDialog>
+  )
+}
+
+/** Pages, pictures and space of the saved data. */
+function Facts() {
+  const data = useStore(savedData)
+  const { saved, total } = useStore(pictures)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text.pages}</dt>
+        <dd>{data ? data.pages : text.timeUnknown}</dd>
+      </div>
+      <div>
+        <dt>{text.pictures}</dt>
+        <dd>{text.picturesSaved({ saved, total })}</dd>
+      </div>
+      <div>
+        <dt>{text.space}</dt>
+        <dd>{data ? formatMegabytes(data.bytes) : text.timeUnknown}</dd>
+      </div>
+      <div>
+        <dt>{text.lastUpdated}</dt>
+        <dd>{data?.savedAt === undefined ? text.timeUnknown : formatTime(data.savedAt, Date.now())}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function OutboxPart({ onOpen }: { readonly onOpen: () => void }) {
+  const { waiting, attention } = useStore(outboxView)
+  return (
+    <section className={styles.part}>
+      <h3>{text.outbox}</h3>
+      {attention > 0 ? <p>{text.outboxAttention({ count: attention })}</p> : null}
+      {waiting > 0 ? <p>{text.outboxWaiting({ count: waiting })}</p> : null}
+      {attention + waiting === 0 ? <p>{text.outboxEmpty}</p> : null}
+      <Button variant="line" size="small" onClick={onOpen}>
+        <Icon name="outbox" /> {text.openOutbox}
+      </Button>
+    </section>
+  )
+}
+
+/** Removes the saved data after a confirmation. */
+function Removal() {
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <section className={styles.part}>
+      <h3>{text.savedData}</h3>
+      {isConfirming ? (
+        <RemovalConfirmation onCancel={() => setIsConfirming(false)} />
+      ) : (
+        <>
+          <p>{text.savedDataText}</p>
+          <Button variant="line" size="small" onClick={() => setIsConfirming(true)}>
+            <Icon name="trash" /> {text.remove}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function RemovalConfirmation({ onCancel }: { readonly onCancel: () => void }) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <div ref={question} tabIndex={-1} className={styles.question}>
+      <p>{text.removeQuestion}</p>
+      <div className={styles.row}>
+        <Button onClick={focusingTitle(() => void removeSavedData())}>{text.removeConfirm}</Button>
+        <Button variant="line" onClick={focusingTitle(onCancel)}>
+          {text.removeCancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function statusLine(state: Readiness, online: boolean): string {
+  switch (state.type) {
+    case 'ready':
+      return online ? text.ready : text.readyOffline
+    case 'saving':
+      return text.saving({ done: state.done, total: state.total })
+    case 'off':
+      return text.notSaved
+    case 'failed':
+      return text.failed
+    case 'unsupported':
+      return text.unsupported
+    case 'unknown':
+      return text.unknown
+  }
+}
