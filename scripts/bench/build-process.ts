@@ -1,8 +1,7 @@
-import { loadBuild } from '../site/load-build'
+import { buildSite } from '../site/build-site'
 
 /* Builds the site of the current folder and prints time and memory of this process as JSON in the last line. */
 const started = performance.now()
-const { buildSite } = await loadBuild()
 await buildSite(process.cwd())
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
 console.log(

@@ -66,11 +66,10 @@ async function bestOfRepeats(root: string, prepare: (repeat: number) => void): P
 
 function measure(root: string, flags: readonly string[] = []): Promise<Measurement> {
   const started = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'content-process.ts'), ...flags],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, [join(repository, 'scripts/run.mjs'), 'content-process', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk

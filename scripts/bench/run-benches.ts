@@ -30,8 +30,8 @@ export async function runBenches(root: string, parameters: readonly string[]): P
     throw new Error(`There is no bench "${unknown}". Choose from: ${Object.keys(benches).join(', ')}.`)
   const folder = join(root, 'bench-results')
   await mkdir(folder, { recursive: true })
-  const ensureBuilt = join(import.meta.dirname, 'ensure-built.ts')
-  execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), ensureBuilt], { stdio: 'inherit' })
+  // A separate process, because measured processes inherit the peak memory of their parent.
+  execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'build'], { stdio: 'inherit' })
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}\n`)

@@ -8,16 +8,12 @@ import { join } from 'node:path'
  * @throws Error with the end of the output when the build fails
  */
 export async function runBuild(folder: string): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(folder, 'scripts/bench/build-process.ts')],
-    {
-      cwd: folder,
-      // Vite would otherwise build in test mode.
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'build-process'], {
+    cwd: folder,
+    // Vite would otherwise build in test mode.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadBuild } from '../site/load-build'
+import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
 
 /*
@@ -9,7 +9,6 @@ import { dayOption, readDay } from '../site/read-day'
  */
 async function main(): Promise<void> {
   const day = readDay(parseArgs({ options: dayOption }).values)
-  const { buildSite } = await loadBuild()
   const { written } = await buildSite(resolve(import.meta.dirname, '../..'), { day })
   if (!written) console.log('Nothing has changed since the last build.')
 }

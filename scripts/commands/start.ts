@@ -5,7 +5,7 @@ import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
 import { createSiteServer } from '../serve/site-server'
-import { loadBuild } from '../site/load-build'
+import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,7 +18,6 @@ async function main(): Promise<void> {
   const day = readDay(parseArgs({ options: dayOption }).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
-  const { buildSite } = await loadBuild()
   const { written } = await buildSite(root, { day })
   const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
   const backend = await openLocalBackend({

@@ -134,6 +134,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Tools: commands → site → images → content → lib. They share generated types, units and the worker's contract with the
   // application.
   '.': { folders: ['scripts'], packages: 'any' },
+  scripts: { folders: [], packages: 'any' },
   'scripts/commands': { folders: ['scripts', 'supabase', 'vite.config.ts'], packages: 'any' },
   'scripts/site': {
     folders: [

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
 import { siteDay } from '../content/publication/site-day'
@@ -35,6 +36,8 @@ export interface Built {
  * @throws the first error of any step, including an exceeded budget; content mistakes as one report
  */
 export function buildSite(root: string, options: BuildOptions = {}): Promise<Built> {
+  // Rendering creates much short-lived garbage, for which the default heap grows to a multiple of the live data.
+  setFlagsFromString('--heap-growing-percent=50')
   const onWait = (owner: string) =>
     console.log(`Another build (${owner}) is running. This one starts after it.`)
   return withBuildLock(join(root, lockFolder), () => buildLocked(root, options), onWait)

@@ -43,8 +43,8 @@ export type Project = ReturnType<typeof openProject>
 /** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {
   const files = new ProjectFiles(repository)
-  const parts = ['scripts', 'src/units', 'src/worker-contract', 'package-lock.json'].map((part) =>
-    files.tree(part),
+  const parts = ['scripts', 'src/sizing', 'src/units', 'src/worker-contract', 'package-lock.json'].map(
+    (part) => files.tree(part),
   )
   return digestOf(JSON.stringify([parts, process.versions]))
 }

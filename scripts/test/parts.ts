@@ -23,8 +23,8 @@ async function realContent(site: 'content' | 'edited'): Promise<Results> {
 
 /** Parts of `npm test` by name, in the order in which they run. */
 export const parts = {
-  content: () => commands(['tsx', 'scripts/commands/check.ts']),
-  build: () => commands(['tsx', 'scripts/commands/build.ts']),
+  content: () => commands(['node', 'scripts/run.mjs', 'check']),
+  build: () => commands(['node', 'scripts/run.mjs', 'build']),
   types: () =>
     commands(
       ['tsx', 'scripts/test/generate-sources.ts'],
@@ -34,7 +34,7 @@ export const parts = {
         project,
       ]),
     ),
-  lint: () => commands(['tsx', 'scripts/commands/lint.ts']),
+  lint: () => commands(['node', 'scripts/run.mjs', 'lint']),
   unit: async () => {
     await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/unit.json`])
     return readUnitResults(`${results}/unit.json`)

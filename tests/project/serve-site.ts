@@ -15,6 +15,5 @@ const prepare = sites[name]
 if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
 const folder = await prepare()
 process.chdir(folder)
-// `npm start` reads the arguments too.
-process.argv.splice(2)
-await import(join(folder, 'scripts/commands/start.ts'))
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'start')
+await import(join(folder, 'scripts/run.mjs'))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadBuild } from '../../../scripts/site/load-build'
+import { buildSite } from '../../../scripts/site/build-site'
 import { CACHES } from '../../../src/worker-contract/cache-names'
 import { OFFLINE_MEDIA } from '../../../src/worker-contract/offline-media'
 import type { SoakRequest } from '../request'
@@ -45,7 +45,6 @@ export async function soakEngines({ count }: SoakRequest): Promise<boolean> {
       console.log(`${name} is not installed, so it is not tested. Debian: apt install ${packages}`)
     return isInstalled
   })
-  const { buildSite } = await loadBuild()
   await buildSite(root)
   const dist = join(root, 'dist')
   const pages = await readPages(dist)

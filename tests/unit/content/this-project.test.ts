@@ -56,9 +56,7 @@ describe('the commands', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const generate = (...flags: string[]) =>
-    run(process.execPath, ['--import', 'tsx', join(repository, 'scripts/commands/check.ts'), ...flags], {
-      cwd: folder,
-    })
+    run(process.execPath, [join(repository, 'scripts/run.mjs'), 'check', ...flags], { cwd: folder })
 
   it('npm run check reports no mistakes in the content of this project', async () => {
     const { stdout, stderr } = await generate()

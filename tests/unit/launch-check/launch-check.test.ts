@@ -262,10 +262,9 @@ describe('this project', () => {
   })
 
   it('exits with 1 until everything is finished', () => {
-    const { status, stdout } = spawnSync('npx', ['tsx', 'scripts/commands/launch-check.ts'], {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'launch-check'], {
       cwd: project,
       encoding: 'utf8',
-      shell: process.platform === 'win32',
     })
     const last = stdout.trimEnd().split('\n').at(-1)
     expect(last).toMatch(/^Nothing is left|^\d+ entr(y|ies) in \d+ files? to finish/)
