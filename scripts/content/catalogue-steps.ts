@@ -7,6 +7,7 @@ import type { Entry } from './entry'
 import { factsOf } from './facts'
 import type { FormatFigure } from './inline/inline-text'
 import type { KnownPage } from './lookup'
+import { menuLists } from './menu-lists'
 import { firstDay, isPublicOn, NEVER } from './publication/first-day'
 import { dayOf, SHOW_UNPUBLISHED_SETTING } from './publication/site-day'
 import { redirectsFile, redirectsIn } from './redirects'
@@ -118,7 +119,17 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     make: ({ get }, address) => get(redirects)[address] ?? null,
   })
 
+  /** Addresses of each list of the menus, in order. */
+  const menuAddresses = graph.step('menu-addresses', {
+    keep: 'json',
+    make: ({ get }) => {
+      const file = 'content/navigation.json'
+      return get(entryFiles).includes(file) ? menuLists(get(entry, file).value) : []
+    },
+  })
+
   return {
+    menuAddresses,
     redirects,
     movedTo,
     facts,

@@ -6,6 +6,7 @@ import { parseInline } from './inline/parse-inline'
 import { modeNamed } from './inline/read-texts'
 import type { Reference } from './model'
 import { toPath, valueAt } from './origins'
+import { pageTarget } from './page-target'
 import { type AuthoredPicture, authoredPicture } from './pictures'
 import { addressIn, isListed } from './publication/is-listed'
 import { readingMinutes } from './reading-time'
@@ -16,8 +17,8 @@ export interface LinkSources {
   /** Facts of the published page or post at an address. */
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
   entry(file: string): Entry
-  card(address: string): Promise<unknown>
-  questions(address: string): Promise<unknown>
+  /** Resolves with a page in one of its forms; see `linkPage`. */
+  page(form: string, address: string): Promise<unknown>
   /** Whether a record is published. */
   hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
@@ -37,32 +38,53 @@ export function linkEntry(entry: Entry, sources: LinkSources): Promise<unknown> 
   return linkerOf(entry, sources).copy(entry.value)
 }
 
-/** Resolves with the card of a page: its `card` with its address, its picture and, for products, its lead figures. */
-export async function linkCard(address: string, sources: LinkSources): Promise<unknown> {
+/**
+ * Resolves with a page as other pages show it.
+ * @param form name of its schema below schemas/linked/
+ */
+export async function linkPage(form: string, address: string, sources: LinkSources): Promise<unknown> {
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
   if (!entry || !isObject(entry.value)) return undefined
   const { field } = linkerOf(entry, sources)
-  const part = await field('card')
-  const own = isObject(part) ? part : {}
-  const picture = await field('heroBackgroundImage')
-  if (facts.template !== 'product') return { ...own, link: address, image: picture }
-  return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
+  const card = await field('card')
+  const own = isObject(card) ? card : {}
+  const title = own.heading ?? own.title ?? (await field('title'))
+  switch (form) {
+    case 'page-link':
+      return { link: address, title }
+    case 'teaser':
+      return { link: address, title, picture: await teaserPicture(entry, sources) }
+    case 'questions-card': {
+      const isHidden = entry.sections?.hiddenFields.includes('questions')
+      return { heading: title, link: address, questions: (!isHidden && (await field('questions'))) || [] }
+    }
+    case 'product-card': {
+      const picture = await field('heroBackgroundImage')
+      return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
+    }
+    default:
+      return { ...own, link: address, image: await field('heroBackgroundImage') }
+  }
 }
 
-/** Kinds of pages whose questions other pages may show. */
-export const questionTemplates: readonly string[] = ['product', 'service']
-
-/** Resolves with the questions of a product or service; see schemas/linked/questions-card. */
-export async function linkQuestions(address: string, sources: LinkSources): Promise<unknown> {
-  const facts = sources.facts(address)
-  const entry = facts && sources.entry(facts.file)
-  if (!entry || !isObject(entry.value)) return undefined
-  const { card } = entry.value
-  const heading = isObject(card) ? (card.heading ?? card.title) : undefined
-  const isHidden = entry.sections?.hiddenFields.includes('questions')
-  const questions = isHidden ? undefined : await linkerOf(entry, sources).field('questions')
-  return { heading, link: address, questions: questions ?? [] }
+/** The picture of a page or record in its smallest width; the title beside it says what it shows. */
+async function teaserPicture(entry: Entry, sources: LinkSources): Promise<LinkedPicture | undefined> {
+  const reference = entry.references.find(
+    ({ kind, pointer }) => kind === 'picture' && /^\/(?:heroBackgroundImage|image)$/.test(pointer),
+  )
+  const authored = reference && authoredPicture(reference.value)
+  if (!authored) return undefined
+  const {
+    placeholder: _,
+    sources: formats,
+    ...picture
+  } = await sources.picture(
+    { file: authored.file, alt: '', ...(authored.focus && { focus: authored.focus }) },
+    reference.target,
+  )
+  const smallest = formats.map(({ type, srcset }) => ({ type, srcset: srcset.split(', ')[0] ?? srcset }))
+  return { ...picture, sources: smallest }
 }
 
 /** Resolves with the summary of a record, which has some of its fields, its address and its reading time. */
@@ -168,8 +190,7 @@ async function resolve(
     case 'reference':
       return sources.record(target, String(value))
     case 'page':
-      if (target === 'questions') return sources.questions(String(value))
-      return target === 'any' ? value : sources.card(String(value))
+      return target === 'any' ? value : sources.page(pageTarget(target).form, String(value))
     case 'listing':
       return isObject(value) ? sources.newest(target, Number(value.newest)) : []
     case 'text':

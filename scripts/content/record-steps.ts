@@ -7,7 +7,7 @@ import { logosAddress } from './client-logo'
 import type { Entry } from './entry'
 import type { Stated } from './figures-in'
 import type { FormatFigure } from './inline/inline-text'
-import { type LinkSources, linkCard, linkEntry, linkQuestions, linkSummary } from './link'
+import { type LinkSources, linkEntry, linkPage, linkSummary } from './link'
 import type { pictureSteps } from './picture-steps'
 import { type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
@@ -38,13 +38,12 @@ export function recordSteps(
   graph: Graph,
   { schemas, shape, binder, entry, names, figuresOf, lookUpFigure, pictures, master, logo }: RecordSources,
 ) {
-  const { facts, catalogue, pageFacts, recordFile } = names
+  const { facts, catalogue, pageFacts, recordFile, menuAddresses } = names
   const linkSources = ({ get, setting }: Reads): LinkSources => ({
     figures: ({ source: { file } }) => figuresOf(get, file),
     facts: (address) => get(pageFacts, address) ?? undefined,
     entry: (file) => get(entry, file),
-    card: (address) => get(card, address),
-    questions: (address) => get(questionsCard, address),
+    page: (form, address) => get(linkedPage, `${form} ${address}`),
     hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
     record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
     newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
@@ -57,13 +56,13 @@ export function recordSteps(
       return pictures.link(authored, slot, read.master).picture
     },
   })
-  const card = graph.asyncStep('card', {
+  /** A page as other pages show it; key: `product-card /product/nitrogen`. */
+  const linkedPage = graph.asyncStep('linked-page', {
     keep: 'memory',
-    make: (reads, address) => linkCard(address, linkSources(reads)),
-  })
-  const questionsCard = graph.asyncStep('questions-card', {
-    keep: 'memory',
-    make: (reads, address) => linkQuestions(address, linkSources(reads)),
+    make: (reads, key) => {
+      const [form = '', address = ''] = key.split(' ')
+      return linkPage(form, address, linkSources(reads))
+    },
   })
   const collectionRecord = graph.asyncStep('collection-record', {
     keep: 'memory',
@@ -124,8 +123,22 @@ export function recordSteps(
   const productFacts = ({ get }: Reads): ProductFacts => ({
     figure: (page, label) => lookUpFigure(get, page, label),
     name: async (page) => {
-      const shown = await get(card, page)
-      return isObject(shown) && typeof shown.heading === 'string' ? shown.heading : undefined
+      const shown = await get(linkedPage, `page-link ${page}`)
+      return isObject(shown) && typeof shown.title === 'string' ? shown.title : undefined
+    },
+  })
+  /** The pages of the same kind before and after a page in the first list of the menus that holds it. */
+  const menuNeighbours = graph.asyncStep('menu-neighbours', {
+    keep: 'json',
+    make: async ({ get }, address) => {
+      const templateOf = (one: string) => get(pageFacts, one)?.template
+      const list = get(menuAddresses).find((addresses) => addresses.includes(address)) ?? []
+      const pages = list.filter((one) => templateOf(one) === templateOf(address))
+      const at = pages.indexOf(address)
+      const [previous, next] = await Promise.all(
+        [pages[at - 1], pages[at + 1]].map((one) => one && get(linkedPage, `page-link ${one}`)),
+      )
+      return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
     },
   })
   /** What the build adds to a record. */
@@ -142,7 +155,9 @@ export function recordSteps(
         ...get(neighbours, address),
       }
     }
-    const added: Record<string, unknown> = {}
+    const added: Record<string, unknown> = own.schema?.menuNeighbours
+      ? { ...(await get(menuNeighbours, address)) }
+      : {}
     for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
       const found = get(relatedRecords, `${collection} ${address}`)
       if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))

@@ -1,4 +1,5 @@
 import { syntaxCharacter } from '../content/inline/parse-inline'
+import { pageTarget } from '../content/page-target'
 import { isObject, type Schema } from '../content/schemas/schema'
 
 /** A JSON Schema for code editors. */
@@ -74,7 +75,7 @@ function referenceTo(schema: Schema, id: string, { byId, partial }: EditorSchema
 /** The list that holds the known values of a text; see `editorSteps`. */
 function choicesOf(schema: Schema): string | undefined {
   if (schema.link) return 'links'
-  if (schema.page) return `pages-${schema.page}`
+  if (schema.page) return `pages-${pageTarget(schema.page).template}`
   if (schema.reference) return `records-${schema.reference}`
   if (schema.picture) return 'pictures'
   if (schema.mark) return 'marks'

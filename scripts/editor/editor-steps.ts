@@ -1,7 +1,7 @@
 import type { ContentSteps } from '../content/content-steps'
 import { fieldSchema } from '../content/diagnose/field'
 import type { Facts } from '../content/facts'
-import { questionTemplates } from '../content/link'
+import { questionTemplates } from '../content/page-target'
 import type { SchemaSet } from '../content/schemas/load-schemas'
 import type { Schema } from '../content/schemas/schema'
 import type { Graph } from '../lib/graph/graph'
@@ -72,7 +72,10 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
           'A file in content/shared/',
         ),
       }
-      for (const template of get(content.schemas).pages.keys())
+      const recordTemplates = [...get(content.schemas).collections.values()].flatMap(
+        ({ pages }) => pages?.template ?? [],
+      )
+      for (const template of [...get(content.schemas).pages.keys(), ...recordTemplates])
         lists[`pages-${template}`] = named([...addresses].filter(([, facts]) => facts.template === template))
       for (const collection of get(content.schemas).collections.keys())
         lists[`records-${collection}`] = named(records.get(collection) ?? [])

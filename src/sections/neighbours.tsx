@@ -1,10 +1,10 @@
 import { Section } from '../components/layout/section'
 import { SmartLink } from '../components/links/smart-link'
 import { Typeset } from '../components/text/typeset'
-import type { Neighbour } from '../generated/content'
+import type { PageLink } from '../generated/content'
 import styles from './neighbours.module.css'
 
-interface LabelledNeighbour extends Neighbour {
+interface LabelledLink extends PageLink {
   /** Line above the title. */
   readonly kicker: string
 }
@@ -12,10 +12,10 @@ interface LabelledNeighbour extends Neighbour {
 interface NeighboursProps {
   /** Accessible name. */
   readonly label: string
-  readonly previous: LabelledNeighbour | undefined
-  readonly next: LabelledNeighbour | undefined
+  readonly previous: LabelledLink | undefined
+  readonly next: LabelledLink | undefined
   /** The list of all records. */
-  readonly all: Neighbour
+  readonly all: PageLink
 }
 
 /** Links from a record to the one before, the one after and the list. */

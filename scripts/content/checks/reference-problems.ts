@@ -1,10 +1,10 @@
 import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import { parseFigureReference } from '../inline/figure-reference'
-import { questionTemplates } from '../link'
 import type { Lookup } from '../lookup'
 import type { Problem, Reference } from '../model'
 import { toPath } from '../origins'
+import { kindOfPage, pageTarget, questionTemplates } from '../page-target'
 import { storageName } from '../pictures'
 import { isListed } from '../publication/is-listed'
 import type { SchemaSet } from '../schemas/load-schemas'
@@ -106,42 +106,34 @@ function addressesOf(lookup: Lookup): LinkTargets {
   }
 }
 
-function pageProblem(
-  address: string,
-  template: string,
-  entry: Entry,
-  lookup: Lookup,
-): ProblemText | undefined {
+function pageProblem(address: string, target: string, entry: Entry, lookup: Lookup): ProblemText | undefined {
   const own = entry.source.file
+  const { template } = pageTarget(target)
   const page = lookup.page(address)
   const fits = (candidate: {
     readonly file: string
     readonly template: string
     readonly collection?: string
-  }) =>
-    template === 'any'
-      ? candidate.file !== own && candidate.template !== 'alias' && candidate.collection === undefined
-      : template === 'questions'
-        ? questionTemplates.includes(candidate.template)
-        : candidate.template === template
+  }) => {
+    if (candidate.file === own) return false
+    if (template === 'any') return candidate.template !== 'alias' && candidate.collection === undefined
+    if (template === 'questions') return questionTemplates.includes(candidate.template)
+    return candidate.template === template
+  }
   if (page && (fits(page) || !page.template)) return undefined
   const moved = lookup.movedTo(address)
   const suitable = [...lookup.catalogue().addresses]
     .flatMap(([one, candidate]) => (fits(candidate) ? [one] : []))
     .sort()
-  const kind =
-    template === 'any'
-      ? 'page'
-      : template === 'questions'
-        ? `${questionTemplates.join(' or ')} page`
-        : `${template} page`
   return {
     message: page
       ? page.file === own
-        ? 'A page cannot repeat itself.'
+        ? template === 'any'
+          ? 'A page cannot repeat itself.'
+          : 'This is the address of this page itself.'
         : `The page at ${address} is of the kind “${page.template}”.`
       : 'There is no page at this address.',
-    expected: `the address of a ${kind}: ${formatList(suitable)}`,
+    expected: `the address of a ${kindOfPage(target)}: ${formatList(suitable)}`,
     found: JSON.stringify(address),
     help:
       moved === undefined

@@ -1,4 +1,5 @@
 import type { Path } from '../model'
+import { kindOfPage } from '../page-target'
 import { isObject, type Schema } from '../schemas/schema'
 import { formatList } from './suggest'
 
@@ -90,7 +91,7 @@ export function expectation(schema: Schema, byId: SchemaById): string {
   if (full.const !== undefined) return JSON.stringify(full.const)
   if (full.reference)
     return `the file name (without .json) of a record in content/collections/${full.reference}/`
-  if (full.page) return full.page === 'any' ? 'the address of a page' : `the address of a ${full.page} page`
+  if (full.page) return `the address of a ${kindOfPage(full.page)}`
   if (full.mark) return 'the file name of an SVG in content/media/marks/'
   if (full.enum && full.enum.length <= 12) return full.enum.map((one) => JSON.stringify(one)).join(', ')
   if (full.enum) return formatList(full.enum.map((one) => JSON.stringify(one)))

@@ -39,7 +39,7 @@ function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       throw new Error(`${schema.$id}: the title must be a PascalCase word.`)
     if (roots.has(name)) throw new Error(`${schema.$id}: another schema is called ${name} too.`)
-    roots.set(name, linkedPage(schema))
+    roots.set(name, linkedPage(schema, schemas))
   }
   for (const schema of withPages(schemas)) roots.set(linkedName(schema), linkedRecord(schema, schemas))
   return roots
@@ -56,7 +56,6 @@ function linkedName(schema: Schema): string {
 
 /** Schema of a record as its page receives it, with the fields that the build adds. */
 function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
-  const neighbour = schemas.at('linked/neighbour').$id
   const minutes = { type: 'integer', description: 'Reading time in whole minutes.' }
   return {
     ...schema,
@@ -67,21 +66,34 @@ function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
       ...schema.properties,
       link: { type: 'string', description: 'Address of the page.' },
       ...(schema.pages?.readingTime && { readingMinutes: minutes }),
-      previous: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next older one.' },
-      next: { ...(neighbour ? { $ref: neighbour } : {}), description: 'The next newer one.' },
+      previous: pageLink(schemas, 'The next older one.'),
+      next: pageLink(schemas, 'The next newer one.'),
     },
   }
 }
 
-/** Schema of a page as its template receives it, with the lists that the build adds. */
-function linkedPage(schema: Schema): Schema {
-  const lists = Object.entries(schema.related ?? {}).map(([field, listing]) => [
+/** Schema of a page as its template receives it, with the fields that the build adds. */
+function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
+  const lists = Object.entries(schema.related ?? {}).map(([field, listing]): [string, Schema] => [
     field,
     { listing, description: 'Added by the build.' },
   ])
-  return lists.length > 0
-    ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(lists) } }
+  const neighbours: [string, Schema][] = schema.menuNeighbours
+    ? [
+        ['previous', pageLink(schemas, 'The page of this kind before this one in the menu.')],
+        ['next', pageLink(schemas, 'The page of this kind after this one in the menu.')],
+      ]
+    : []
+  const added = [...lists, ...neighbours]
+  return added.length > 0
+    ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } }
     : schema
+}
+
+/** Schema of the address and name of a page. */
+function pageLink(schemas: SchemaSet, description: string): Schema {
+  const { $id } = schemas.at('linked/page-link')
+  return { ...($id && { $ref: $id }), description }
 }
 
 /** The types that tie templates to their pages, and the list of addresses. */

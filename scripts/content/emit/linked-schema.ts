@@ -1,3 +1,4 @@
+import { pageTarget } from '../page-target'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { Schema } from '../schemas/schema'
 import { summarySchema } from '../summary-fields'
@@ -12,7 +13,7 @@ export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; 
     return { id: idOf(schemas.at(`collections/${schema.reference}`)), list: false }
   }
   if (schema.page !== undefined && schema.page !== 'any') {
-    return { id: idOf(schemas.at(`linked/${schema.page}-card`)), list: false }
+    return { id: idOf(schemas.at(`linked/${pageTarget(schema.page).form}`)), list: false }
   }
   if (schema.inline === 'text' || schema.inline === 'figures') {
     return { id: idOf(schemas.at('linked/inline-text')), list: false }

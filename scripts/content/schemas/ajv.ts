@@ -30,6 +30,7 @@ const annotations = [
   'sectionList',
   'pages',
   'related',
+  'menuNeighbours',
 ]
 
 /** Keywords that collect a value, each with its kind of reference and its JSON type. */

@@ -30,7 +30,10 @@ export interface Schema {
   readonly link?: boolean | 'listed'
   /** Id of a record of that collection; replaced by the record. */
   readonly reference?: string
-  /** Address of a page of that template; replaced by its card. `any`: stays an address. */
+  /**
+   * Address of a page of that template; replaced by its card. After a slash: the form that replaces it instead, as in
+   * `post/page-link`. `any`: stays an address.
+   */
   readonly page?: string
   /** Newest records of that collection; replaced by an array of their summaries. */
   readonly listing?: string
@@ -74,6 +77,8 @@ export interface Schema {
   readonly pages?: RecordPages
   /** Lists that the build adds to a page: the records of a collection that name it in a `page` field. By name of the list. */
   readonly related?: Readonly<Record<string, string>>
+  /** Whether the build adds the pages of this kind before and after a page in the menu. */
+  readonly menuNeighbours?: boolean
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>
 }
