@@ -156,7 +156,7 @@ export function recordSteps(
       }
     }
     const added: Record<string, unknown> = own.schema?.menuNeighbours
-      ? { ...(await get(menuNeighbours, address)) }
+      ? { link: address, ...(await get(menuNeighbours, address)) }
       : {}
     for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
       const found = get(relatedRecords, `${collection} ${address}`)

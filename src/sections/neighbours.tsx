@@ -1,5 +1,6 @@
 import { Section } from '../components/layout/section'
 import { SmartLink } from '../components/links/smart-link'
+import { Icon } from '../components/text/icon'
 import { Typeset } from '../components/text/typeset'
 import type { PageLink } from '../generated/content'
 import styles from './neighbours.module.css'
@@ -21,10 +22,11 @@ interface NeighboursProps {
 /** Links from a record to the one before, the one after and the list. */
 export function Neighbours({ label, previous, next, all }: NeighboursProps) {
   return (
-    <Section tone="tint" className={styles.neighbours}>
+    <Section className={styles.neighbours}>
       <nav aria-label={label} className={styles.links}>
         {previous ? (
-          <SmartLink to={previous.link} rel="prev">
+          <SmartLink to={previous.link} rel="prev" className={styles.previous}>
+            <Icon name="arrow-left" />
             <span>{previous.kicker}</span>
             <b>
               <Typeset>{previous.title}</Typeset>
@@ -33,6 +35,7 @@ export function Neighbours({ label, previous, next, all }: NeighboursProps) {
         ) : null}
         {next ? (
           <SmartLink to={next.link} rel="next" className={styles.next}>
+            <Icon name="arrow-right" />
             <span>{next.kicker}</span>
             <b>
               <Typeset>{next.title}</Typeset>

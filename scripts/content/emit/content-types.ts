@@ -80,13 +80,18 @@ function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
   ])
   const neighbours: [string, Schema][] = schema.menuNeighbours
     ? [
+        ['link', { type: 'string', description: 'Address of the page.' }],
         ['previous', pageLink(schemas, 'The page of this kind before this one in the menu.')],
         ['next', pageLink(schemas, 'The page of this kind after this one in the menu.')],
       ]
     : []
   const added = [...lists, ...neighbours]
   return added.length > 0
-    ? { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } }
+    ? {
+        ...schema,
+        required: [...(schema.required ?? []), ...(schema.menuNeighbours ? ['link'] : [])],
+        properties: { ...schema.properties, ...Object.fromEntries(added) },
+      }
     : schema
 }
 

@@ -77,7 +77,7 @@ export interface Schema {
   readonly pages?: RecordPages
   /** Lists that the build adds to a page: the records of a collection that name it in a `page` field. By name of the list. */
   readonly related?: Readonly<Record<string, string>>
-  /** Whether the build adds the pages of this kind before and after a page in the menu. */
+  /** Whether the build adds the address of a page, and the pages of its kind before and after it in the menu. */
   readonly menuNeighbours?: boolean
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { Deferred, deferComponent } from '../../components/deferred/deferred'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
@@ -9,6 +10,8 @@ import * as text from '../../generated/interface/blog'
 import { Neighbours } from '../../sections/neighbours'
 import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
+
+const postProduct = deferComponent(() => import('./post-product').then((part) => part.PostProduct))
 
 /** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
 const CONTENT_WIDTH = '(min-width: 90rem) 82rem, calc(92.8vw - 0.8rem)'
@@ -52,6 +55,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
           ) : null}
         </div>
       </Section>
+      {page.product ? <Deferred component={postProduct} product={page.product} /> : null}
       <Neighbours
         label={text.more}
         previous={page.previous && { ...page.previous, kicker: text.previous }}

@@ -7,6 +7,7 @@ import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { LeadFigures } from '../../sections/lead-figures'
+import { withQuoteProducts } from '../../sections/quote-products'
 import styles from './product-hero.module.css'
 
 /** `sizes` of the picture, which is the largest of the first screen. */
@@ -31,7 +32,7 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
             </p>
             <div className={styles.actions}>
               {page.closing ? (
-                <ButtonLink variant="gas" to={page.closing.action.link} arrow>
+                <ButtonLink variant="gas" to={withQuoteProducts(page.closing, [page.link]).action.link} arrow>
                   {page.closing.action.label}
                 </ButtonLink>
               ) : null}

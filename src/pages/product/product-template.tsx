@@ -3,10 +3,10 @@ import { Container } from '../../components/layout/container'
 import { useSite } from '../../components/site-context'
 import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
-import { datasheet } from '../../generated/interface/product'
+import * as text from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { ApplicationCards } from './application-cards'
+import { withQuoteProducts } from '../../sections/quote-products'
 import { ProductDescription } from './product-description'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
@@ -14,12 +14,17 @@ import { SpecificationTable } from './specification-table'
 
 /* Sections without controls load on demand, in one script, unless they are usually on the first screen. */
 const majorFeatures = deferComponent(() => loadDetails().then((part) => part.MajorFeatures))
+const applicationCards = deferComponent(() => loadDetails().then((part) => part.ApplicationCards))
 const advantagesList = deferComponent(() => loadDetails().then((part) => part.Advantages))
 const questionList = deferComponent(() => loadDetails().then((part) => part.Questions))
+const productNeighbours = deferComponent(() => loadDetails().then((part) => part.ProductNeighbours))
+const relatedPages = deferComponent(() => loadDetails().then((part) => part.RelatedPages))
 const whyChoose = deferComponent(() => loadDetails().then((part) => part.WhyChoose))
 const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )
+
+const sectionBar = deferComponent(() => import('./section-bar').then((part) => part.SectionBar))
 
 const productCaseStudies = deferComponent(() =>
   import('./product-case-studies').then((part) => part.ProductCaseStudies),
@@ -44,7 +49,7 @@ const views: SectionViews<ProductPage> = {
       <Deferred component={majorFeatures} heading={heading} features={features} tone={nextTone()} />
     ),
   applications: ({ applicationCards: applications }, nextTone) =>
-    applications && <ApplicationCards applications={applications} tone={nextTone()} />,
+    applications && <Deferred component={applicationCards} applications={applications} tone={nextTone()} />,
   advantages: (
     { advantagesHeader: heading, advantagesText: advantages, advantagesImage: picture },
     nextTone,
@@ -86,7 +91,9 @@ const views: SectionViews<ProductPage> = {
         tone={nextTone()}
       />
     ),
-  closing: ({ closing }) => closing && <ClosingBlock closing={closing} />,
+  closing: ({ closing, link }) => closing && <ClosingBlock closing={withQuoteProducts(closing, [link])} />,
+  related: ({ related }, nextTone) =>
+    related && <Deferred component={relatedPages} page="product" related={related} tone={nextTone()} />,
 }
 
 /**
@@ -101,13 +108,15 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
       <Container className={styles.datasheetHead}>
         <b>{company.name}</b>
         <span>
-          <Typeset>{datasheet({ product: page.card.heading })}</Typeset>
+          <Typeset>{text.datasheet({ product: page.card.heading })}</Typeset>
         </span>
       </Container>
       <ProductHero page={page} />
       <div className={styles.sections}>
+        <Deferred component={sectionBar} sections={page.sections} />
         <PageSections page={page} views={views} />
       </div>
+      <Deferred component={productNeighbours} page={page} />
     </>
   )
 }

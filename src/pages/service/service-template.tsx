@@ -7,11 +7,14 @@ import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
-import type { ServicePage } from '../../generated/content'
+import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { ClosingBlock } from '../../sections/closing-block'
+import { Neighbours } from '../../sections/neighbours'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { Questions } from '../../sections/questions'
+import { withQuoteProducts } from '../../sections/quote-products'
+import { RelatedPages } from '../../sections/related-pages'
 import { ImageTextSection } from './image-text-section'
 import { IndustryCards } from './industry-cards'
 import styles from './service-template.module.css'
@@ -68,7 +71,14 @@ const views: SectionViews<ServicePage> = {
       </Section>
     ),
   questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
-  closing: ({ closing }) => closing && <ClosingBlock closing={closing} />,
+  closing: (page) => page.closing && <ClosingBlock closing={closingOf(page, page.closing)} />,
+  related: ({ related }, nextTone) =>
+    related && <RelatedPages page="service" related={related} tone={nextTone()} />,
+}
+
+/** The closing block with a quote for the products that the service goes with. */
+function closingOf({ related }: ServicePage, closing: Closing): Closing {
+  return withQuoteProducts(closing, related?.products?.map(({ page }) => page.link) ?? [])
 }
 
 /** A service page. */
@@ -81,7 +91,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         text={<InlineContent text={page.heroDescription} />}
         actions={
           page.closing ? (
-            <ButtonLink variant="gas" to={page.closing.action.link} arrow>
+            <ButtonLink variant="gas" to={closingOf(page, page.closing).action.link} arrow>
               {page.closing.action.label}
             </ButtonLink>
           ) : null
@@ -92,6 +102,12 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         </MediaFrame>
       </PageHero>
       <PageSections page={page} views={views} />
+      <Neighbours
+        label={text.moreServices}
+        previous={page.previous && { ...page.previous, kicker: text.previousService }}
+        next={page.next && { ...page.next, kicker: text.nextService }}
+        all={{ link: '/services', title: text.allServices }}
+      />
     </>
   )
 }

@@ -1,0 +1,17 @@
+import type { Closing } from '../generated/content'
+import { quoteAddress } from '../routing/quote-address'
+
+/** Returns the address of the quote form with products, given the addresses of their pages. */
+export function quoteForProducts(pages: readonly string[]): string {
+  return quoteAddress({
+    products: pages.map((page) => page.slice(page.lastIndexOf('/') + 1)),
+    from: 'product',
+  })
+}
+
+/** Adds products to the link of a closing block, if it leads to the quote form without a choice of its own. */
+export function withQuoteProducts(closing: Closing, pages: readonly string[]): Closing {
+  const { action } = closing
+  if (action.link !== quoteAddress({ products: [] }) || pages.length === 0) return closing
+  return { ...closing, action: { ...action, link: quoteForProducts(pages) } }
+}
