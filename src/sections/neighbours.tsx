@@ -27,7 +27,7 @@ export function Neighbours({ label, previous, next, all }: NeighboursProps) {
         {previous ? (
           <SmartLink to={previous.link} rel="prev" className={styles.previous}>
             <Icon name="arrow-left" />
-            <span>{previous.kicker}</span>
+            <small>{previous.kicker}</small>
             <b>
               <Typeset>{previous.title}</Typeset>
             </b>
@@ -36,7 +36,7 @@ export function Neighbours({ label, previous, next, all }: NeighboursProps) {
         {next ? (
           <SmartLink to={next.link} rel="next" className={styles.next}>
             <Icon name="arrow-right" />
-            <span>{next.kicker}</span>
+            <small>{next.kicker}</small>
             <b>
               <Typeset>{next.title}</Typeset>
             </b>

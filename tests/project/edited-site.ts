@@ -125,7 +125,7 @@ function removeProduct(content: Content): void {
 function withoutLinksTo(value: Json, address: string): Json {
   const isAddress = (link: Json | undefined) => typeof link === 'string' && link.split('#')[0] === address
   const leads = (entry: Json) =>
-    isAddress(entry) || (isObject(entry) && (isAddress(entry.path) || isAddress(entry.link)))
+    isAddress(entry) || (isObject(entry) && [entry.path, entry.link, entry.page].some(isAddress))
   if (isArray(value))
     return value.filter((entry) => !leads(entry)).map((entry) => withoutLinksTo(entry, address))
   if (!isObject(value)) return value
