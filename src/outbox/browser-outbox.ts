@@ -1,3 +1,4 @@
+import { digestAnswers } from './answers-digest'
 import { openChangeChannel } from './change-channel'
 import { openDurableStore } from './durable-store'
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox'
@@ -34,6 +35,7 @@ export type BrowserOutboxOptions = Pick<OutboxOptions, 'transport' | 'serverTime
 export function createBrowserOutbox(options: BrowserOutboxOptions): Outbox {
   return createOutbox({
     ...options,
+    digest: digestAnswers,
     store: createIdbStore(openDurableStore('outbox', 'submissions')),
     locks: globalThis.navigator?.locks,
     channel: openChangeChannel('outbox'),

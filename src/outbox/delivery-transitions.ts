@@ -1,6 +1,7 @@
 import * as text from '../generated/interface/delivery'
 import {
   type DeliveryError,
+  DIGEST_TTL_MS,
   DRAFT_TTL_MS,
   mayHaveArrived,
   type PendingSubmission,
@@ -40,10 +41,6 @@ export interface Claim {
   readonly leaseUntil: number
 }
 
-function isUnsentTooLong(record: PendingSubmission, now: number): boolean {
-  return now - record.confirmedAt > UNSENT_TIMEOUT_MS
-}
-
 function isClaimable(record: PendingSubmission, now: number, urgency: Urgency): boolean {
   if (record.state === 'sending') return leaseRemainingMs(record, now) === 0
   if (record.state !== 'queued' || holdRemainingMs(record, now) > 0) return false
@@ -70,7 +67,19 @@ export function claim(record: Stored, now: number, urgency: Urgency): Transition
   return { record: claimed, result: { submission: { id, kind, body }, createdAt, attempt, leaseUntil } }
 }
 
-function receiptOf({ submission: { id, kind }, createdAt }: Claim, now: number): Receipt {
+/** What a settlement adds to the receipt of a delivered submission. */
+export interface ReceiptDetails {
+  /** The server's time, if it is known. */
+  readonly serverTime?: number | undefined
+  readonly digest?: string | undefined
+}
+
+function receiptOf(
+  { submission: { id, kind, body }, createdAt }: Claim,
+  now: number,
+  keepsCopy: boolean,
+  { serverTime, digest }: ReceiptDetails,
+): Receipt {
   return {
     id,
     kind,
@@ -79,6 +88,10 @@ function receiptOf({ submission: { id, kind }, createdAt }: Claim, now: number):
     reference: referenceOf(id),
     createdAt,
     deliveredAt: now,
+    isUnseen: true,
+    ...(keepsCopy && { copy: body }),
+    ...(serverTime !== undefined && { serverTime }),
+    ...(digest !== undefined && { digest }),
   }
 }
 
@@ -110,9 +123,12 @@ export function settle(
   outcome: AttemptOutcome,
   now: number,
   random: number,
+  details: ReceiptDetails = {},
 ): TransitionResult<undefined> {
   if (outcome.type === 'delivered') {
-    return { record: record?.state === 'delivered' ? record : receiptOf(claim, now), result: undefined }
+    if (record?.state === 'delivered') return { record, result: undefined }
+    const keepsCopy = record !== undefined && 'keepsCopy' in record
+    return { record: receiptOf(claim, now, keepsCopy, details), result: undefined }
   }
   if (record?.state !== 'sending' || record.attempts !== claim.attempt) return { record, result: undefined }
   const { ambiguous } = record
@@ -146,27 +162,54 @@ export function settle(
   return { record: next(), result: undefined }
 }
 
-function hasExpired(record: StoredRecord, now: number): boolean {
-  if (record.state === 'draft') return now - record.savedAt > DRAFT_TTL_MS
-  if (record.state === 'delivered') return now - record.deliveredAt > RECEIPT_TTL_MS
-  if (record.state === 'attention' || !isUnsentTooLong(record, now)) return false
-  return record.state === 'queued' || leaseRemainingMs(record, now) === 0
+/** The time from which the period of a record counts, and its length; undefined for a record that never expires. */
+function periodOf(record: StoredRecord): { from: number; length: number } | undefined {
+  switch (record.state) {
+    case 'draft':
+      return { from: record.savedAt, length: DRAFT_TTL_MS }
+    case 'delivered':
+      return { from: record.deliveredAt, length: RECEIPT_TTL_MS }
+    case 'queued':
+    case 'sending':
+      return { from: record.confirmedAt, length: UNSENT_TIMEOUT_MS }
+    case 'attention':
+      return undefined
+  }
 }
 
 /**
- * Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery.
- * @param now a time that the server's clock confirms
+ * Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery. A record that looks
+ * old, but whose times no server has confirmed, only receives the server's time: the clock may have been wrong when the
+ * record was saved, so its period starts now.
+ * @param now the earlier of the device's and the server's time
+ * @param serverTime the server's time
  */
-export function expire(record: Stored, now: number): TransitionResult<undefined> {
-  if (!record || !hasExpired(record, now)) return { record, result: undefined }
+export function expire(record: Stored, now: number, serverTime: number): TransitionResult<undefined> {
+  const unchanged = { record, result: undefined }
+  const period = record && periodOf(record)
+  if (!period || now - period.from <= period.length) return unchanged
+  if (record.state === 'sending' && leaseRemainingMs(record, now) > 0) return unchanged
+  if (record.serverTime === undefined) return { record: { ...record, serverTime }, result: undefined }
+  if (now - record.serverTime <= period.length) return unchanged
   if (record.state === 'draft' || record.state === 'delivered')
     return { record: undefined, result: undefined }
   const lastError: DeliveryError = {
     type: 'expired',
     reason: text.expired,
   }
+  const { serverTime: _, ...parked } = record
   return {
-    record: { ...record, state: 'attention', leaseUntil: 0, ambiguous: mayHaveArrived(record), lastError },
+    record: { ...parked, state: 'attention', leaseUntil: 0, ambiguous: mayHaveArrived(record), lastError },
     result: undefined,
   }
+}
+
+/**
+ * Removes the digest from a receipt after a day. Losing it too early costs one question, so the device's clock decides.
+ */
+export function forgetDigest(record: Stored, now: number): TransitionResult<undefined> {
+  if (record?.state !== 'delivered' || record.digest === undefined) return { record, result: undefined }
+  if (Math.abs(now - record.deliveredAt) <= DIGEST_TTL_MS) return { record, result: undefined }
+  const { digest: _, ...rest } = record
+  return { record: rest, result: undefined }
 }

@@ -1,5 +1,6 @@
 import { parseRecord } from './parse-record'
 import type { Draft } from './record'
+import type { ServerClock } from './server-clock'
 import type { Store } from './store'
 import { applyTransition, type Transitions } from './transitions'
 import type { Body, Kind } from './transport-contract'
@@ -15,6 +16,7 @@ interface DraftsOptions {
   readonly store: Store
   readonly transitions: Transitions
   readonly now: () => number
+  readonly clock: ServerClock
   readonly createId: () => string
 }
 
@@ -38,7 +40,7 @@ export interface Drafts {
 }
 
 /** Creates the drafts of one page. */
-export function createDrafts({ store, transitions, now, createId }: DraftsOptions): Drafts {
+export function createDrafts({ store, transitions, now, clock, createId }: DraftsOptions): Drafts {
   const ids = new Map<Kind, DraftId>()
   const unstored = new Map<Kind, Pick<Draft, 'body'>>()
   const newDraftId = (): DraftId => ({ id: createId(), isNewId: true })
@@ -46,11 +48,12 @@ export function createDrafts({ store, transitions, now, createId }: DraftsOption
   const save = async (kind: Kind, body: Body): Promise<boolean> => {
     const current = ids.get(kind) ?? newDraftId()
     ids.set(kind, current)
+    clock.request()
     const write = ({ id, isNewId }: DraftId) =>
       applyTransition(
         store,
         id,
-        (record) => transitions.saveDraft(record, { id, kind, body, isNewId }, now()),
+        (record) => transitions.saveDraft(record, { id, kind, body, isNewId }, now(), clock.read()),
         false,
       )
     const markStored = (id: string) => {
@@ -82,7 +85,8 @@ export function createDrafts({ store, transitions, now, createId }: DraftsOption
       if (parsed.type !== 'record') continue
       const { record } = parsed
       if (record.state !== 'draft' || record.kind !== kind) continue
-      if (transitions.expire(record, now()).record !== record) continue
+      const at = now()
+      if (!transitions.expire(record, at, at).record) continue
       if (!latest || record.savedAt > latest.savedAt) latest = record
     }
     return latest

@@ -28,10 +28,17 @@ export interface Entry {
   readonly mayHaveArrived: boolean
   /** Whether `edit` would accept a new body. */
   readonly isEditable: boolean
+  /** The answers of a delivered submission, if the visitor keeps a copy. */
+  readonly copy: Body | null
+  /** A copy of the answers is kept, or will be once it is delivered. */
+  readonly keepsCopy: boolean
+  /** It is delivered, and no page has told the visitor. */
+  readonly isUnseen: boolean
 }
 
 /** Delivery of one submission as a form shows it: the part of an entry that names its state. */
-export type Delivery = Pick<Entry, 'id' | 'reference' | 'state' | 'lastError'>
+export type Delivery = Pick<Entry, 'id' | 'reference' | 'state' | 'lastError'> &
+  Partial<Pick<Entry, 'body' | 'createdAt' | 'deliveredAt' | 'keepsCopy' | 'mayHaveArrived'>>
 
 /** Returns the delivery of a submission that was just stored. */
 export function queuedDelivery(id: string): Delivery {
@@ -43,7 +50,7 @@ export function toEntry(record: PendingSubmission | Receipt): Entry {
   const { id, kind, createdAt } = record
   const base = { id, kind, createdAt, reference: referenceOf(id) }
   if (record.state === 'delivered') {
-    const { state, deliveredAt } = record
+    const { state, deliveredAt, copy = null } = record
     const erased = {
       body: null,
       nextAt: null,
@@ -52,7 +59,15 @@ export function toEntry(record: PendingSubmission | Receipt): Entry {
       mayHaveArrived: false,
       isEditable: false,
     }
-    return { ...base, ...erased, state, deliveredAt }
+    return {
+      ...base,
+      ...erased,
+      state,
+      deliveredAt,
+      copy,
+      keepsCopy: copy !== null,
+      isUnseen: record.isUnseen === true,
+    }
   }
   const { state, body, attempts, lastError } = record
   return {
@@ -65,6 +80,9 @@ export function toEntry(record: PendingSubmission | Receipt): Entry {
     lastError: state === 'sending' ? null : lastError,
     mayHaveArrived: mayHaveArrived(record),
     isEditable: !mayHaveArrived(record),
+    copy: null,
+    keepsCopy: record.keepsCopy === true,
+    isUnseen: false,
   }
 }
 

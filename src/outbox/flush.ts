@@ -1,7 +1,9 @@
 import * as text from '../generated/interface/delivery'
+import type { Digest } from './answers-digest'
 import type { Claim, Urgency } from './delivery-transitions'
 import { parseRecord } from './parse-record'
 import type { StoredRecord } from './record'
+import type { ServerClock } from './server-clock'
 import type { Store } from './store'
 import { applyTransition, type Transitions } from './transitions'
 import type { AttemptOutcome, Transport } from './transport-contract'
@@ -17,6 +19,8 @@ export interface DispatchContext {
   readonly now: () => number
   /** See `OutboxOptions`. */
   readonly serverTime: () => Promise<number | undefined>
+  readonly clock: ServerClock
+  readonly digest: Digest
   readonly random: () => number
   /** Called after every change of a record. */
   readonly onChange: () => void
@@ -61,7 +65,7 @@ export async function dispatch(
   id: string,
   urgency: Urgency,
 ): Promise<AttemptOutcome | undefined> {
-  const { store, transitions, now, random, onChange } = context
+  const { store, transitions, now, random, onChange, clock } = context
   const claim = await applyTransition(
     store,
     id,
@@ -70,12 +74,17 @@ export async function dispatch(
   )
   if (!claim) return undefined
   onChange()
+  clock.request()
   const outcome = await send(context, claim)
   const jitter = random()
+  // The receipt is complete without a digest.
+  const digest =
+    outcome.type === 'delivered' ? await context.digest(claim.submission).catch(() => undefined) : undefined
   await applyTransition(
     store,
     id,
-    (record) => transitions.settle(record, claim, outcome, now(), jitter),
+    (record) =>
+      transitions.settle(record, claim, outcome, now(), jitter, { serverTime: clock.read(), digest }),
     undefined,
   )
   onChange()
@@ -96,12 +105,40 @@ async function expireOld(
   if (confirmed === undefined) return expired
   for (const record of overdue) {
     const at = Math.min(now(), confirmed)
-    if (transitions.expire(record, at).record === record) continue
-    await applyTransition(store, record.id, (stored) => transitions.expire(stored, at), undefined)
+    const { record: next } = transitions.expire(record, at, confirmed)
+    if (next === record) continue
+    await applyTransition(store, record.id, (stored) => transitions.expire(stored, at, confirmed), undefined)
     onChange()
-    expired.add(record.id)
+    // A record that only received the server's time is not expired.
+    if (next?.state !== record.state) expired.add(record.id)
   }
   return expired
+}
+
+/** Resolves with every readable record. Rejects when the storage cannot be read. */
+export async function readRecords(store: Store): Promise<readonly StoredRecord[]> {
+  return (await store.list()).flatMap(([id, stored]) => {
+    const parsed = parseRecord(id, stored)
+    return parsed.type === 'record' ? [parsed.record] : []
+  })
+}
+
+/** Removes the digests of receipts that are older than a day. Never rejects. */
+export async function forgetDigests(
+  { store, transitions, now }: DispatchContext,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const at = now()
+  for (const record of records) {
+    if (transitions.forgetDigest(record, at).record === record) continue
+    // A failed write is repeated by the next flush.
+    await applyTransition(
+      store,
+      record.id,
+      (stored) => transitions.forgetDigest(stored, at),
+      undefined,
+    ).catch(() => {})
+  }
 }
 
 /**
@@ -111,11 +148,9 @@ async function expireOld(
 export async function flush(context: DispatchContext, urgency: Urgency): Promise<FlushReport> {
   const { store, transitions, now } = context
   const at = now()
-  const records = (await store.list()).flatMap(([id, stored]) => {
-    const parsed = parseRecord(id, stored)
-    return parsed.type === 'record' ? [parsed.record] : []
-  })
-  const overdue = records.filter((record) => transitions.expire(record, at).record !== record)
+  const records = await readRecords(store)
+  await forgetDigests(context, records)
+  const overdue = records.filter((record) => transitions.expire(record, at, at).record !== record)
   const expired = overdue.length > 0 ? await expireOld(context, overdue) : new Set<string>()
   const waiting = records.filter(
     ({ id, state }) => !expired.has(id) && (state === 'queued' || state === 'sending'),

@@ -1,14 +1,17 @@
 import { connectionFailed } from '../generated/interface/delivery'
+import type { Digest } from './answers-digest'
 import type { Urgency } from './delivery-transitions'
 import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
 import type { Entry, Unreadable } from './entry'
-import { type DispatchContext, dispatch, type FlushReport, flush } from './flush'
+import { type EarlierSubmission, findEarlier } from './find-earlier'
+import { type DispatchContext, dispatch, type FlushReport, flush, forgetDigests, readRecords } from './flush'
 import { type Locks, withFlushMutex } from './flush-mutex'
 import { createFlushQueue } from './flush-queue'
 import {
   type Counts,
-  exportText,
+  type OutboxContents,
+  readContents,
   readCounts,
   readEntries,
   readEntry,
@@ -16,6 +19,7 @@ import {
   readUnreadable,
 } from './queries'
 import type { Draft } from './record'
+import { createServerClock } from './server-clock'
 import type { Store } from './store'
 import { createSubmissionId } from './submission-id'
 import { createSubmitter, type SubmitResult } from './submitter'
@@ -41,6 +45,8 @@ export interface OutboxOptions {
    * the device's clock may be wrong. By default it is unknown.
    */
   readonly serverTime?: () => Promise<number | undefined>
+  /** By default there are no digests, so delivered answers are not recognised. */
+  readonly digest?: Digest
   /** Uniform in [0, 1). */
   readonly random?: () => number
   readonly createId?: () => string
@@ -93,8 +99,25 @@ export interface Outbox {
   readonly countByState: () => Promise<Counts>
   /** Milliseconds until an entry is due; undefined when none is waiting. Rejects when the storage cannot be read. */
   readonly msUntilNextAttempt: () => Promise<number | undefined>
-  /** Resolves with everything stored as the text of a JSON file. Rejects when the storage cannot be read. */
-  readonly exportAsJson: () => Promise<string>
+  /** Resolves with everything stored, for a file. Rejects when the storage cannot be read. */
+  readonly readContents: () => Promise<OutboxContents>
+  /**
+   * Resolves with the latest submission of the same answers that waits here or was delivered within a day. Resolves to
+   * undefined when there is none, when the answers continue an unresolved submission, and when the storage cannot be
+   * read. Never rejects.
+   */
+  readonly findEarlier: (kind: Kind, body: Body) => Promise<EarlierSubmission | undefined>
+  /**
+   * Keeps a copy of the answers after delivery; undefined removes it. Resolves to false when there is no such submission.
+   * Rejects when the device cannot store.
+   */
+  readonly keepCopy: (id: string, copy: Body | undefined) => Promise<boolean>
+  /** Marks a delivered submission as seen by the visitor. Never rejects. */
+  readonly markSeen: (id: string) => Promise<void>
+  /** Marks the unseen delivered submissions as seen and resolves with them; each is in one caller's result. Never rejects. */
+  readonly takeUnseen: () => Promise<readonly Entry[]>
+  /** Removes all receipts with their copies. Rejects when the device cannot store. */
+  readonly clearReceipts: () => Promise<void>
   /** Calls the listener after every change in any context; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /**
@@ -135,6 +158,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const listeners = new Set<() => void>()
   const inFlight = new Map<string, AbortController>()
   const attempts = new Map<string, Promise<unknown>>()
+  const serverTime = options.serverTime ?? (() => Promise.resolve(undefined))
+  const clock = createServerClock(serverTime)
+  const digest = options.digest ?? (() => Promise.resolve(undefined))
 
   const onChange = () => {
     for (const listener of listeners) listener()
@@ -149,13 +175,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     transitions,
     now,
-    serverTime: options.serverTime ?? (() => Promise.resolve(undefined)),
+    serverTime,
+    clock,
+    digest,
     random: options.random ?? Math.random,
     onChange,
     inFlight,
   }
-  const drafts = createDrafts({ store, transitions, now, createId })
-  const submit = createSubmitter({
+  const drafts = createDrafts({ store, transitions, now, clock, createId })
+  const { submit, isUnresolved, findSentDirectly } = createSubmitter({
     store,
     transitions,
     drafts,
@@ -180,7 +208,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const flushNow = async (urgency: Urgency): Promise<FlushReport> => {
     if (urgency === 'force' || isOnline()) return withFlushMutex(locks, () => flush(context, urgency))
-    const { waiting } = await readCounts(store)
+    const records = await readRecords(store)
+    await forgetDigests(context, records)
+    const waiting = records.filter(({ state }) => state === 'queued' || state === 'sending').length
     return { delivered: 0, refused: 0, waiting, hasSkew: false }
   }
   const enqueueFlush = createFlushQueue(flushNow)
@@ -216,7 +246,39 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const wait = await readMsUntilNextAttempt(store, now())
       return wait === undefined || isOnline() ? wait : Math.max(wait, OFFLINE_WAIT_MS)
     },
-    exportAsJson: () => exportText(store, now()),
+    readContents: () => readContents(store),
+    findEarlier: async (kind, body) => {
+      const answers = toTextBody(body)
+      if (isUnresolved(kind, answers)) return undefined
+      const stored = await findEarlier(store, digest, kind, answers, now()).catch(() => undefined)
+      return stored ?? findSentDirectly(kind, answers)
+    },
+    keepCopy: async (id, copy) => {
+      const body = copy && toTextBody(copy)
+      const result = await applyTransition(store, id, (record) => transitions.keepCopy(record, body), false)
+      onChange()
+      return result
+    },
+    markSeen: (id) =>
+      applyTransition(store, id, transitions.markSeen, false).then(
+        () => {},
+        () => {},
+      ),
+    takeUnseen: async () => {
+      const taken: Entry[] = []
+      const entries = await readEntries(store).catch(() => [])
+      for (const entry of entries) {
+        if (!entry.isUnseen) continue
+        if (await applyTransition(store, entry.id, transitions.markSeen, false).catch(() => false))
+          taken.push(entry)
+      }
+      return taken
+    },
+    clearReceipts: async () => {
+      for (const { id, state } of await readEntries(store))
+        if (state === 'delivered') await applyTransition(store, id, transitions.clearReceipt, undefined)
+      onChange()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       const unsubscribe = channel?.listen(listener)

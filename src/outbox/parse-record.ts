@@ -54,10 +54,10 @@ function parseError(value: unknown): DeliveryError | null {
 type Fields = Partial<Record<keyof Draft | keyof PendingSubmission | keyof Receipt, unknown>>
 
 function parsePending(
-  base: Pick<PendingSubmission, 'id' | 'kind' | 'schemaVersion' | 'createdAt' | 'body'>,
+  base: Pick<PendingSubmission, 'id' | 'kind' | 'schemaVersion' | 'createdAt' | 'serverTime' | 'body'>,
   fields: Fields,
 ): PendingSubmission {
-  const { state, attempts, nextAt, leaseUntil, heldUntil, waitMs, confirmedAt, ambiguous } = fields
+  const { state, attempts, nextAt, leaseUntil, heldUntil, waitMs, confirmedAt, ambiguous, keepsCopy } = fields
   const isKnownState = state === 'queued' || state === 'sending' || state === 'attention'
   const hasAttempts = isNumber(attempts) && attempts >= 0
   const isSound = isKnownState && hasAttempts && isTime(fields.createdAt)
@@ -78,6 +78,7 @@ function parsePending(
           type: 'damaged',
           reason: damaged,
         },
+    ...(keepsCopy === true && { keepsCopy }),
   }
 }
 
@@ -88,16 +89,25 @@ export function parseRecord(key: string, value: unknown): ParsedRecord {
   if (!isObject(value)) return DAMAGED
   const fields: Fields = value
   if (isNumber(fields.schemaVersion) && fields.schemaVersion > SCHEMA_VERSION) return { type: 'newer' }
-  const { id = key, kind, body, state, savedAt, deliveredAt } = fields
+  const { id = key, kind, body, state, savedAt, deliveredAt, serverTime, isUnseen, digest, copy } = fields
   if (id !== key || !UUID.test(key) || !isKind(kind)) return DAMAGED
   const createdAt = isTime(fields.createdAt) ? fields.createdAt : 0
-  const base = { id: key, kind, schemaVersion: SCHEMA_VERSION, createdAt }
+  const base = {
+    id: key,
+    kind,
+    schemaVersion: SCHEMA_VERSION,
+    createdAt,
+    ...(isTime(serverTime) && { serverTime }),
+  }
   if (state === 'delivered') {
     const receipt: Receipt = {
       ...base,
       state,
       reference: referenceOf(key),
       deliveredAt: isTime(deliveredAt) ? deliveredAt : createdAt,
+      ...(isUnseen === true && { isUnseen }),
+      ...(typeof digest === 'string' && { digest }),
+      ...(isBody(copy) && { copy }),
     }
     return { type: 'record', record: receipt }
   }

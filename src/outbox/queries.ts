@@ -1,9 +1,8 @@
 import * as text from '../generated/interface/delivery'
 import { type Entry, toEntry, type Unreadable } from './entry'
 import { parseRecord } from './parse-record'
-import type { StoredRecord } from './record'
+import type { Draft, StoredRecord } from './record'
 import type { Store } from './store'
-import { referenceOf } from './submission-id'
 import { holdRemainingMs, leaseRemainingMs, msUntilDue } from './timing'
 
 /** Number of entries by state. */
@@ -80,31 +79,30 @@ export async function readMsUntilNextAttempt(store: Store, now: number): Promise
   return waits.length > 0 ? Math.min(...waits) : undefined
 }
 
-function toPlainJson(value: unknown): unknown {
+function toPlainJson(value: unknown): string {
   try {
-    // A damaged value may hold what JSON cannot, such as a cycle or a BigInt.
-    return JSON.parse(JSON.stringify(value) ?? 'null')
+    return JSON.stringify(value, null, 2) ?? String(value)
   } catch {
+    // A damaged value may hold what JSON cannot, such as a cycle or a BigInt.
     return String(value)
   }
 }
 
-/**
- * Resolves with everything stored as the text of a JSON file, drafts and unreadable values included.
- * Rejects when the storage cannot be read.
- */
-export async function exportText(store: Store, now: number): Promise<string> {
+/** Everything in the outbox, for a file that the visitor saves. */
+export interface OutboxContents {
+  /** Oldest first. */
+  readonly entries: readonly Entry[]
+  readonly drafts: readonly Pick<Draft, 'kind' | 'body' | 'savedAt'>[]
+  /** `stored`: the value as text. */
+  readonly unreadable: readonly (Unreadable & { readonly stored: string })[]
+}
+
+/** Resolves with everything stored, drafts and unreadable values included. Rejects when the storage cannot be read. */
+export async function readContents(store: Store): Promise<OutboxContents> {
   const { records, unreadable } = await readAll(store)
-  const date = (time: number) => new Date(time).toISOString()
-  const submissions = records.map((record) => {
-    const { id, kind, state } = record
-    const head = { reference: referenceOf(id), id, kind, state, createdAt: date(record.createdAt) }
-    if (record.state === 'delivered') return { ...head, deliveredAt: date(record.deliveredAt) }
-    if (record.state === 'draft') return { ...head, body: record.body }
-    const { body, attempts, lastError } = record
-    const { mayHaveArrived } = toEntry(record)
-    return { ...head, mayHaveArrived, attempts, reason: lastError?.reason, body }
-  })
-  const rest = unreadable.map(({ id, reason, stored }) => ({ id, reason, stored: toPlainJson(stored) }))
-  return JSON.stringify({ exportedAt: date(now), submissions, unreadable: rest }, null, 2)
+  return {
+    entries: records.flatMap((record) => (record.state === 'draft' ? [] : [toEntry(record)])),
+    drafts: records.flatMap((record) => (record.state === 'draft' ? [record] : [])),
+    unreadable: unreadable.map((value) => ({ ...value, stored: toPlainJson(value.stored) })),
+  }
 }

@@ -14,6 +14,8 @@ export const DRAFT_TTL_MS = 14 * DAY_MS
 export const RECEIPT_TTL_MS = 90 * DAY_MS
 /** After this time without delivery an entry needs the visitor's attention, in milliseconds. */
 export const UNSENT_TIMEOUT_MS = 30 * DAY_MS
+/** How long a digest of the answers is kept after delivery, in milliseconds. */
+export const DIGEST_TTL_MS = DAY_MS
 
 /** The last error of an undelivered entry. */
 export interface DeliveryError {
@@ -30,6 +32,11 @@ interface BaseRecord {
   readonly schemaVersion: number
   /** Milliseconds since 1970 by the device's clock, like all times in a record. */
   readonly createdAt: number
+  /**
+   * The server's time when the record was saved or delivered, or when it was first found overdue. Without it nothing
+   * expires, because the times by the device's clock may be wrong.
+   */
+  readonly serverTime?: number
 }
 
 /** Answers that the visitor has not submitted yet, saved while typing. */
@@ -62,13 +69,24 @@ export interface PendingSubmission extends BaseRecord {
   /** When the visitor last submitted, edited or retried the entry. The 30 days count from here. */
   readonly confirmedAt: number
   readonly lastError: DeliveryError | null
+  /** The visitor wants to keep a copy of the answers after delivery. */
+  readonly keepsCopy?: true
 }
 
-/** Proof of a delivered submission, without personal data. */
+/**
+ * Proof of a delivered submission, without personal data unless the visitor keeps a copy. A release of the site that does
+ * not know an optional field ignores it, and drops it when it changes the record.
+ */
 export interface Receipt extends BaseRecord {
   readonly state: 'delivered'
   readonly reference: string
   readonly deliveredAt: number
+  /** No page has told the visitor about the delivery yet. */
+  readonly isUnseen?: true
+  /** Salted digest of the answers, for a day; see `digestAnswers`. */
+  readonly digest?: string
+  /** The answers, because the visitor asked to keep them. */
+  readonly copy?: Body
 }
 
 /** One value in the store, under its id. */

@@ -1,9 +1,11 @@
 import * as text from '../generated/interface/delivery'
+import { comparableAnswers } from './answers-digest'
 import type { Drafts } from './drafts'
 import { isConnectionLost } from './durable-store'
 import { type Delivery, queuedDelivery } from './entry'
+import type { EarlierSubmission } from './find-earlier'
 import { parseRecord } from './parse-record'
-import { isSameBody } from './record'
+import { DIGEST_TTL_MS, isSameBody } from './record'
 import type { Store } from './store'
 import { applyTransition, type Transitions } from './transitions'
 import type { AttemptOutcome, Body, Kind, Submission } from './transport-contract'
@@ -49,15 +51,23 @@ interface Unresolved extends Submission {
   readonly mayBeStored: boolean
 }
 
-/**
- * Creates the `submit` of one page: it stores a confirmed body, or sends it directly when the device cannot store.
- * `submit` never rejects. A second call with the same body, during the first or just after it, returns the first
- * result.
- */
-export function createSubmitter(
-  options: SubmitterOptions,
-): (kind: Kind, body: Body) => Promise<SubmitResult> {
+/** The submissions of one page. */
+export interface Submitter {
+  /**
+   * Stores a confirmed body, or sends it directly when the device cannot store. Never rejects. A second call with the
+   * same body, during the first or just after it, returns the first result.
+   */
+  readonly submit: (kind: Kind, body: Body) => Promise<SubmitResult>
+  /** Whether a body may have been sent or stored without an answer, so that submitting it again continues that attempt. */
+  readonly isUnresolved: (kind: Kind, body: Body) => boolean
+  /** Returns the submission of the same answers that this page sent without storing it, if it did so within a day. */
+  readonly findSentDirectly: (kind: Kind, body: Body) => EarlierSubmission | undefined
+}
+
+/** Creates the submitter of one page. */
+export function createSubmitter(options: SubmitterOptions): Submitter {
   const { store, transitions, drafts, now, createId, isOnline, send } = options
+  const sentDirectly = new Map<Kind, EarlierSubmission & { readonly answers: string }>()
   const lastSubmits = new Map<Kind, { body: Body; result: Promise<SubmitResult>; doneAt?: number }>()
   /** The same text continues under the id of its unresolved submission. */
   let unresolved: readonly Unresolved[] = []
@@ -85,7 +95,13 @@ export function createSubmitter(
     const { id } = submission
     const outcome = isOnline() ? await send(submission) : undefined
     resolveUnresolved(id)
-    if (outcome?.type === 'delivered') return { ...queuedDelivery(id), state: 'delivered' }
+    if (outcome?.type === 'delivered') {
+      const { kind, body } = submission
+      const delivery = { ...queuedDelivery(id), state: 'delivered' } as const
+      const { reference, state } = delivery
+      sentDirectly.set(kind, { reference, state, at: now(), answers: comparableAnswers(body) })
+      return delivery
+    }
     const unsaved = { state: 'unsaved' } as const
     if (outcome?.type === 'refused' && !(outcome.byGateway && wasSent)) {
       const { reason, field } = outcome
@@ -159,7 +175,7 @@ export function createSubmitter(
     return queuedDelivery(input.id)
   }
 
-  return (kind, body) => {
+  const submit = async (kind: Kind, body: Body) => {
     const last = lastSubmits.get(kind)
     if (last && isSameBody(last.body, body)) {
       if (last.doneAt === undefined || Math.abs(now() - last.doneAt) < DOUBLE_CLICK_MS) return last.result
@@ -172,5 +188,16 @@ export function createSubmitter(
       if (submitted.state === 'unsaved' && lastSubmits.get(kind) === current) lastSubmits.delete(kind)
       return submitted
     })
+  }
+
+  return {
+    submit,
+    isUnresolved: (kind, body) =>
+      unresolved.some((submission) => submission.kind === kind && isSameBody(submission.body, body)),
+    findSentDirectly: (kind, body) => {
+      const last = sentDirectly.get(kind)
+      if (!last || Math.abs(now() - last.at) > DIGEST_TTL_MS) return undefined
+      return last.answers === comparableAnswers(body) ? last : undefined
+    },
   }
 }

@@ -1,8 +1,19 @@
-import { claim, expire, settle } from './delivery-transitions'
+import { claim, expire, forgetDigest, settle } from './delivery-transitions'
 import { parseRecord } from './parse-record'
 import type { StoredRecord, TransitionResult } from './record'
 import type { Store } from './store'
-import { discard, edit, enqueue, hold, release, requeue, saveDraft } from './visitor-transitions'
+import {
+  clearReceipt,
+  discard,
+  edit,
+  enqueue,
+  hold,
+  keepCopy,
+  markSeen,
+  release,
+  requeue,
+  saveDraft,
+} from './visitor-transitions'
 
 /** Every change that a stored record can undergo, in one object that tests replace with wrong rules. */
 export const transitions = {
@@ -16,6 +27,10 @@ export const transitions = {
   release,
   edit,
   requeue,
+  forgetDigest,
+  keepCopy,
+  markSeen,
+  clearReceipt,
 }
 
 export type Transitions = typeof transitions

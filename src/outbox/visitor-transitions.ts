@@ -6,7 +6,7 @@ import {
   type TransitionResult,
 } from './record'
 import { HOLD_MS } from './timing'
-import type { Submission } from './transport-contract'
+import type { Body, Submission } from './transport-contract'
 
 type Stored = StoredRecord | undefined
 
@@ -19,16 +19,19 @@ export interface SubmissionInput extends Submission {
 /**
  * Stores what the visitor is typing. The result is false when the id is no longer a draft, because it was submitted or
  * discarded elsewhere; the draft needs a new id then.
+ * @param serverTime the server's time, if it is known
  */
 export function saveDraft(
   record: Stored,
   { id, kind, body, isNewId }: SubmissionInput,
   now: number,
+  serverTime?: number,
 ): TransitionResult<boolean> {
   if (record ? record.state !== 'draft' : !isNewId) return { record, result: false }
   const createdAt = record?.createdAt ?? now
+  const saved = { id, kind, schemaVersion: SCHEMA_VERSION, state: 'draft', body, createdAt } as const
   return {
-    record: { id, kind, schemaVersion: SCHEMA_VERSION, state: 'draft', body, createdAt, savedAt: now },
+    record: { ...saved, savedAt: now, ...(serverTime !== undefined && { serverTime }) },
     result: true,
   }
 }
@@ -111,9 +114,10 @@ export function edit(record: Stored, body: Submission['body'], now: number): Tra
   if (!record || record.state === 'draft') return { record, result: 'gone' }
   if (record.state === 'delivered') return { record, result: 'delivered' }
   if (mayHaveArrived(record)) return { record, result: 'may-have-arrived' }
+  const { serverTime: _, ...confirmed } = record
   return {
     record: {
-      ...record,
+      ...confirmed,
       body,
       state: 'queued',
       nextAt: now,
@@ -129,8 +133,9 @@ export function edit(record: Stored, body: Submission['body'], now: number): Tra
 /** Moves an entry that needs attention back into the queue with the same body, at the visitor's request. */
 export function requeue(record: Stored, now: number): TransitionResult<undefined> {
   if (record?.state !== 'attention') return { record, result: undefined }
+  const { serverTime: _, ...confirmed } = record
   return {
-    record: { ...record, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now },
+    record: { ...confirmed, state: 'queued', nextAt: now, waitMs: 0, confirmedAt: now },
     result: undefined,
   }
 }
@@ -149,4 +154,30 @@ export function hold(record: Stored, now: number): TransitionResult<boolean> {
 export function release(record: Stored): TransitionResult<undefined> {
   const isHeld = record !== undefined && 'heldUntil' in record && record.heldUntil > 0
   return { record: isHeld ? { ...record, heldUntil: 0 } : record, result: undefined }
+}
+
+/**
+ * Keeps a copy of the answers after delivery, or removes it. Results in false when there is no such submission.
+ * @param copy the answers to keep; undefined removes the copy. Before delivery the entry keeps its own answers instead
+ */
+export function keepCopy(record: Stored, copy: Body | undefined): TransitionResult<boolean> {
+  if (!record || record.state === 'draft') return { record, result: false }
+  if (record.state === 'delivered') {
+    const { copy: _, ...receipt } = record
+    return { record: copy ? { ...receipt, copy } : receipt, result: true }
+  }
+  const { keepsCopy: _, ...entry } = record
+  return { record: copy ? { ...entry, keepsCopy: true } : entry, result: true }
+}
+
+/** Marks a receipt as seen by the visitor. Results in whether it was unseen, which is true for one caller only. */
+export function markSeen(record: Stored): TransitionResult<boolean> {
+  if (record?.state !== 'delivered' || !record.isUnseen) return { record, result: false }
+  const { isUnseen: _, ...seen } = record
+  return { record: seen, result: true }
+}
+
+/** Removes a receipt and its copy at the visitor's request; leaves every other record. */
+export function clearReceipt(record: Stored): TransitionResult<undefined> {
+  return { record: record?.state === 'delivered' ? undefined : record, result: undefined }
 }

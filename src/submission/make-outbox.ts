@@ -1,19 +1,21 @@
 import { startAutoFlush } from '../outbox/auto-flush'
 import { createBrowserOutbox } from '../outbox/browser-outbox'
 import type { Outbox } from '../outbox/outbox'
-import type { SubmitResult } from '../outbox/submitter'
 import { createTransport } from '../transport/create-transport'
 import { readServerTime } from '../transport/server-time'
 import { transportSettings } from '../transport/settings'
-import { DeliveryPanel } from './delivery-panel'
 import { SKEW_EVENT } from './events'
-import { type SendFormOptions, sendForm } from './send-form'
+import { followDelivery } from './follow-delivery'
+import { SubmissionReport } from './receipt/submission-report'
+import { type SendFormOptions, type SendFormResult, sendForm } from './send-form'
 
 /** The outbox of a page, with what its forms need once they submit; all of it is loaded on demand. */
 export interface PageOutbox extends Outbox {
   /** See {@link sendForm}. */
-  readonly sendForm: (options: SendFormOptions) => Promise<SubmitResult>
-  readonly DeliveryPanel: typeof DeliveryPanel
+  readonly sendForm: (options: SendFormOptions) => Promise<SendFormResult>
+  /** See {@link followDelivery}. */
+  readonly follow: (followed: Parameters<typeof followDelivery>[1]) => () => void
+  readonly SubmissionReport: typeof SubmissionReport
 }
 
 /**
@@ -27,5 +29,10 @@ export function makeOutbox(): PageOutbox {
     onSkew: () => window.dispatchEvent(new Event(SKEW_EVENT)),
   })
   startAutoFlush(outbox)
-  return { ...outbox, sendForm: (options) => sendForm(outbox, options), DeliveryPanel }
+  return {
+    ...outbox,
+    sendForm: (options) => sendForm(outbox, options),
+    follow: (followed) => followDelivery(outbox, followed),
+    SubmissionReport,
+  }
 }

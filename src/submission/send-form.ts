@@ -1,5 +1,6 @@
 import * as text from '../generated/interface/forms'
 import { type Delivery, queuedDelivery } from '../outbox/entry'
+import type { EarlierSubmission } from '../outbox/find-earlier'
 import type { Outbox } from '../outbox/outbox'
 import { isSameBody } from '../outbox/record'
 import type { SubmitResult } from '../outbox/submitter'
@@ -15,7 +16,10 @@ export interface RejectedSubmission {
 }
 
 /** The part of the outbox that a form needs. */
-export type FormOutbox = Pick<Outbox, 'submit' | 'whenSettled' | 'edit' | 'get' | 'discardDraft'>
+export type FormOutbox = Pick<
+  Outbox,
+  'submit' | 'whenSettled' | 'edit' | 'get' | 'discardDraft' | 'saveDraft' | 'findEarlier'
+>
 
 export interface SendFormOptions {
   readonly kind: Kind
@@ -24,15 +28,27 @@ export interface SendFormOptions {
   readonly rejected?: RejectedSubmission | undefined
   /** Called as soon as the answers are durable on this device. */
   readonly onStored?: () => void
+  /** Asks the visitor before the answers of an earlier submission are sent again. */
+  readonly confirmAgain: (earlier: EarlierSubmission) => Promise<boolean>
   readonly timeoutMs?: number
 }
+
+/** 'declined': the visitor did not want to send the same answers again, so they stay in the form. */
+export type SendFormResult = SubmitResult | { readonly state: 'declined' }
 
 /** Hands confirmed answers to the outbox. Resolves with their delivery after the server's answer or a time-out. Never rejects. */
 export async function sendForm(
   outbox: FormOutbox,
-  { kind, body, rejected, onStored, timeoutMs = ANSWER_TIMEOUT_MS }: SendFormOptions,
-): Promise<SubmitResult> {
+  { kind, body, rejected, onStored, confirmAgain, timeoutMs = ANSWER_TIMEOUT_MS }: SendFormOptions,
+): Promise<SendFormResult> {
   try {
+    // Answers that replace a rejected submission are that submission.
+    const earlier = rejected ? undefined : await outbox.findEarlier(kind, body)
+    if (earlier) {
+      // The form has stopped saving its draft, and the visitor may leave instead of deciding.
+      await outbox.saveDraft(kind, body)
+      if (!(await confirmAgain(earlier))) return { state: 'declined' }
+    }
     const submitted = await submitOrEdit(outbox, kind, body, rejected)
     if (submitted.state === 'unsaved') {
       return { ...submitted, reason: submitted.reason || text.failed }

@@ -14,11 +14,12 @@ import type { FieldRules } from '../generated/forms/field-rules'
 import * as text from '../generated/interface/forms'
 import { isSameBody } from '../outbox/record'
 import type { Body, Kind } from '../outbox/transport-contract'
+import { failureOf } from './form-state'
 import { loadedOutbox } from './page-outbox'
 import { reasonWithLabel } from './reasons'
 import styles from './submission-form.module.css'
 import { useDraft } from './use-draft'
-import { failureOf, useSubmission } from './use-submission'
+import { useSubmission } from './use-submission'
 
 interface SubmissionFormProps {
   readonly kind: Kind
@@ -46,14 +47,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [reportCount, setReportCount] = useState(0)
   const checks = useAnswerChecks(fields, concernOf)
   const draft = useDraft(form, kind, fields)
-  const { state, submit } = useSubmission(kind)
+  const { state, submit, reset } = useSubmission(kind)
   const submitted = useRef<Body>(undefined)
   const isSubmitting = state.state === 'submitting'
   const isStored = isSubmitting && state.isStored
   const delivery = 'id' in state && !state.isInForm ? state : undefined
   const hasLeftForm = delivery !== undefined
-  // The outbox is loaded, because it has stored the submission.
-  const DeliveryPanel = delivery && loadedOutbox()?.DeliveryPanel
+  const outbox = loadedOutbox()
 
   // The report of each attempt receives focus once it is rendered.
   useEffect(() => {
@@ -139,8 +139,16 @@ export function SubmissionForm(props: SubmissionFormProps) {
     state.state === 'unsaved' && state.mayHaveArrived ? text.mayHaveArrived : text.notSent
   return (
     <>
-      {DeliveryPanel ? (
-        <DeliveryPanel delivery={delivery} success={success} fields={fields} ref={report} />
+      {outbox ? (
+        <outbox.SubmissionReport
+          outbox={outbox}
+          kind={kind}
+          fields={fields}
+          state={state}
+          success={success}
+          ref={report}
+          onClose={reset}
+        />
       ) : null}
       <form
         ref={form}

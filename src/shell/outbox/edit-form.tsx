@@ -6,7 +6,7 @@ import { formProblems } from '../../forms/validate'
 import { storageFailed, editing as text } from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
 import type { Body } from '../../outbox/transport-contract'
-import { fieldsOf } from './describe-entry'
+import { fieldsOf } from '../../submission/describe-entry'
 import styles from './edit-form.module.css'
 import { editEntry, holdEntry, releaseEntry } from './outbox-actions'
 

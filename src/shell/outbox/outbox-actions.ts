@@ -1,8 +1,12 @@
+import * as text from '../../generated/interface/receipt'
 import type { Entry } from '../../outbox/entry'
 import type { Counts } from '../../outbox/queries'
 import type { Body } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
+import { titleOf } from '../../submission/describe-entry'
 import { pageOutbox } from '../../submission/page-outbox'
+import { labelledAnswers, printedRequest } from '../../submission/receipt/printed-request'
+import { saveDocument } from '../../submission/receipt/save-document'
 
 /**
  * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, or 'failed' when
@@ -55,14 +59,22 @@ export async function editEntry(id: string, body: Body): Promise<EditResult | 'f
   return outbox.edit(id, body).catch(() => 'failed' as const)
 }
 
-/** Downloads everything in the outbox as a file. Rejects when the storage cannot be read. */
+/** Downloads everything in the outbox as a document. Rejects when the storage cannot be read. */
 export async function saveAsFile(): Promise<void> {
   const outbox = await pageOutbox()
-  const file = new Blob([await outbox.exportAsJson()], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `outbox-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  // Browsers read the blob some time after the click; Safari takes longest.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const { entries, drafts, unreadable } = await outbox.readContents()
+  const requests = entries.map((entry) => printedRequest(entry, entry.body ?? entry.copy))
+  const unsubmitted = drafts.map(({ kind, body }) => ({
+    title: titleOf({ kind }),
+    facts: [{ label: text.status, text: text.draft }],
+    answers: labelledAnswers(kind, body),
+  }))
+  saveDocument(
+    {
+      title: text.fileTitle,
+      requests: [...requests, ...unsubmitted],
+      unreadable: unreadable.map(({ stored }) => stored),
+    },
+    `outbox-${new Date().toISOString().slice(0, 10)}`,
+  )
 }

@@ -3,9 +3,16 @@ import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/outbox'
 import type { Entry } from '../../outbox/entry'
+import {
+  deliveryText,
+  errorText,
+  formatTime,
+  formSkewText,
+  subjectOf,
+  titleOf,
+} from '../../submission/describe-entry'
+import { DeliveryProgress } from '../../submission/receipt/delivery-progress'
 import { DeleteConfirmation } from './delete-confirmation'
-import { DeliveryProgress } from './delivery-progress'
-import { deliveryText, errorText, formatTime, formSkewText, subjectOf, titleOf } from './describe-entry'
 import { EditForm } from './edit-form'
 import { InlineAlert } from './inline-alert'
 import { sendNow } from './outbox-actions'

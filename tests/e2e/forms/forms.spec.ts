@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { quote as answers, vendor } from '../support/fill-forms'
+import { quote as answers, showForm, vendor } from '../support/fill-forms'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -9,7 +9,8 @@ const api = '**/rest/v1/*'
 /** Opens a page and waits until its form is hydrated. */
 async function openForm(page: Page, address: string, name: string): Promise<Locator> {
   await page.goto(address)
-  const form = page.getByRole('form', { name })
+  // The form stays in the document while its last submission stands in its place.
+  const form = page.getByRole('form', { name, includeHidden: true })
   await expect(form.locator('button[type=submit]')).toBeEnabled()
   return form
 }
@@ -96,7 +97,7 @@ test('the form of the home page shows the success text of the quote page', async
     const form = page.getByRole('form', { name })
     await form.scrollIntoViewIfNeeded()
     await expect(submit(page)).toBeEnabled()
-    await fill(form, answers)
+    await fill(form, { ...answers, 'Planned capacity': `30 t/day, from ${address}` })
     await submit(page).click()
     await expect(status(page)).toContainText('received')
     successTexts.push((await status(page).textContent())?.replace(REFERENCE, ''))
@@ -111,6 +112,8 @@ test('answers typed again after they were sent are kept as a draft', async ({ pa
   await fill(form, answers)
   await submit(page).click()
   await expect(status(page)).toContainText('received')
+  await showForm(page)
+  await expect(form.getByLabel('Client name')).toBeFocused()
   await fill(form, answers)
   await expect
     .poll(async () => (await storedRecords(page)).map(({ state }) => state).sort())
@@ -129,12 +132,15 @@ test('the button is disabled while sending, and success empties the form', async
   await expect(form.getByLabel('Client name')).toHaveValue(answers['Client name'])
 
   release()
-  await expect(status(page)).toBeFocused()
+  await expect(status(page).getByRole('heading')).toBeFocused()
   await expect(status(page)).toContainText('We have received your request')
   await expect(status(page)).toContainText(REFERENCE)
   for (const label of Object.keys(answers)) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('')
   }
+  const digits = sent[0]?.id.slice(0, 8).toUpperCase() ?? ''
+  await expect(status(page)).toContainText(`${digits.slice(0, 4)}-${digits.slice(4)}`)
+  await showForm(page)
   await expect(submit(page)).toBeEnabled()
   await expect(submit(page)).toHaveAccessibleName('Submit request')
 
@@ -150,8 +156,6 @@ test('the button is disabled while sending, and success empties the form', async
     plannedCapacity: '30 t/day',
     rawMaterial: 'Cattle dung',
   })
-  const digits = sent[0]?.id.slice(0, 8).toUpperCase() ?? ''
-  await expect(status(page)).toContainText(`${digits.slice(0, 4)}-${digits.slice(4)}`)
 })
 
 test('a vendor registration is stored', async ({ page }) => {
@@ -217,9 +221,9 @@ test('an offline request is saved on the device and sent when the network return
   await fill(form, answers)
   await context.setOffline(true)
   await submit(page).click()
-  await expect(status(page)).toBeFocused()
+  await expect(status(page).getByRole('heading')).toBeFocused()
   await expect(status(page)).toContainText('Saved on this device')
-  await expect(status(page)).toContainText('once only, when you are back online')
+  await expect(status(page)).toContainText('Your request is sent once you are connected')
   await expect(status(page)).toContainText(REFERENCE)
   await expect(form.getByLabel('Client name')).toHaveValue('')
 

@@ -17,7 +17,8 @@ import { storedRecords } from '../support/stored-records'
 // The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
 
-const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' })
+/** The quote form, also while its last submission stands in its place. */
+const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request', includeHidden: true })
 const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state)
 const received = (page: Page) => page.getByRole('status').filter({ hasText: 'We have received your request' })
 
@@ -80,7 +81,7 @@ test.describe('a submission saved on the device', () => {
     await rejectContactInfo(page)
     await saveOffline(page)
     await page.context().setOffline(false)
-    const panel = page.getByRole('status').filter({ hasText: 'Reference' })
+    const panel = page.getByRole('region', { name: 'We have not received this yet' })
     await expect(panel).toContainText('We have not received this yet')
     await expect(panel).toContainText('Contact information: Our server did not accept')
     await acceptAll(page)

@@ -1,3 +1,4 @@
+import { savedNote } from '../support/data-api'
 import { forwardExchange } from '../support/fault-proxy'
 import { expect, test } from '../support/fault-proxy-test'
 import { FAULTS, unauthorised, unknownTable } from '../support/faults'
@@ -37,8 +38,7 @@ for (const [status, treatment, words] of [
       await page.clock.install()
       await page.goto('/getyourquote')
       await sendQuote(page)
-      const saved = page.getByRole('status').filter({ hasText: 'Saved on this device' })
-      await saved.getByRole('button', { name: 'Open outbox' }).click()
+      await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
       const item = page.getByRole('dialog', { name: 'Outbox' }).getByRole('article')
       await expect(item.getByText(words)).toBeVisible()
       expect(await site.readEnquiries()).toEqual([])

@@ -57,7 +57,8 @@ export const rejectContactInfo = (page: Page) =>
 export const neverAnswer = (page: Page) => answerDataApi(page, () => new Promise(() => {}))
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Outbox' })
-export const savedNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on this device' })
+/** The panel of a request that waits on the device, in place of its form. */
+export const savedNote = (page: Page) => page.getByRole('region', { name: /^Saved on this device/ })
 
 /** Opens the outbox from the header. */
 export async function openDrawer(page: Page) {

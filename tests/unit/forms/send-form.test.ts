@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { failed } from '../../../src/generated/interface/forms'
 import { type Entry, queuedDelivery } from '../../../src/outbox/entry'
+import type { EarlierSubmission } from '../../../src/outbox/find-earlier'
 import type { Unsaved } from '../../../src/outbox/submitter'
-import { type FormOutbox, sendForm } from '../../../src/submission/send-form'
+import {
+  type FormOutbox,
+  type SendFormOptions,
+  sendForm as sendFormWith,
+} from '../../../src/submission/send-form'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const queued = queuedDelivery(id)
@@ -22,6 +27,9 @@ function entry(changes: Partial<Entry>): Entry {
     nextAt: 0,
     mayHaveArrived: false,
     isEditable: true,
+    copy: null,
+    keepsCopy: false,
+    isUnseen: false,
     ...changes,
   }
 }
@@ -36,9 +44,15 @@ function outboxWith(methods: Partial<FormOutbox>): FormOutbox {
     edit: unexpected,
     get: unexpected,
     discardDraft: unexpected,
+    saveDraft: unexpected,
+    findEarlier: async () => undefined,
     ...methods,
   }
 }
+
+/** Sends a form whose visitor is not asked. */
+const sendForm = (outbox: FormOutbox, options: Omit<SendFormOptions, 'confirmAgain'>) =>
+  sendFormWith(outbox, { confirmAgain: () => Promise.reject(new Error('unexpected question')), ...options })
 
 describe('sending a form', () => {
   it('reports a delivered submission with its reference', async () => {
@@ -175,5 +189,45 @@ describe('sending a form whose rejected entry was sent again from the outbox', (
     })
     expect(await sendForm(outbox, { kind, body: shorter, rejected })).toMatchObject({ state: 'delivered' })
     expect(awaited).toEqual(['new-id'])
+  })
+})
+
+describe('the same answers again', () => {
+  const earlier: EarlierSubmission = { reference: '1A2B-3C4D', state: 'delivered', at: 0 }
+  /** An outbox that has received these answers; the list names its calls. */
+  const outboxOf = (calls: string[]) =>
+    outboxWith({
+      findEarlier: async () => earlier,
+      saveDraft: async () => {
+        calls.push('draft')
+        return true
+      },
+      submit: async () => {
+        calls.push('submit')
+        return queued
+      },
+      whenSettled: deliveredEntry,
+    })
+
+  it('stay in the form and its draft when the visitor declines', async () => {
+    const calls: string[] = []
+    const confirmAgain = async (found: EarlierSubmission) => {
+      calls.push(`asked about ${found.reference}`)
+      return false
+    }
+    expect(await sendFormWith(outboxOf(calls), { kind, body, confirmAgain })).toEqual({ state: 'declined' })
+    expect(calls).toEqual(['draft', 'asked about 1A2B-3C4D'])
+  })
+
+  it('are sent when the visitor confirms', async () => {
+    const calls: string[] = []
+    const result = await sendFormWith(outboxOf(calls), { kind, body, confirmAgain: async () => true })
+    expect(result).toMatchObject({ state: 'delivered' })
+    expect(calls).toEqual(['draft', 'submit'])
+  })
+
+  it('are sent without a question when they replace a rejected submission', async () => {
+    const outbox = { ...outboxOf([]), edit: async () => 'edited' as const, discardDraft: async () => {} }
+    expect(await sendForm(outbox, { kind, body, rejected })).toMatchObject({ state: 'delivered' })
   })
 })

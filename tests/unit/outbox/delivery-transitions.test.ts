@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Claim, claim, expire, settle } from '../../../src/outbox/delivery-transitions'
+import { type Claim, claim, expire, forgetDigest, settle } from '../../../src/outbox/delivery-transitions'
 import type { AttemptOutcome } from '../../../src/outbox/transport-contract'
 import { DAY_MS, draft, ID, NOW, pending, receipt } from './records'
 
@@ -80,7 +80,7 @@ describe('claim', () => {
 
 describe('settle', () => {
   it('replaces a delivered entry by a receipt without personal data', () => {
-    expect(settled({ type: 'delivered' })).toEqual(receipt())
+    expect(settled({ type: 'delivered' })).toEqual(receipt({ isUnseen: true }))
   })
 
   it.each(['unknown', 'portal'] as const)('%s leaves the outcome open and is retried', (type) => {
@@ -155,12 +155,16 @@ describe('settle', () => {
       pending({ attempts: 2 }),
       pending({ state: 'attention', attempts: 2 }),
     ]) {
-      expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
+      expect(settle(record, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(
+        receipt({ isUnseen: true }),
+      )
     }
   })
 
   it('stores a receipt when a discarded entry was delivered', () => {
-    expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(receipt())
+    expect(settle(undefined, held, { type: 'delivered' }, NOW, 0.5).record).toEqual(
+      receipt({ isUnseen: true }),
+    )
   })
 
   it('keeps the first receipt', () => {
@@ -170,38 +174,84 @@ describe('settle', () => {
 })
 
 describe('expire', () => {
-  const expired = (record: Parameters<typeof expire>[0]) => expire(record, NOW).record
+  const expired = (record: Parameters<typeof expire>[0]) => expire(record, NOW, NOW).record
+  /** Times by the device and by the server, a millisecond too old for a period of so many days. */
+  const aged = (days: number) => {
+    const time = NOW - days * DAY_MS - 1
+    return { savedAt: time, deliveredAt: time, confirmedAt: time, serverTime: time }
+  }
 
   it('deletes drafts after 14 days and receipts after 90 days', () => {
-    expect(expired(draft({ savedAt: NOW - 14 * DAY_MS - 1 }))).toBeUndefined()
-    expect(expired(receipt({ deliveredAt: NOW - 90 * DAY_MS - 1 }))).toBeUndefined()
+    expect(expired({ ...draft(), ...aged(14) })).toBeUndefined()
+    expect(expired({ ...receipt({ copy: { clientName: 'A' } }), ...aged(90) })).toBeUndefined()
     for (const record of [
-      draft({ savedAt: NOW - 14 * DAY_MS }),
-      receipt({ deliveredAt: NOW - 90 * DAY_MS }),
+      draft({ savedAt: NOW - 14 * DAY_MS, serverTime: 0 }),
+      receipt({ deliveredAt: NOW - 90 * DAY_MS, serverTime: 0 }),
     ]) {
       expect(expired(record)).toBe(record)
     }
   })
 
   it('moves undelivered entries to attention after 30 days', () => {
-    const confirmedAt = NOW - 30 * DAY_MS - 1
-    expect(expired(pending({ confirmedAt }))).toMatchObject({
+    const old = aged(30)
+    const parked = expired({ ...pending(), ...old })
+    expect(parked).toMatchObject({
       state: 'attention',
       ambiguous: false,
       body: { clientName: 'Asha' },
       lastError: { type: 'expired' },
     })
-    expect(expired({ ...sending, confirmedAt, leaseUntil: NOW })).toMatchObject({
+    expect(parked).not.toHaveProperty('serverTime')
+    expect(expired({ ...sending, ...old, leaseUntil: NOW })).toMatchObject({
       state: 'attention',
       ambiguous: true,
     })
     for (const record of [
-      pending({ confirmedAt: NOW - 30 * DAY_MS }),
-      pending({ state: 'attention', confirmedAt }),
-      { ...sending, confirmedAt },
-      pending({ confirmedAt: NOW + DAY_MS }),
+      pending({ confirmedAt: NOW - 30 * DAY_MS, serverTime: 0 }),
+      { ...pending({ state: 'attention' }), ...old },
+      { ...sending, ...old },
+      pending({ confirmedAt: NOW + DAY_MS, serverTime: 0 }),
     ]) {
       expect(expired(record)).toBe(record)
     }
+  })
+})
+
+describe('a record whose time no server has confirmed', () => {
+  it.each([
+    ['a draft', draft({ savedAt: 0 })],
+    ['a receipt with a copy', receipt({ deliveredAt: 0, copy: { clientName: 'Asha' } })],
+    ['an unsent entry', pending({ confirmedAt: 0 })],
+  ])('keeps %s that a clock in the past has dated, for a whole period from now', (_, record) => {
+    const { record: kept } = expire(record, NOW, NOW)
+    expect(kept).toEqual({ ...record, serverTime: NOW })
+    expect(expire(kept, NOW + 14 * DAY_MS, NOW + 14 * DAY_MS).record).toBe(kept)
+    expect(expire(kept, NOW + 91 * DAY_MS, NOW + 91 * DAY_MS).record).not.toEqual(kept)
+  })
+})
+
+describe('the digest of a receipt', () => {
+  it('is removed after a day by the clock of the device, and nothing else is', () => {
+    const delivered = receipt({ digest: 'abc', copy: { clientName: 'Asha' } })
+    expect(forgetDigest(delivered, NOW + DAY_MS).record).toBe(delivered)
+    for (const now of [NOW + DAY_MS + 1, NOW - DAY_MS - 1])
+      expect(forgetDigest(delivered, now).record).toEqual(receipt({ copy: { clientName: 'Asha' } }))
+    for (const record of [undefined, draft(), pending(), receipt()])
+      expect(forgetDigest(record, NOW + 2 * DAY_MS).record).toBe(record)
+  })
+})
+
+describe('the receipt', () => {
+  const delivered = (record: typeof sending | undefined) =>
+    settle(record, held, { type: 'delivered' }, NOW, 0.5, { serverTime: NOW + 5, digest: 'abc' }).record
+
+  it('holds no answers, and waits to be shown', () => {
+    const expected = receipt({ isUnseen: true, serverTime: NOW + 5, digest: 'abc' })
+    expect(delivered(sending)).toEqual(expected)
+    expect(delivered(undefined)).toEqual(expected)
+  })
+
+  it('keeps the answers for a visitor who asked for a copy before the delivery', () => {
+    expect(delivered({ ...sending, keepsCopy: true })).toHaveProperty('copy', sending.body)
   })
 })

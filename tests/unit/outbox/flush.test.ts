@@ -111,9 +111,10 @@ describe('a flush', () => {
   it('deletes old drafts and receipts, and moves old entries to attention', async () => {
     const kit = createKit()
     const { values } = kit.store
-    values.set(idOf(1), receipt({ id: idOf(1), deliveredAt: NOW - 91 * DAY_MS }))
-    values.set(idOf(2), draft({ id: idOf(2), savedAt: NOW - 15 * DAY_MS }))
-    values.set(idOf(3), pending({ id: idOf(3), confirmedAt: NOW - 31 * DAY_MS }))
+    const time = NOW - 91 * DAY_MS
+    values.set(idOf(1), receipt({ id: idOf(1), deliveredAt: time, serverTime: time }))
+    values.set(idOf(2), draft({ id: idOf(2), savedAt: time, serverTime: time }))
+    values.set(idOf(3), pending({ id: idOf(3), confirmedAt: time, serverTime: time }))
     await kit.outbox.flush()
     expect([...values.keys()]).toEqual([idOf(3)])
     expect(await kit.outbox.get(idOf(3))).toMatchObject({
@@ -150,5 +151,42 @@ describe('a flush', () => {
     for (const [id, record] of Object.entries(old())) kit.store.values.set(id, record)
     await kit.outbox.flush()
     expect(kit.store.values.has(idOf(2))).toBe(true)
+  })
+
+  it('keeps and sends what a clock in the past has dated, once the clock is right', async () => {
+    const kit = createKit()
+    kit.now = NOW - 400 * DAY_MS
+    kit.online = false
+    await kit.outbox.saveDraft('vendor', { vendorName: 'Chitra' })
+    const id = await stored(kit.outbox, asha)
+    kit.store.values.set(idOf(9), receipt({ id: idOf(9), deliveredAt: kit.now, copy: asha }))
+    kit.now = NOW
+    kit.online = true
+    const page = kit.open()
+    await page.flush('resume')
+    expect(await page.get(id)).toMatchObject({ state: 'delivered' })
+    expect(await page.get(idOf(9))).toMatchObject({ copy: asha })
+    expect(await page.loadDraft('vendor')).toMatchObject({ body: { vendorName: 'Chitra' } })
+  })
+
+  it('dates a draft by the server while the clock of the device is wrong', async () => {
+    const kit = createKit({ serverTime: async () => NOW })
+    kit.now = NOW - 400 * DAY_MS
+    await kit.outbox.saveDraft('vendor', { vendorName: 'C' })
+    await kit.outbox.saveDraft('vendor', { vendorName: 'Chitra' })
+    const [record] = [...kit.store.values.values()]
+    expect(record).toHaveProperty('savedAt', NOW - 400 * DAY_MS)
+    expect(Math.abs(Number(Object(record).serverTime) - NOW)).toBeLessThan(60_000)
+  })
+
+  it('removes the digest of a receipt after a day, also without a network', async () => {
+    const kit = createKit()
+    kit.store.values.set(idOf(1), receipt({ id: idOf(1), digest: 'abc' }))
+    await kit.outbox.flush()
+    expect(kit.store.values.get(idOf(1))).toHaveProperty('digest')
+    kit.now += DAY_MS + 1
+    kit.online = false
+    await kit.outbox.flush()
+    expect(kit.store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
   })
 })

@@ -127,8 +127,8 @@ describe('an unreadable value', () => {
   })
 })
 
-describe('exporting', () => {
-  it('returns everything as JSON', async () => {
+describe('the contents of the outbox', () => {
+  it('hold submissions, drafts and unreadable values', async () => {
     const kit = createKit()
     kit.answers.push({ type: 'delivered' }, unknown)
     await kit.outbox.whenSettled(await stored(kit.outbox, asha))
@@ -140,50 +140,16 @@ describe('exporting', () => {
     const loop: { self?: unknown } = {}
     loop.self = loop
     kit.store.values.set('loop', loop)
-    expect(JSON.parse(await kit.outbox.exportAsJson())).toEqual({
-      exportedAt: '2023-11-14T22:13:20.002Z',
-      submissions: [
-        {
-          reference: '0000-0001',
-          id: idOf(1),
-          kind: 'quote',
-          state: 'delivered',
-          createdAt: '2023-11-14T22:13:20.000Z',
-          deliveredAt: '2023-11-14T22:13:20.000Z',
-        },
-        {
-          reference: '0000-0002',
-          id: idOf(2),
-          kind: 'quote',
-          state: 'queued',
-          createdAt: '2023-11-14T22:13:20.001Z',
-          mayHaveArrived: true,
-          attempts: 1,
-          reason: 'No answer.',
-          body: ben,
-        },
-        {
-          reference: '0000-0003',
-          id: idOf(3),
-          kind: 'vendor',
-          state: 'draft',
-          createdAt: '2023-11-14T22:13:20.002Z',
-          body: { vendorName: 'Chitra' },
-        },
-      ],
-      unreadable: [
-        { id: 'garbage', reason: expect.any(String), stored: '[object Object]' },
-        { id: 'loop', reason: expect.any(String), stored: '[object Object]' },
-      ],
-    })
-  })
-
-  it('succeeds when a stored time is invalid', async () => {
-    const kit = createKit()
-    kit.store.values.set(idOf(1), pending({ id: idOf(1), createdAt: 9e15 }))
-    expect(JSON.parse(await kit.outbox.exportAsJson())).toMatchObject({
-      submissions: [{ state: 'attention', createdAt: '1970-01-01T00:00:00.000Z' }],
-    })
+    const { entries, drafts, unreadable } = await kit.outbox.readContents()
+    expect(entries.map(({ reference, state, body }) => [reference, state, body])).toEqual([
+      ['0000-0001', 'delivered', null],
+      ['0000-0002', 'queued', ben],
+    ])
+    expect(drafts).toMatchObject([{ kind: 'vendor', body: { vendorName: 'Chitra' }, savedAt: NOW + 2 }])
+    expect(unreadable).toEqual([
+      { id: 'garbage', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
+      { id: 'loop', isNewer: false, reason: expect.any(String), stored: '[object Object]' },
+    ])
   })
 })
 

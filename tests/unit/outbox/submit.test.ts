@@ -28,7 +28,9 @@ describe('submitting', () => {
     resolve({ type: 'delivered' })
     expect(await settled).toMatchObject({ state: 'delivered', body: null, deliveredAt: NOW })
     expect(sent).toEqual([{ id: idOf(1), kind: 'quote', body: asha }])
-    expect(store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
+    expect(store.values.get(idOf(1))).toEqual(
+      receipt({ id: idOf(1), reference: '0000-0001', isUnseen: true, serverTime: expect.any(Number) }),
+    )
   })
 
   it('keeps the submission queued and editable while offline', async () => {

@@ -101,9 +101,9 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     },
   }),
   mutant('drops an entry after 30 days', {
-    expire: (record, now) => {
-      const step = rules.expire(record, now)
-      return isPending(record) && step.record !== record ? { record: undefined, result: undefined } : step
+    expire: (record, now, serverTime) => {
+      const step = rules.expire(record, now, serverTime)
+      return step.record?.state === 'attention' ? { record: undefined, result: undefined } : step
     },
   }),
   mutant('takes a 429 for proof that no attempt arrived', {

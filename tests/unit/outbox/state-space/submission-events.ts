@@ -98,8 +98,9 @@ export class SubmissionEvents {
     if (record.state === 'delivered') return { ...record, createdAt: NOW, deliveredAt: NOW }
     if (record.state === 'draft') return record
     const { state, leaseUntil } = record
+    const { serverTime: _, ...rest } = record
     return {
-      ...record,
+      ...rest,
       // Only the current attempt number matters, and the exploration keeps that with the sender.
       attempts: 1,
       // Every wait can end at any time.
@@ -160,7 +161,7 @@ export class SubmissionEvents {
     }
     if (!isPending(record)) return after
     if (record.leaseUntil > NOW) after.push(this.next(state, { ...record, leaseUntil: 0 }))
-    const expired = this.rules.expire({ ...record, confirmedAt: 0 }, NOW)
+    const expired = this.rules.expire({ ...record, confirmedAt: 0, serverTime: 0 }, NOW, NOW)
     after.push(this.next(state, expired.record))
     after.push(this.next(state, this.rules.requeue(record, NOW).record))
     for (const evenIfReceived of [false, true]) {

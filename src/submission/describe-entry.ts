@@ -1,11 +1,11 @@
-import type { FieldRules } from '../../generated/forms/field-rules'
-import { quoteFields } from '../../generated/forms/quote'
-import { vendorFields } from '../../generated/forms/vendor'
-import * as text from '../../generated/interface/outbox'
-import { lang } from '../../generated/language'
-import type { Entry } from '../../outbox/entry'
-import type { Body, Kind } from '../../outbox/transport-contract'
-import { reasonWithLabel } from '../../submission/reasons'
+import type { FieldRules } from '../generated/forms/field-rules'
+import { quoteFields } from '../generated/forms/quote'
+import { vendorFields } from '../generated/forms/vendor'
+import * as text from '../generated/interface/outbox'
+import { lang } from '../generated/language'
+import type { Entry } from '../outbox/entry'
+import type { Body, Kind } from '../outbox/transport-contract'
+import { reasonWithLabel } from './reasons'
 
 /** The fields that identify a submission to the visitor. */
 const subjectFields: Readonly<Record<Kind, readonly string[]>> = {

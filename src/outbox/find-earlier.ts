@@ -1,0 +1,44 @@
+import { comparableAnswers, type Digest } from './answers-digest'
+import { parseRecord } from './parse-record'
+import { type DeliveryState, DIGEST_TTL_MS, type PendingSubmission, type Receipt } from './record'
+import type { Store } from './store'
+import { referenceOf } from './submission-id'
+import type { Body, Kind } from './transport-contract'
+
+/** A submission on this device with the same answers as the form. */
+export interface EarlierSubmission {
+  readonly reference: string
+  readonly state: DeliveryState
+  /** When the visitor submitted it, or when it was delivered. */
+  readonly at: number
+}
+
+/**
+ * Resolves with the latest submission of the same answers that waits on this device or was delivered within a day.
+ * Rejects when the storage cannot be read.
+ */
+export async function findEarlier(
+  store: Store,
+  digest: Digest,
+  kind: Kind,
+  body: Body,
+  now: number,
+): Promise<EarlierSubmission | undefined> {
+  const answers = comparableAnswers(body)
+  const isSame = async (record: PendingSubmission | Receipt) => {
+    if (record.kind !== kind) return false
+    if (record.state !== 'delivered') return comparableAnswers(record.body) === answers
+    if (record.digest === undefined || Math.abs(now - record.deliveredAt) > DIGEST_TTL_MS) return false
+    return record.digest === (await digest({ id: record.id, kind, body }))
+  }
+  let latest: EarlierSubmission | undefined
+  for (const [id, stored] of await store.list()) {
+    const parsed = parseRecord(id, stored)
+    if (parsed.type !== 'record' || parsed.record.state === 'draft') continue
+    const { record } = parsed
+    if (!(await isSame(record))) continue
+    const at = record.state === 'delivered' ? record.deliveredAt : record.confirmedAt
+    if (!latest || at > latest.at) latest = { reference: referenceOf(id), state: record.state, at }
+  }
+  return latest
+}

@@ -1,0 +1,43 @@
+/** How long a reading of the server's time is used, in milliseconds; the timer may stop while a device sleeps. */
+const VALID_MS = 3_600_000
+
+/** The server's time, for records whose age must not depend on the clock of the device. */
+export interface ServerClock {
+  /** Returns the server's time in milliseconds since 1970; undefined while it is not known. */
+  readonly read: () => number | undefined
+  /** Starts reading the server's time, unless it is known or being read. */
+  readonly request: () => void
+}
+
+/**
+ * Creates a clock that continues from the last reading of the server's time, independently of the device's clock.
+ * @param readServerTime resolves with the server's time, or undefined when it is unknown
+ * @param elapsed milliseconds of a timer that no change of the clock affects
+ */
+export function createServerClock(
+  readServerTime: () => Promise<number | undefined>,
+  elapsed: () => number = () => performance.now(),
+): ServerClock {
+  let reading: { readonly time: number; readonly at: number } | undefined
+  let isReading = false
+  const read = () => {
+    if (!reading) return undefined
+    const passed = elapsed() - reading.at
+    return passed <= VALID_MS ? Math.round(reading.time + passed) : undefined
+  }
+  return {
+    read,
+    request: () => {
+      if (isReading || read() !== undefined) return
+      isReading = true
+      readServerTime()
+        .then((time) => {
+          if (time !== undefined) reading = { time, at: elapsed() }
+        })
+        .catch(() => {})
+        .finally(() => {
+          isReading = false
+        })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import styles from './answer-list.module.css'
+import type { LabelledText } from './printed-request'
+
+/** Answers of a form with their labels. */
+export function AnswerList({ answers }: { readonly answers: readonly LabelledText[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import type { SuccessText } from '../../generated/content'
+import type { FieldRules } from '../../generated/forms/field-rules'
+import type { Outbox } from '../../outbox/outbox'
+import type { Kind } from '../../outbox/transport-contract'
+import type { FormState } from '../form-state'
+import { DeliveryPanel } from './delivery-panel'
+import { SendAgainQuestion } from './send-again-question'
+
+interface SubmissionReportProps {
+  readonly outbox: Pick<Outbox, 'keepCopy' | 'markSeen'>
+  readonly kind: Kind
+  readonly fields: readonly FieldRules[]
+  readonly state: FormState
+  readonly success: SuccessText
+  readonly ref: Ref<HTMLHeadingElement>
+  readonly onClose: () => void
+}
+
+/** What a form shows about its submission once the answers have left it, or before they are sent a second time. */
+export function SubmissionReport({ state, ...props }: SubmissionReportProps) {
+  if (state.state === 'asking') return <SendAgainQuestion earlier={state.earlier} decide={state.decide} />
+  if (!('id' in state) || state.isInForm) return null
+  return <DeliveryPanel key={state.id} {...props} delivery={state} body={state.body} />
+}
