@@ -99,10 +99,10 @@ const carouselArrows: Interaction = {
   path: '/',
   width: 1280,
   perform: async (page) => {
-    const testimonials = page.getByRole('region', { name: 'Testimonials', exact: true })
-    await testimonials.scrollIntoViewIfNeeded()
-    for (const name of ['Next testimonial', 'Previous testimonial'])
-      await testimonials.getByRole('button', { name }).click()
+    const products = page.getByRole('region', { name: 'Products', exact: true })
+    await products.scrollIntoViewIfNeeded()
+    for (const name of ['Next product', 'Previous product'])
+      await products.getByRole('button', { name }).click()
   },
 }
 

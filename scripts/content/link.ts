@@ -127,7 +127,8 @@ function linkerOf(entry: Entry, sources: LinkSources): Linker {
     const result: Record<string, unknown> = {}
     const hidden = value === entry.value ? entry.sections?.hiddenFields : undefined
     for (const [key, inner] of Object.entries(value)) {
-      if (key === '$schema' || own?.get(key)?.kind === 'remark' || hidden?.includes(key)) continue
+      const isNote = key === '$schema' || own?.get(key)?.kind === 'remark'
+      if (isNote || hidden?.includes(key) || omitted.has(inner)) continue
       result[key] = await replace(own?.get(key), inner)
     }
     return result
@@ -144,7 +145,7 @@ interface Replacements {
   readonly replaced: ReadonlyMap<object, ReadonlyMap<string | number, Reference>>
   /** The root and every object and list with a reference inside. */
   readonly holders: ReadonlySet<object>
-  /** Items of lists whose link leads to an unpublished page. */
+  /** Items of lists whose link leads to an unpublished page, and samples that must not be public. */
   readonly omitted: ReadonlySet<unknown>
 }
 
@@ -156,7 +157,9 @@ function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const holders = new Set<object>(isObject(entry.value) ? [entry.value] : [])
   const omitted = new Set<unknown>()
   for (const reference of entry.references) {
-    if (reference.kind === 'link' && isUnpublished(reference, sources)) omitted.add(reference.parent)
+    if (reference.kind === 'hideSample') {
+      if (isObject(reference.value) && reference.value.sample === true) omitted.add(reference.value)
+    } else if (reference.kind === 'link' && isUnpublished(reference, sources)) omitted.add(reference.parent)
     else if (notReplaced.has(reference.kind)) continue
     else {
       const own = replaced.get(reference.parent) ?? new Map()
@@ -171,11 +174,15 @@ function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   return { replaced, holders, omitted }
 }
 
-/** Whether a reference that is an item of a list, or the link of one, leads to an unpublished page or record. */
+/**
+ * Whether a reference that is an item of a list, or the link of one, leads to an unpublished page or record, or nowhere
+ * where a target is required.
+ */
 function isUnpublished(reference: Reference | undefined, sources: LinkSources): boolean {
   if (!reference || !isListed(reference)) return false
   const { kind, target, value } = reference
   if (kind === 'reference') return !sources.hasRecord(target, String(value))
+  if (target === 'withTarget' && value === '#') return true
   const isAddress = kind === 'page' || (kind === 'link' && String(value).startsWith('/'))
   return isAddress && !sources.facts(addressIn(String(value)))
 }

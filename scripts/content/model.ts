@@ -90,6 +90,7 @@ export interface Reference {
     | 'film'
     | 'local'
     | 'remark'
+    | 'hideSample'
     | 'text'
     | 'figure'
   /** Collection, template, slot or inline mode from the schema; the name of the list for `local`. */

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../components/controls/button'
+import { ContactButtons } from '../components/contact/contact-buttons'
 import { InlineContent } from '../components/inline/inline-content'
 import { Notice } from '../components/layout/notice'
 import { PageHero } from '../components/layout/page-hero'
 import { Panel } from '../components/layout/panel'
 import { Steps } from '../components/layout/steps'
-import { useSite } from '../components/site-context'
-import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import type { InlineText } from '../generated/content'
 import * as words from '../generated/interface/form-page'
@@ -24,10 +22,9 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** A page with a form; beside it the next steps, a note on offline use, and a phone number. */
+/** A page with a form; beside it the next steps, a note on offline use, and buttons to call or chat. */
 export function FormPage(props: FormPageProps) {
   const { title, text, formHeading, headingId, showHeading = false, steps, children } = props
-  const { contact } = useSite()
   return (
     <PageHero title={title} text={<InlineContent text={text} />} spaceBelow>
       <div className={styles.grid}>
@@ -45,10 +42,7 @@ export function FormPage(props: FormPageProps) {
           <Notice icon="wifi-off" title={words.offline}>
             <p>{words.offlineText}</p>
           </Notice>
-          <ButtonLink to={`tel:${contact.tollFreeDial}`} variant="line">
-            <Icon name="phone" />
-            {contact.tollFree}
-          </ButtonLink>
+          <ContactButtons />
         </aside>
       </div>
     </PageHero>

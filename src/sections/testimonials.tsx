@@ -6,6 +6,7 @@ import { Icon } from '../components/text/icon'
 import { Typeset } from '../components/text/typeset'
 import type { Testimonial, TestimonialGroup } from '../generated/content'
 import * as text from '../generated/interface/sections'
+import { Proof } from './proof'
 import { StarRating } from './star-rating'
 import styles from './testimonials.module.css'
 
@@ -16,8 +17,14 @@ interface TestimonialsProps {
   readonly reveal?: boolean
 }
 
-/** Carousel of testimonials, three in view, without autoplay. */
+/** Testimonials; while no customer has signed one, what a buyer can check instead. */
 export function Testimonials({ testimonials, tone, reveal = false }: TestimonialsProps) {
+  if (testimonials.items.length === 0) return <Proof proof={testimonials.proof} tone={tone} reveal={reveal} />
+  return <Statements testimonials={testimonials} tone={tone} reveal={reveal} />
+}
+
+/** Carousel of testimonials, three in view, without autoplay. */
+function Statements({ testimonials, tone, reveal }: TestimonialsProps) {
   const heading = useId()
   const content = (
     <>

@@ -156,6 +156,7 @@ function addPost(content: Content): void {
 function changeTestimonial(content: Content): void {
   const [file = ''] = content.files('collections/testimonials')
   content.edit(file, ({ items }) => {
+    delete items[0].sample
     items[0].text = 'The plant has run without a stop since the editor changed this statement.'
   })
 }

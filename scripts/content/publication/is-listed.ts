@@ -2,7 +2,7 @@ import type { Reference } from '../model'
 
 /** Whether a reference is an item of a list, or the link of one. The build omits such an item while its target is not public. */
 export function isListed({ kind, target, parent }: Reference): boolean {
-  if (kind === 'link') return target === 'listed'
+  if (kind === 'link') return target === 'listed' || target === 'withTarget'
   return (kind === 'page' || kind === 'reference') && Array.isArray(parent)
 }
 

@@ -44,6 +44,7 @@ const collecting = [
   ['film', 'film', 'string'],
   ['localReference', 'local', 'string'],
   ['remark', 'remark', undefined],
+  ['hideSample', 'hideSample', 'object'],
 ] as const
 
 /**

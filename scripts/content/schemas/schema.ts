@@ -26,8 +26,11 @@ export interface Schema {
 
   /** Which inline syntax a text may use. The loader adds `plain` to every other text for readers. */
   readonly inline?: InlineMode
-  /** An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages. */
-  readonly link?: boolean | 'listed'
+  /**
+   * An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages;
+   * `withTarget`: it omits links without a target (`#`) too.
+   */
+  readonly link?: boolean | 'listed' | 'withTarget'
   /** Id of a record of that collection; replaced by the record. */
   readonly reference?: string
   /**
@@ -51,6 +54,8 @@ export interface Schema {
   readonly localReference?: string
   /** Marks a note for editors, which linking removes. Added by the loader to `sample` and `acknowledge`. */
   readonly remark?: boolean
+  /** The build leaves the object out of linked records while it is marked as a sample. */
+  readonly hideSample?: boolean
   /** Wrong spellings of the values of `enum`, each with the right one. */
   readonly misspellings?: Readonly<Record<string, string>>
   /** What the units of each value of `enum` must measure. */

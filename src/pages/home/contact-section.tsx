@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContactButtons } from '../../components/contact/contact-buttons'
 import { Panel } from '../../components/layout/panel'
 import { Section, SectionHead } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
@@ -45,6 +46,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
               </SmartLink>
             </li>
           </ul>
+          <ContactButtons />
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { ContactButtons } from '../../components/contact/contact-buttons'
 import { Container } from '../../components/layout/container'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
@@ -20,17 +21,13 @@ interface SiteFooterProps {
 /** Id of the empty element before the footer, for the shell. */
 export const BEFORE_FOOTER_ID = 'before-footer'
 
-/** Footer of every page: links with a target, social links, theme switch, and the contact details as a title block. */
+/** Footer of every page: links, social links, theme switch, and the contact details as a title block. */
 export const SiteFooter = memo(function SiteFooter({
   navigation,
   site,
   tone = 'default',
   saved,
 }: SiteFooterProps) {
-  const social = site.social.filter(({ link }) => hasTarget(link))
-  const lists = navigation.footer
-    .map((list) => ({ ...list, items: list.items.filter(({ path }) => hasTarget(path)) }))
-    .filter(({ items }) => items.length > 0)
   return (
     <footer className={styles.foot} data-surface="slab" data-tone={tone}>
       <Container>
@@ -38,19 +35,20 @@ export const SiteFooter = memo(function SiteFooter({
           <div className={styles.brand}>
             <HomeLink name={site.company.name} />
             <p className={styles.tagline}>{site.company.tagline}</p>
-            {social.length > 0 ? (
-              <ul className={styles.social}>
-                {social.map((entry) => (
-                  <li key={entry.label}>
-                    <SmartLink to={entry.link} aria-label={entry.label}>
-                      <Icon name={entry.icon} />
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            <div className={styles.talk}>
+              <ContactButtons />
+            </div>
+            <ul className={styles.social}>
+              {site.social.map((entry) => (
+                <li key={entry.label}>
+                  <SmartLink to={entry.link} aria-label={entry.label}>
+                    <Icon name={entry.icon} />
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
           </div>
-          {lists.map((list) => (
+          {navigation.footer.map((list) => (
             <nav key={list.title} aria-label={list.title}>
               <h2 className={styles.title}>{list.title}</h2>
               <ul>
@@ -74,8 +72,3 @@ export const SiteFooter = memo(function SiteFooter({
     </footer>
   )
 })
-
-/** Whether an address leads somewhere: `#` is a link that has no target yet. */
-function hasTarget(address: string): boolean {
-  return address !== '#'
-}

@@ -367,13 +367,32 @@ test('a link without a target does not scroll the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the footer leaves out links without a target, and lists without links', async ({ page }) => {
+for (const address of ['/getyourquote', '/connectus', '/product/nitrogen', '/'])
+  test(`${address} has buttons to call and to chat, in its content and in the footer`, async ({ page }) => {
+    await page.goto(address)
+    for (const part of ['main', 'contentinfo'] as const) {
+      const inPart = page.getByRole(part)
+      await expect(inPart.getByRole('link', { name: 'Call +91 731 400 5000' })).toHaveAttribute(
+        'href',
+        'tel:+917314005000',
+      )
+      await expect(inPart.getByRole('link', { name: 'WhatsApp +91 731-400.5001' })).toHaveAttribute(
+        'href',
+        'https://wa.me/917314005001',
+      )
+    }
+  })
+
+test('the footer leaves out links without a target, and hides the list that is empty then', async ({
+  page,
+}) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible()
   for (const name of ['FAQ', 'Career', 'Facebook', 'WhatsApp'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(0)
-  await expect(footer.locator('a:not([href]), a[href^="#"], li:empty, ul:empty')).toHaveCount(0)
+  await expect(footer.locator('a:not([href]), a[href^="#"], li:empty')).toHaveCount(0)
+  await expect(footer.locator('ul:empty')).toBeHidden()
 })
 
 test('the footer shows how to reach the company', async ({ page }) => {

@@ -68,6 +68,30 @@ describe('generateContent', () => {
     expect(JSON.stringify(chiller)).not.toMatch(/\$include|"sample"/)
   })
 
+  it('leaves out samples of a list and of a field whose schema hides them, and keeps other samples', async () => {
+    const schema = 'schemas/pages/product.schema.json'
+    project
+      .replace(schema, '"description": "Feature.",', '"description": "Feature.", "hideSample": true,')
+      .replace(schema, '"description": "Closing.",', '"description": "Closing.", "hideSample": true,')
+      .replace(
+        'content/pages/product/dryer.json',
+        '"features": [',
+        '"features": [{ "sample": true, "title": "Invented", "points": ["A claim."] },',
+      )
+      .replace(
+        'content/pages/product/dryer.json',
+        '"heading": "Ask us",',
+        '"sample": true, "heading": "Ask us",',
+      )
+      .replace('content/pages/product/dryer.json', '"icon": "wind",', '"sample": true, "icon": "wind",')
+    expect((await project.run()).diagnostics).toEqual([])
+    const dryer = record('data/product/dryer.json')
+    expect(dryer.features.map(({ title }: { title: string }) => title)).toEqual(['Two towers'])
+    expect(dryer.closing).toBeUndefined()
+    expect(dryer.card).toEqual({ icon: 'wind', heading: 'Dryers' })
+    expect(record('data/product/chiller.json').closing).toBeDefined()
+  })
+
   it('adds its neighbours and its reading time to a post', () => {
     expect(record('data/blogs/dew-points.json')).toMatchObject({
       link: '/blogs/dew-points',

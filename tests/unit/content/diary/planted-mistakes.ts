@@ -792,6 +792,15 @@ const meaning: readonly PlantedMistake[] = [
     fix: 'Write digits only',
   },
   {
+    mistake: 'a number for calls without its country code',
+    file: site,
+    piece: '"number": "+91 731 400 5000"',
+    by: '"number": "0731 400 5000"',
+    at: '"0731 400 5000"',
+    says: 'The text has the wrong form',
+    fix: 'Write + and the country code',
+  },
+  {
     mistake: 'an e-mail address without @',
     file: site,
     piece: '"contact@vayuna.example"',

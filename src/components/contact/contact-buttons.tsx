@@ -1,0 +1,10 @@
+import { Deferred, deferComponent } from '../deferred/deferred'
+import { useSite } from '../site-context'
+
+const links = deferComponent(() => import('./contact-links').then((part) => part.ContactLinks))
+
+/** Buttons that call the company or open a WhatsApp chat; nothing while site.json has no such numbers. */
+export function ContactButtons() {
+  const { call, whatsApp } = useSite().contact
+  return call || whatsApp ? <Deferred component={links} /> : null
+}

@@ -1,0 +1,34 @@
+import { call as callText, whatsApp as whatsAppText } from '../../generated/interface/contact'
+import { ButtonLink } from '../controls/button'
+import { useSite } from '../site-context'
+import { Icon } from '../text/icon'
+import styles from './contact-links.module.css'
+
+/** Links that call the company or open a WhatsApp chat. */
+export function ContactLinks() {
+  const { call, whatsApp } = useSite().contact
+  return (
+    <ul className={styles.buttons}>
+      {call ? (
+        <li>
+          <ButtonLink to={`tel:+${digitsOf(call.number)}`} variant="line" size="small">
+            <Icon name="phone" />
+            {callText({ number: call.number })}
+          </ButtonLink>
+        </li>
+      ) : null}
+      {whatsApp ? (
+        <li>
+          <ButtonLink to={`https://wa.me/${digitsOf(whatsApp.number)}`} variant="line" size="small">
+            <Icon name="whatsapp" />
+            {whatsAppText({ number: whatsApp.number })}
+          </ButtonLink>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '')
+}
