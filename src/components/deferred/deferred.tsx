@@ -60,7 +60,7 @@ type DeferredProps<Props> = Props & { readonly component: DeferredComponent<Prop
 
 function DeferredBoundary<Props extends object>({ component: deferred, ...props }: DeferredProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
-  const pressed = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLElement>(null)
   const rendersInFirstPass = useRendersInFirstPass()
   const [{ promise, resolve }] = useState(createDeferredPromise)
   useEffect(() => {
@@ -69,7 +69,7 @@ function DeferredBoundary<Props extends object>({ component: deferred, ...props 
     const load = () => deferred.load().then(resolve)
     const stop = whenNear(element, load)
     const unlisten = listenInside(element, ['click'], (target) => {
-      pressed.current = target.closest('button')
+      pressed.current = target.closest<HTMLElement>('button, label')
     })
     return () => {
       stop()
@@ -95,8 +95,8 @@ function DeferredBoundary<Props extends object>({ component: deferred, ...props 
 interface DeferredContentProps<Props> {
   readonly deferred: DeferredComponent<Props>
   readonly rendersInFirstPass: boolean
-  /** The last button pressed before the component was hydrated. */
-  readonly pressed: RefObject<HTMLButtonElement | null>
+  /** The last button or label of a radio button pressed before the component was hydrated. */
+  readonly pressed: RefObject<HTMLElement | null>
   readonly loaded: Promise<void>
   readonly props: Props
 }
@@ -121,7 +121,8 @@ function DeferredContent<Props extends object>({
 /**
  * Renders a deferred component, which loads and hydrates when it comes near the viewport or is used.
  * Until then the server's HTML stays; the props must keep their identity, or React would discard it. After a client
- * navigation the component loads at once. A button pressed before hydration is clicked again afterwards. A failed load
+ * navigation the component loads at once. A button or label pressed before hydration is clicked again
+ * afterwards. A failed load
  * is retried at the next interaction.
  */
 // memo loses the type parameter.

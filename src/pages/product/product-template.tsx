@@ -10,9 +10,8 @@ import { withQuoteProducts } from '../../sections/quote-products'
 import { ProductDescription } from './product-description'
 import { ProductHero } from './product-hero'
 import styles from './product-template.module.css'
-import { SpecificationTable } from './specification-table'
 
-/* Sections without controls load on demand, in one script, unless they are usually on the first screen. */
+/* Sections below the first screen load on demand. Those without controls are in one script. */
 const majorFeatures = deferComponent(() => loadDetails().then((part) => part.MajorFeatures))
 const applicationCards = deferComponent(() => loadDetails().then((part) => part.ApplicationCards))
 const advantagesList = deferComponent(() => loadDetails().then((part) => part.Advantages))
@@ -24,6 +23,9 @@ const processFlow = deferComponent(() =>
   import('../../sections/process-flow/process-flow-section').then((part) => part.ProcessFlowSection),
 )
 
+const specificationTable = deferComponent(() =>
+  import('./specification-table').then((part) => part.SpecificationTable),
+)
 const sectionBar = deferComponent(() => import('./section-bar').then((part) => part.SectionBar))
 
 const productCaseStudies = deferComponent(() =>
@@ -65,7 +67,14 @@ const views: SectionViews<ProductPage> = {
       />
     ),
   specifications: ({ technicalSpecifications: specifications, specificationNote: note }, nextTone) =>
-    specifications && <SpecificationTable specifications={specifications} note={note} tone={nextTone()} />,
+    specifications && (
+      <Deferred
+        component={specificationTable}
+        specifications={specifications}
+        note={note}
+        tone={nextTone()}
+      />
+    ),
   questions: ({ questions }, nextTone) =>
     questions && <Deferred component={questionList} questions={questions} tone={nextTone()} />,
   caseStudies: ({ caseStudies }, nextTone) =>
