@@ -18,7 +18,8 @@ const style = {
 
 /** Label of a page that the development server shows before it is published. */
 export function UnpublishedMark() {
-  const page: object = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData }) ?? {}
+  // With its inferred type, the router would compare the records of all pages, which are too deep for TypeScript.
+  const page: object = useRouterState({ select: ({ matches }): object => matches.at(-1)?.loaderData ?? {} })
   // The build removes both fields from the records of published pages.
   if ('draft' in page && page.draft === true) return <p style={style}>{text.draft}</p>
   if (!('publishOn' in page) || typeof page.publishOn !== 'string') return null

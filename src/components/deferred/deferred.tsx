@@ -56,9 +56,17 @@ export function deferComponent<Props>(
   return deferred
 }
 
-type DeferredProps<Props> = Props & { readonly component: DeferredComponent<Props> }
+type DeferredProps<Props> = Props & {
+  readonly component: DeferredComponent<Props>
+  /** Loads as soon as the page is hydrated, for content that is on the first screen. */
+  readonly loadsAtOnce?: boolean
+}
 
-function DeferredBoundary<Props extends object>({ component: deferred, ...props }: DeferredProps<Props>) {
+function DeferredBoundary<Props extends object>({
+  component: deferred,
+  loadsAtOnce = false,
+  ...props
+}: DeferredProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const rendersInFirstPass = useRendersInFirstPass()
@@ -67,7 +75,7 @@ function DeferredBoundary<Props extends object>({ component: deferred, ...props 
     const element = container.current
     if (!element) return
     const load = () => deferred.load().then(resolve)
-    const stop = whenNear(element, load)
+    const stop = whenNear(element, load, loadsAtOnce)
     const unlisten = listenInside(element, ['click'], (target) => {
       pressed.current = target.closest<HTMLElement>('button, label')
     })
@@ -75,7 +83,7 @@ function DeferredBoundary<Props extends object>({ component: deferred, ...props 
       stop()
       unlisten()
     }
-  }, [deferred, resolve])
+  }, [deferred, resolve, loadsAtOnce])
   return (
     <div data-deferred ref={container} className={styles.deferred}>
       <Suspense>
@@ -156,12 +164,12 @@ function createDeferredPromise() {
 }
 
 /**
- * Loads when an element's content is near the viewport or used; at once if it has none. A failed load is retried at the
+ * Loads when an element's content is near the viewport or used; at once if it has none or must not wait. A failed load is retried at the
  * next interaction.
  * @returns a function that stops observing
  */
-function whenNear(element: HTMLElement, load: () => Promise<void>): () => void {
-  const content = element.firstElementChild
+function whenNear(element: HTMLElement, load: () => Promise<void>, atOnce: boolean): () => void {
+  const content = atOnce ? null : element.firstElementChild
   const start = () => {
     load().then(stop, () => undefined)
   }

@@ -1,0 +1,128 @@
+import { Button, ButtonLink } from '../../components/controls/button'
+import { CopyButton } from '../../components/controls/copy-button'
+import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
+import { UnitSwitch } from '../../components/units/unit-switch'
+import type { LinkedCalculator } from '../../generated/content'
+import * as text from '../../generated/interface/sizing'
+import { isFiniteInterval } from '../../sizing/interval'
+import styles from './answer-panel.module.css'
+import { ClassLadder } from './class-ladder'
+import { ComparisonBar, ComparisonLegend } from './comparison-bar'
+import { quoteLink } from './quote-link'
+import { LargeResult, ResultText } from './result-text'
+import { useAnnouncement } from './use-announcement'
+import type { Calculation } from './use-calculation'
+import { RangeVerdict, Verdict } from './verdict-text'
+
+/** Id of the panel, for the strip that repeats the answer. */
+export const ANSWER_ID = 'answer'
+
+interface AnswerPanelProps {
+  readonly page: LinkedCalculator
+  readonly calculation: Calculation
+  /** Address of the page with all figures. */
+  readonly address: string
+}
+
+/** The answer: figures, their place in the range of the product, and what the visitor can do with them. */
+export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
+  const { figures, problems, query } = calculation
+  const digits = page.result.digits ?? 3
+  const main = page.formulas.find(({ id }) => id === page.result.formula)
+  const value = figures(page.result.formula)
+  const hasProblem = Object.keys(problems).length > 0
+  const hasAnswer = !hasProblem && isFiniteInterval(value)
+  const announcement = useAnnouncement(page, calculation, hasAnswer)
+  const [range, ...otherRanges] = page.ranges ?? []
+  const comparedUnit = page.formulas.find(({ id }) => id === range?.formula)?.unit
+  if (!main) return null
+  return (
+    <section
+      id={ANSWER_ID}
+      className={styles.panel}
+      data-surface="slab"
+      aria-labelledby="answer-heading"
+      tabIndex={-1}
+    >
+      <h2 className={styles.kicker} id="answer-heading">
+        <Typeset>{main.label}</Typeset>
+      </h2>
+      <p className={styles.figure}>
+        {hasAnswer ? (
+          <LargeResult value={value} unit={main.unit} unitLabel={main.unitLabel} digits={digits} />
+        ) : (
+          text.noAnswer
+        )}
+      </p>
+      {page.result.note ? (
+        <p className={styles.note}>
+          <Typeset>{page.result.note}</Typeset>
+        </p>
+      ) : null}
+      {hasAnswer ? null : (
+        <Verdict icon="warning" title={text.noAnswer}>
+          {hasProblem ? text.correct : text.impossible}
+        </Verdict>
+      )}
+      {hasAnswer && range && comparedUnit && otherRanges.length === 0 ? (
+        <>
+          <ComparisonBar value={figures(range.formula)} unit={comparedUnit} product={range} />
+          <ComparisonLegend />
+        </>
+      ) : null}
+      {hasAnswer && page.further ? (
+        <dl className={styles.further}>
+          {page.further.map(({ formula: id, note }) => {
+            const { label, unit, unitLabel } = page.formulas.find((one) => one.id === id) ?? { label: id }
+            return (
+              <div key={id}>
+                <dt>
+                  <Typeset>{label}</Typeset>
+                  {note ? (
+                    <small>
+                      <Typeset>{note}</Typeset>
+                    </small>
+                  ) : null}
+                </dt>
+                <dd>
+                  <ResultText value={figures(id)} unit={unit} unitLabel={unitLabel} digits={digits} />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      ) : null}
+      {hasAnswer && range && comparedUnit && otherRanges.length === 0 ? (
+        <RangeVerdict value={figures(range.formula)} unit={comparedUnit} product={range} />
+      ) : null}
+      {hasAnswer && page.classes ? (
+        <ClassLadder page={page} classes={page.classes} value={value} calculation={calculation} />
+      ) : null}
+      <div className={styles.actions}>
+        {hasAnswer ? (
+          <ButtonLink variant="gas" arrow to={quoteLink(page, calculation)}>
+            {text.useInQuote}
+          </ButtonLink>
+        ) : null}
+        <CopyButton text={address}>
+          <Icon name="share" /> {text.copyLink}
+        </CopyButton>
+        <Button variant="line" size="small" onClick={() => window.print()}>
+          <Icon name="printer" /> {text.print}
+        </Button>
+      </div>
+      <div className={styles.tools}>
+        <UnitSwitch />
+        {query === '' ? null : (
+          <button type="button" className={styles.startAgain} onClick={() => calculation.reset()}>
+            {text.resetAll}
+          </button>
+        )}
+      </div>
+      <p className={styles.status} role="status">
+        {announcement}
+      </p>
+    </section>
+  )
+}

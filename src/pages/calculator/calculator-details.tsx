@@ -1,0 +1,76 @@
+import { ListItems } from '../../components/inline/list-items'
+import { Section } from '../../components/layout/section'
+import { PlainDate } from '../../components/text/plain-date'
+import type { LinkedCalculator } from '../../generated/content'
+import * as text from '../../generated/interface/sizing'
+import { Neighbours } from '../../sections/neighbours'
+import styles from './calculator-details.module.css'
+import { CoefficientTable } from './coefficient-table'
+import { ProductRanges } from './product-ranges'
+import type { Calculation } from './use-calculation'
+import { WrittenFormulas } from './written-formulas'
+
+interface CalculatorDetailsProps {
+  readonly page: LinkedCalculator
+  readonly calculation: Calculation
+  /** Address of the page with all figures. */
+  readonly address: string
+}
+
+/** What stands below the answer: formulas, what is not counted, products and coefficients. */
+export function CalculatorDetails({ page, calculation, address }: CalculatorDetailsProps) {
+  const checkedOn = page.coefficients.map((one) => one.checkedOn).sort()[0] ?? ''
+  return (
+    <>
+      <Section tone="tint" className={styles.section}>
+        <div className={styles.columns}>
+          <div>
+            <h2 className={styles.heading}>{text.formulasHeading}</h2>
+            <WrittenFormulas page={page} calculation={calculation} />
+          </div>
+          <div>
+            <h2 className={styles.heading}>{text.notCountedHeading}</h2>
+            <ul className={styles.notCounted}>
+              <ListItems texts={page.notCounted} />
+            </ul>
+          </div>
+        </div>
+      </Section>
+      {page.ranges && page.ranges.length > 1 ? (
+        <Section className={styles.section}>
+          <h2 className={styles.heading}>{text.rangesHeading}</h2>
+          <ProductRanges page={page} ranges={page.ranges} calculation={calculation} />
+        </Section>
+      ) : null}
+      <Section className={styles.section}>
+        <h2 className={styles.heading} id="coefficients">
+          {text.coefficientsHeading}
+        </h2>
+        <p className={styles.intro}>{text.coefficientsText}</p>
+        <CoefficientTable page={page} calculation={calculation} labelledBy="coefficients" />
+        <dl className={styles.sheet}>
+          <div>
+            <dt>{text.sheet.basis}</dt>
+            <dd>
+              <PlainDate date={checkedOn} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text.sheet.address}</dt>
+            <dd>{address}</dd>
+          </div>
+          <div>
+            <dt>{text.sheet.status}</dt>
+            <dd>{text.sheet.statusText}</dd>
+          </div>
+        </dl>
+      </Section>
+      <Neighbours
+        label={text.neighbours}
+        previous={page.next && { ...page.next, kicker: text.previous }}
+        next={page.previous && { ...page.previous, kicker: text.next }}
+        all={{ link: '/sizing', title: text.all }}
+      />
+    </>
+  )
+}

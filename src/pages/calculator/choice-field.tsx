@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { InlineContent } from '../../components/inline/inline-content'
+import { Typeset } from '../../components/text/typeset'
+import type { ChoiceInput } from '../../sizing/calculator-model'
+import styles from './choice-field.module.css'
+import type { Calculation } from './use-calculation'
+
+interface ChoiceFieldProps {
+  readonly input: ChoiceInput
+  readonly calculation: Calculation
+}
+
+/** A choice between options, each with a note. */
+export function ChoiceField({ input, calculation }: ChoiceFieldProps) {
+  const id = useId()
+  const chosen = calculation.entered.choices[input.id]
+  return (
+    <fieldset className={styles.field} aria-describedby={input.hint ? `${id}-hint` : undefined}>
+      <legend>
+        <Typeset>{input.label}</Typeset>
+      </legend>
+      {input.hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          <InlineContent text={input.hint} />
+        </p>
+      ) : null}
+      <div className={styles.options}>
+        {input.options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.id === chosen}
+              onChange={() => calculation.set(input.id, option.id)}
+            />
+            <Typeset>{option.label}</Typeset>
+            {option.note ? (
+              <small>
+                <Typeset>{option.note}</Typeset>
+              </small>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import { InlineContent } from '../../components/inline/inline-content'
+import { Pieces } from '../../components/text/pieces'
+import { PlainDate } from '../../components/text/plain-date'
+import { Typeset } from '../../components/text/typeset'
+import type { LinkedCalculator } from '../../generated/content'
+import * as text from '../../generated/interface/sizing'
+import { figureStyle } from '../../generated/language'
+import type { Coefficient } from '../../sizing/calculator-model'
+import { defaultFigures } from '../../sizing/evaluate'
+import { fieldNames } from '../../sizing/fields'
+import { intervalText } from '../../sizing/figures'
+import styles from './coefficient-table.module.css'
+import { FieldProblemText } from './field-notes'
+import type { Calculation } from './use-calculation'
+
+interface CoefficientTableProps {
+  readonly page: LinkedCalculator
+  readonly calculation: Calculation
+  /** Id of the heading above the table. */
+  readonly labelledBy: string
+}
+
+/** Every coefficient with its source and the day of its check, and a field for the visitor's own figure. */
+export function CoefficientTable({ page, calculation, labelledBy }: CoefficientTableProps) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{text.coefficient}</th>
+          <th scope="col">{text.source}</th>
+          <th scope="col">{text.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.coefficients.map((coefficient) => (
+          <Row key={coefficient.id} coefficient={coefficient} calculation={calculation} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly coefficient: Coefficient
+  readonly calculation: Calculation
+}
+
+function Row({ coefficient, calculation }: RowProps) {
+  const { label, symbol, note, source, singleSource, checkedOn } = coefficient
+  return (
+    <tr>
+      <th scope="row">
+        <Typeset>{label}</Typeset> <span className={styles.symbol}>{symbol}</span>
+        {note ? (
+          <small>
+            <InlineContent text={note} />
+          </small>
+        ) : null}
+      </th>
+      <td>
+        <InlineContent text={source} />
+        {singleSource ? <small className={styles.single}>{text.singleSource}</small> : null}
+        <small>
+          <Pieces of={text.checkedOn({ date: <PlainDate date={checkedOn} /> })} />
+        </small>
+      </td>
+      <td>
+        <OwnValue coefficient={coefficient} calculation={calculation} />
+      </td>
+    </tr>
+  )
+}
+
+function OwnValue({ coefficient, calculation }: RowProps) {
+  const id = useId()
+  const { texts, problems, set, reset, isChanged } = calculation
+  const { label, unit, unitLabel } = coefficient
+  const names = fieldNames(coefficient)
+  const changed = isChanged(names)
+  const published = intervalText(defaultFigures(coefficient), {
+    unit,
+    unitLabel,
+    digits: 6,
+    style: figureStyle,
+  })
+  const labels = names.length === 1 ? [label] : [text.lowest({ label }), text.highest({ label })]
+  return (
+    <>
+      <span className={styles.own} data-changed={changed ? '' : undefined}>
+        {names.map((name, end) => (
+          <span key={name} className={styles.end}>
+            {end === 1 ? <span>{text.to}</span> : null}
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={`${labels[end]}${unit ? `, ${unit}` : ''}`}
+              aria-invalid={problems[name] ? true : undefined}
+              aria-describedby={problems[name] ? `${id}-${end}` : undefined}
+              value={texts[name] ?? ''}
+              onChange={({ currentTarget }) => set(name, currentTarget.value)}
+            />
+          </span>
+        ))}
+        <span>{unit ?? unitLabel}</span>
+      </span>
+      {names.map((name, end) => {
+        const problem = problems[name]
+        return problem ? (
+          <FieldProblemText key={name} id={`${id}-${end}`} problem={problem} field={coefficient} />
+        ) : null
+      })}
+      {changed ? (
+        <span className={styles.changed}>
+          <b>{text.own}</b> {text.published({ figure: published })}{' '}
+          <button type="button" aria-label={text.reset({ label })} onClick={() => reset(names)}>
+            {text.resetShort}
+          </button>
+        </span>
+      ) : null}
+    </>
+  )
+}

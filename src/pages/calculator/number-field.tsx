@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId } from 'react'
+import { InlineContent } from '../../components/inline/inline-content'
+import { Icon } from '../../components/text/icon'
+import { Typeset } from '../../components/text/typeset'
+import * as text from '../../generated/interface/sizing'
+import type { NumberInput } from '../../sizing/calculator-model'
+import { fieldNames } from '../../sizing/fields'
+import { FieldProblemText, USEquivalent } from './field-notes'
+import styles from './number-field.module.css'
+import type { Calculation } from './use-calculation'
+
+interface NumberFieldProps {
+  readonly input: NumberInput
+  readonly calculation: Calculation
+}
+
+/** A number, or the two ends of a range, with buttons that lower and raise it. */
+export function NumberFieldRow({ input, calculation }: NumberFieldProps) {
+  const id = useId()
+  const names = fieldNames(input)
+  const isRange = names.length === 2
+  const labels = isRange
+    ? [text.lowest({ label: input.label }), text.highest({ label: input.label })]
+    : [input.label]
+  return (
+    <div className={isRange ? `${styles.row} ${styles.range}` : styles.row}>
+      <label className={styles.label} htmlFor={`${id}-0`}>
+        <Typeset>{input.label}</Typeset> <span className={styles.symbol}>{input.symbol}</span>
+      </label>
+      {input.hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          <InlineContent text={input.hint} />
+        </p>
+      ) : null}
+      <div className={styles.steppers}>
+        {names.map((name, end) => (
+          <Stepper
+            key={name}
+            id={`${id}-${end}`}
+            name={name}
+            label={labels[end] ?? input.label}
+            hintId={input.hint ? `${id}-hint` : undefined}
+            input={input}
+            calculation={calculation}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface StepperProps extends NumberFieldProps {
+  readonly id: string
+  readonly name: string
+  /** Accessible name. */
+  readonly label: string
+  /** Id of the hint. */
+  readonly hintId: string | undefined
+}
+
+function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) {
+  const { texts, problems, set, step } = calculation
+  const problem = problems[name]
+  const change = (direction: 1 | -1) => step(input, name, direction * input.step)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    change(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const describedBy = [hintId, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.one}>
+      <div className={styles.stepper} data-invalid={problem ? '' : undefined}>
+        <button type="button" aria-label={text.less({ label })} onClick={() => change(-1)}>
+          <Icon name="minus" />
+        </button>
+        <span className={styles.middle}>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={label}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy || undefined}
+            value={texts[name] ?? ''}
+            onChange={({ currentTarget }) => set(name, currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <span className={styles.unit}>{input.unit ?? input.unitLabel}</span>
+        </span>
+        <button type="button" aria-label={text.more({ label })} onClick={() => change(1)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <USEquivalent field={input} written={texts[name] ?? ''} />
+      {problem ? <FieldProblemText id={`${id}-problem`} problem={problem} field={input} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LinkedCalculator } from '../../generated/content'
+import { boundsOf } from '../../sizing/bounds'
+import type { NumberField } from '../../sizing/calculator-model'
+import { figuresOf } from '../../sizing/evaluate'
+import { defaultTexts, LONGEST_TEXT, readFields, type Texts } from '../../sizing/fields'
+import { readQuery, writeQuery } from '../../sizing/query'
+import { parseNumber } from '../../units/parse-number'
+
+/** Rest after the last change before the address is written, in milliseconds; browsers limit how often it may change. */
+const REST_MS = 400
+
+/** State of a calculator: what the visitor has entered, what follows from it, and how it changes. */
+export type Calculation = ReturnType<typeof useCalculation>
+
+/**
+ * Keeps the fields of a calculator. The page is rendered with the defaults; after hydration the fields take what the address
+ * holds, and every change is written back into the address.
+ */
+export function useCalculation(model: LinkedCalculator) {
+  const usual = useMemo(() => defaultTexts(model), [model])
+  const [texts, setTexts] = useState<Texts>(usual)
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (location.search !== '') setTexts(readQuery(model, location.search))
+    isRead.current = true
+  }, [model])
+  const query = useMemo(() => writeQuery(model, texts), [model, texts])
+  useEffect(() => {
+    if (!isRead.current || location.search.replace(/^\?/, '') === query) return
+    const timer = setTimeout(writeAddress, REST_MS, query)
+    return () => clearTimeout(timer)
+  }, [query])
+  const { entered, problems } = useMemo(() => readFields(model, texts), [model, texts])
+  const figures = useMemo(() => figuresOf(model, entered), [model, entered])
+  const set = useCallback(
+    (name: string, text: string) =>
+      setTexts((before) => ({ ...before, [name]: text.slice(0, LONGEST_TEXT) })),
+    [],
+  )
+  const step = useCallback(
+    (field: NumberField, name: string, change: number) =>
+      setTexts((before) => {
+        const { low, high } = boundsOf(field)
+        const from = parseNumber(before[name] ?? '') ?? Number(usual[name])
+        // Twelve digits remove floating-point noise.
+        const next = Number(Math.min(high, Math.max(low, from + change)).toPrecision(12))
+        return { ...before, [name]: String(next) }
+      }),
+    [usual],
+  )
+  const reset = useCallback(
+    (names?: readonly string[]) =>
+      setTexts((before) =>
+        names ? { ...before, ...Object.fromEntries(names.map((name) => [name, usual[name] ?? ''])) } : usual,
+      ),
+    [usual],
+  )
+  const isChanged = (names: readonly string[]) => names.some((name) => texts[name] !== usual[name])
+  return { texts, query, entered, problems, figures, set, step, reset, isChanged }
+}
+
+/** Replaces the query without a navigation, and keeps what the router stores in the history entry. */
+function writeAddress(query: string): void {
+  const address = location.pathname + (query === '' ? '' : `?${query}`) + location.hash
+  // The router replaces the methods of `history` to navigate on every change, which would render the page again.
+  History.prototype.replaceState.call(history, history.state, '', address)
+}

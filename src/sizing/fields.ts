@@ -1,0 +1,89 @@
+import { parseNumber } from '../units/parse-number'
+import { boundsOf } from './bounds'
+import { type CalculatorModel, type ChoiceInput, isChoice, type NumberField } from './calculator-model'
+import { defaultFigures, type Entered } from './evaluate'
+import type { Interval } from './interval'
+
+/** What the visitor has typed or chosen, by the name of the field. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Why a text in a number field cannot be used. */
+export type FieldProblem = 'empty' | 'several' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'reversed'
+
+/** Text that is kept of a field; anything longer is no number. */
+export const LONGEST_TEXT = 60
+
+/** All numbers that the visitor can enter. */
+export function numberFields({ inputs, coefficients }: CalculatorModel): NumberField[] {
+  return [...inputs.filter((input) => !isChoice(input)), ...coefficients]
+}
+
+/** All choices of a calculator. */
+export function choiceFields({ inputs }: CalculatorModel): ChoiceInput[] {
+  return inputs.filter(isChoice)
+}
+
+/** Names of the text fields of a number: one, or one for each end of a range. */
+export function fieldNames(field: NumberField): readonly [string] | readonly [string, string] {
+  const isRange = 'default' in field ? typeof field.default !== 'number' : field.value === undefined
+  return isRange ? [`${field.id}.low`, `${field.id}.high`] : [field.id]
+}
+
+/** The texts of all fields before the visitor changes one. */
+export function defaultTexts(model: CalculatorModel): Texts {
+  const numbers = numberFields(model).flatMap((field) => {
+    const { low, high } = defaultFigures(field)
+    return fieldNames(field).map((name, end) => [name, String(end === 0 ? low : high)])
+  })
+  const choices = choiceFields(model).map(({ id, default: option }) => [id, option])
+  return Object.fromEntries([...numbers, ...choices])
+}
+
+function readNumber(text: string, { low, high }: Interval): number | FieldProblem {
+  if (text.trim() === '') return 'empty'
+  const number = parseNumber(text)
+  if (number === undefined) return /\d\D*[\s;|]\D*\d/.test(text) ? 'several' : 'notANumber'
+  if (number < low) return 'tooSmall'
+  return number > high ? 'tooLarge' : number
+}
+
+/** What the visitor has entered, and what is wrong with it by the name of the field. */
+export interface ReadFields {
+  readonly entered: Entered
+  readonly problems: Readonly<Record<string, FieldProblem>>
+}
+
+/** Reads all fields. A number with a problem or of an input that is not shown is left out, so that its default applies. */
+export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
+  const choices = Object.fromEntries(
+    choiceFields(model).map(({ id, options, default: usual }) => {
+      const isKnown = options.some((option) => option.id === texts[id])
+      return [id, (isKnown && texts[id]) || usual]
+    }),
+  )
+  const numbers: Record<string, Interval> = {}
+  const problems: Record<string, FieldProblem> = {}
+  for (const field of numberFields(model)) {
+    if ('default' in field && !isInputShown(field, { choices })) continue
+    const bounds = boundsOf(field)
+    const names = fieldNames(field)
+    const read = names.map((name) => readNumber(texts[name] ?? '', bounds))
+    for (const [end, name] of names.entries()) {
+      const found = read[end]
+      if (typeof found === 'string') problems[name] = found
+    }
+    const [low, high = low] = read
+    if (typeof low !== 'number' || typeof high !== 'number') continue
+    if (low > high) problems[names.at(-1) ?? field.id] = 'reversed'
+    else numbers[field.id] = { low, high }
+  }
+  return { entered: { numbers, choices }, problems }
+}
+
+/** Whether an input applies to the options that are chosen. */
+export function isInputShown(
+  { shownWith }: CalculatorModel['inputs'][number],
+  { choices }: Pick<Entered, 'choices'>,
+): boolean {
+  return !shownWith || choices[shownWith.input] === shownWith.option
+}
