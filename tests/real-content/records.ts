@@ -41,6 +41,7 @@ function writtenHeading(record: Page | RecordPage): string {
     case 'document':
     case 'faq':
     case 'services':
+    case 'sizing':
       return record.heading
     case 'quote':
     case 'connect':

@@ -348,5 +348,5 @@ function problemIn(
   // Past the end, the last character is marked.
   const start = Math.min(at.start, text.length - 1)
   const piece = text.slice(start, Math.max(at.end, start + 1))
-  return { path, seek: seekAt(piece, text, start), text: problem }
+  return { path, seek: seekAt(text, piece, start), text: problem }
 }

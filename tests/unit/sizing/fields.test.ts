@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CalculatorModel } from '../../../src/sizing/calculator-model'
+import { defaultTexts, LONGEST_TEXT, readFields } from '../../../src/sizing/fields'
+import { readQuery, writeQuery } from '../../../src/sizing/query'
+import { bioCng, compile, oxygen } from './fixture-calculators'
+
+let model: CalculatorModel
+let choices: CalculatorModel
+
+beforeAll(async () => {
+  model = await compile(oxygen)
+  choices = await compile({
+    ...bioCng,
+    inputs: bioCng.inputs.map((input) =>
+      input.type === 'choice' ? { ...input, default: 'unknown' } : input,
+    ),
+  })
+})
+
+describe('the fields of a calculator', () => {
+  it('start with the defaults, without a problem', () => {
+    expect(readFields(model, defaultTexts(model))).toEqual({
+      entered: {
+        numbers: {
+          wardBeds: { low: 80, high: 80 },
+          icuBeds: { low: 20, high: 20 },
+          share: { low: 50, high: 100 },
+          wardRate: { low: 10, high: 10 },
+          icuRate: { low: 24, high: 30 },
+          cylinder: { low: 7, high: 7 },
+        },
+        choices: {},
+      },
+      problems: {},
+    })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['many', 'notANumber'],
+    ['NaN', 'notANumber'],
+    ['80 beds', 'notANumber'],
+    ['12\t30\n15\t40', 'several'],
+    ['10; 20', 'several'],
+    ['-1', 'tooSmall'],
+    ['1e309', 'tooLarge'],
+    ['99999999999', 'tooLarge'],
+    ['javascript:alert(1)', 'notANumber'],
+  ])('say what is wrong with %j', (text, problem) => {
+    const { problems, entered } = readFields(model, { ...defaultTexts(model), wardBeds: text })
+    expect(problems).toEqual({ wardBeds: problem })
+    expect(entered.numbers).not.toHaveProperty('wardBeds')
+  })
+
+  it.each(['१२०', '120', '1,2e2', '１２０', '120.0'])('read %s as 120 beds', (text) => {
+    const { problems, entered } = readFields(model, { ...defaultTexts(model), wardBeds: text })
+    expect([problems, entered.numbers.wardBeds]).toEqual([{}, { low: 120, high: 120 }])
+  })
+
+  it('report a range whose ends are reversed', () => {
+    const { problems } = readFields(model, { ...defaultTexts(model), 'share.low': '90', 'share.high': '40' })
+    expect(problems).toEqual({ 'share.high': 'reversed' })
+  })
+
+  it('keep the figures of a coefficient above zero', () => {
+    const { problems } = readFields(model, { ...defaultTexts(model), cylinder: '0' })
+    expect(problems).toEqual({ cylinder: 'tooSmall' })
+  })
+})
+
+describe('the address of a calculation', () => {
+  it('holds only what the visitor has changed', () => {
+    const usual = defaultTexts(model)
+    expect(writeQuery(model, usual)).toBe('')
+    expect(writeQuery(model, { ...usual, wardBeds: '120', 'share.low': '40' })).toBe(
+      'wardBeds=120&share=40..100',
+    )
+    expect(writeQuery(choices, { ...defaultTexts(choices), upgrading: 'amine' })).toBe('upgrading=amine')
+  })
+
+  it('brings back every text that fits a field', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...'0123456789,.-−१ eE%&=?#+<>"'),
+      maxLength: LONGEST_TEXT,
+    })
+    fc.assert(
+      fc.property(text, text, text, (wardBeds, low, cylinder) => {
+        // Two dots stand between the ends of a range.
+        fc.pre(!low.includes('..') && !low.endsWith('.'))
+        const texts = { ...defaultTexts(model), wardBeds, 'share.low': low, cylinder }
+        expect(readQuery(model, writeQuery(model, texts))).toEqual(texts)
+      }),
+    )
+  })
+
+  it('reads any query without an exception, within bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+        const texts = readQuery(model, `wardBeds=${query}&share=${query}&__proto__=1&constructor=2`)
+        expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts(model)).sort())
+        for (const text of Object.values(texts)) expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT)
+      }),
+    )
+  })
+
+  it('cuts a huge query', () => {
+    const texts = readQuery(model, `wardBeds=${'9'.repeat(1_000_000)}`)
+    expect(texts.wardBeds).toHaveLength(LONGEST_TEXT)
+    expect(readFields(model, texts).problems).toEqual({ wardBeds: 'notANumber' })
+  })
+
+  it('ignores options that a choice does not have', () => {
+    expect(readQuery(choices, 'upgrading=magic').upgrading).toBe('unknown')
+  })
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
+import { formulaProblems } from '../../../scripts/content/calculators/formula-check'
+import { FormulaSyntaxError, parseFormula } from '../../../scripts/content/calculators/parse-formula'
+import { bioCng, coefficient, dryAir, numberInput, oxygen, standardFlow } from './fixture-calculators'
+
+/** Problems of a calculator with one formula in place of its last one. */
+function problemsWith(
+  calculator: AuthoredCalculator,
+  formula: string,
+  unit?: AuthoredCalculator['formulas'][number]['unit'],
+) {
+  const [last] = calculator.formulas.slice(-1)
+  const changed = { id: last?.id ?? '', formula, ...(unit === undefined ? {} : { unit }) }
+  return formulaProblems({ ...calculator, formulas: [...calculator.formulas.slice(0, -1), changed] })
+}
+
+const first = (...parameters: Parameters<typeof problemsWith>) => problemsWith(...parameters)[0]
+
+describe('the check of formulas', () => {
+  it.each([
+    ['oxygen', oxygen],
+    ['Bio-CNG', bioCng],
+    ['dry air', dryAir],
+    ['standard flow', standardFlow],
+  ])('finds nothing wrong with the calculator of %s', (_, calculator) => {
+    expect(formulaProblems(calculator)).toEqual([])
+  })
+
+  it('names an unknown name, its place and the nearest known one', () => {
+    expect(first(oxygen, 'demand / asNormal(cylindr)', 'cylinders/day')).toMatchObject({
+      path: ['formulas', 2, 'formula'],
+      seek: { piece: 'cylindr', occurrence: 0 },
+      text: { message: expect.stringContaining('cylindr'), help: ['Did you mean "cylinder"?'] },
+    })
+  })
+
+  it('marks the second of two equal words', () => {
+    const found = first(dryAir, 'coldest - margin * coldest', '°C')
+    expect(found?.text.message).toContain('cannot be multiplied')
+    expect(found?.seek).toEqual({ piece: 'margin * coldest', occurrence: 0 })
+  })
+
+  it.each([
+    ['demand +', 'ends too early'],
+    ['demand / (1 + 2', 'ends too early'],
+    ['demand demand', 'cannot stand here'],
+    ['demand ? 1 : 2', 'cannot hold ?'],
+    ['demand["x"]', 'cannot hold ['],
+    [')', 'cannot stand here'],
+  ])('rejects %j', (formula, message) => {
+    expect(first(oxygen, formula, 'cylinders/day')?.text.message).toContain(message)
+  })
+
+  it('refuses to add a plain to a normal volume, and names asNormal', () => {
+    const found = first(oxygen, 'demand + flow', 'Nm³/h')
+    expect(found?.text.message).toContain('cannot be added')
+    expect(found?.text.help?.join()).toContain('asNormal')
+  })
+
+  it('refuses a result with another unit than its formula measures', () => {
+    const found = first(oxygen, 'demand / asNormal(cylinder)', 'kg/day')
+    expect(found?.text).toMatchObject({
+      expected: 'mass flow, as in t/day',
+      found: 'cylinders, as in cylinders/day',
+    })
+  })
+
+  it('refuses to subtract a temperature where a difference is meant', () => {
+    const wrong = {
+      ...dryAir,
+      inputs: [numberInput({ id: 'coldest', unit: '°C' }), numberInput({ id: 'margin', unit: '°C' })],
+    }
+    const [found] = formulaProblems(wrong)
+    expect(found?.text).toMatchObject({ expected: 'temperature, as in °C' })
+  })
+
+  it('refuses options of a choice that measure different things', () => {
+    const [input] = bioCng.inputs.slice(-1)
+    if (input?.type !== 'choice') throw new Error('The last input is the choice.')
+    const options = [...input.options, { id: 'wrong', formula: 'density' }]
+    const [found] = formulaProblems({
+      ...bioCng,
+      inputs: [...bioCng.inputs.slice(0, -1), { ...input, options }],
+    })
+    expect(found?.path).toEqual(['inputs', 2, 'options', 3, 'formula'])
+    expect(found?.text.message).toContain('do not measure the same')
+  })
+
+  it.each([
+    ['asNormal(demand)', 'plain volume'],
+    ['ceil(demand)', 'ceil()'],
+    ['max(demand, cylinder)', 'max()'],
+    ['min(demand)', 'cannot have 1 value'],
+    ['eval(demand)', 'no function called eval'],
+  ])('refuses %s', (formula, message) => {
+    expect(first(oxygen, formula, 'Nm³/h')?.text.message).toContain(message)
+  })
+
+  it('finds formulas that need each other', () => {
+    const found = formulaProblems({
+      ...oxygen,
+      formulas: oxygen.formulas.map((one) =>
+        one.id === 'flow' ? { ...one, formula: 'cylinders * flow' } : one,
+      ),
+    })
+    expect(found[0]?.text).toMatchObject({
+      message: expect.stringContaining('need each other'),
+      found: expect.stringContaining('flow'),
+    })
+  })
+
+  it('finds a divisor that is zero for some entered figure', () => {
+    const found = first(oxygen, 'demand / (asNormal(cylinder) * wardBeds)', 'cylinders/day')
+    expect(found?.text).toMatchObject({
+      message: expect.stringContaining('can be zero'),
+      found: 'asNormal(cylinder) * wardBeds',
+    })
+  })
+
+  it('finds a coefficient that no result needs', () => {
+    const found = formulaProblems({
+      ...oxygen,
+      coefficients: [...oxygen.coefficients, coefficient({ id: 'spare', value: 1 })],
+    })
+    expect(found).toMatchObject([
+      { path: ['coefficients', 3, 'id'], text: { message: 'No result needs this.' } },
+    ])
+  })
+
+  it('finds an id that two lists share, and one that is a function', () => {
+    const shared = formulaProblems({
+      ...oxygen,
+      coefficients: [...oxygen.coefficients, coefficient({ id: 'wardBeds', value: 1 })],
+    })
+    expect(shared[0]?.text.message).toContain('used twice')
+    const reserved = formulaProblems({
+      ...oxygen,
+      coefficients: [...oxygen.coefficients, coefficient({ id: 'ceil', value: 1 })],
+    })
+    expect(reserved[0]?.text.message).toContain('name of a function')
+  })
+})
+
+describe('parseFormula', () => {
+  it('reads any text, or names the place of the mistake', () => {
+    const character = fc.constantFrom(...'ab12.+-*/(), −×é"{;')
+    fc.assert(
+      fc.property(fc.string({ unit: character, maxLength: 40 }), (text) => {
+        try {
+          parseFormula(text)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormulaSyntaxError)
+          if (!(error instanceof FormulaSyntaxError)) return
+          expect(error.at.start).toBeLessThanOrEqual(text.length)
+          expect(error.at.end).toBeGreaterThanOrEqual(error.at.start)
+        }
+      }),
+    )
+  })
+})
