@@ -77,6 +77,8 @@ function Root() {
         shownPath={shown}
         status={<SiteStatus />}
       />
+      {/* The shell reports requests here that were received in the background. */}
+      <div id="received-notice" />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

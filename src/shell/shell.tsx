@@ -8,6 +8,7 @@ import { MenuInstall } from './install/menu-install'
 import { Offers } from './offers'
 import { DevicePanel } from './offline/device-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
+import { ReceivedNotice } from './outbox/received-notice'
 import { startServices } from './start-services'
 import { HeaderLineView } from './status/header-line-view'
 import { StateButton } from './status/state-button'
@@ -49,6 +50,7 @@ export function Shell() {
       <HeaderLineView />
       <MenuInstall onOpenPanel={() => setOpen('panel')} />
       <InstallLine />
+      <ReceivedNotice onOpenOutbox={() => setOpen('outbox')} />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (
         <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />

@@ -59,6 +59,21 @@ export async function editEntry(id: string, body: Body): Promise<EditResult | 'f
   return outbox.edit(id, body).catch(() => 'failed' as const)
 }
 
+/** Deletes the copy of a received submission. Resolves to false when the device cannot store. Never rejects. */
+export async function deleteCopy(id: string): Promise<boolean> {
+  const outbox = await pageOutbox()
+  return outbox.keepCopy(id, undefined).catch(() => false)
+}
+
+/** Removes all received submissions from this device. Resolves to false when it cannot. Never rejects. */
+export async function clearReceipts(): Promise<boolean> {
+  const outbox = await pageOutbox()
+  return outbox.clearReceipts().then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Downloads everything in the outbox as a document. Rejects when the storage cannot be read. */
 export async function saveAsFile(): Promise<void> {
   const outbox = await pageOutbox()

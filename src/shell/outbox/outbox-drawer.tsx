@@ -6,6 +6,8 @@ import { VisuallyHidden } from '../../components/text/visually-hidden'
 import * as text from '../../generated/interface/outbox'
 import { useStore } from '../../state/store'
 import { useOnline } from '../../state/use-online'
+import { loadedOutbox } from '../../submission/page-outbox'
+import { ClearReceipts } from './clear-receipts'
 import { InlineAlert } from './inline-alert'
 import { saveAsFile, sendAllNow } from './outbox-actions'
 import styles from './outbox-drawer.module.css'
@@ -23,6 +25,10 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
   const dirtyForms = useRef(0)
   const [isAsking, setAsking] = useState(false)
   const isEmpty = entries.length === 0 && unreadable.length === 0
+  const firstReceived = entries.find(({ state }) => state === 'delivered')
+  useEffect(() => {
+    for (const { id, isUnseen } of entries) if (isUnseen) void loadedOutbox()?.markSeen(id)
+  }, [entries])
   const focusList = () => list.current?.focus()
   const countDirtyForm = useCallback((isDirty: boolean) => {
     dirtyForms.current += isDirty ? 1 : -1
@@ -76,7 +82,13 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
         {unreadable.map((value) => (
           <UnreadableItem key={value.id} value={value} announce={announce} onRemoved={focusList} />
         ))}
-        {entries.map((entry) => (
+        {entries.flatMap((entry) => [
+          entry === firstReceived ? (
+            <h3 key="received" className={styles.group}>
+              {text.receivedHeading}
+            </h3>
+          ) : null,
+          // One list, so that an entry keeps its state and the focus when it is received.
           <OutboxItem
             key={entry.id}
             entry={entry}
@@ -84,14 +96,23 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
             announce={announce}
             onDirty={countDirtyForm}
             onRemoved={focusList}
-          />
-        ))}
+            onOpenForm={() => canClose() && onClose()}
+          />,
+        ])}
         {isEmpty || isBroken ? null : (
-          <p className={styles.export}>
+          <div className={styles.export}>
             <Button size="small" variant="line" onClick={save}>
               <Icon name="download" /> {text.saveAsFile}
             </Button>
-          </p>
+            {firstReceived ? (
+              <ClearReceipts
+                onCleared={(announcement) => {
+                  announce(announcement)
+                  focusList()
+                }}
+              />
+            ) : null}
+          </div>
         )}
       </div>
       <VisuallyHidden>

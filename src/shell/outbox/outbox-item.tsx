@@ -12,10 +12,12 @@ import {
   titleOf,
 } from '../../submission/describe-entry'
 import { DeliveryProgress } from '../../submission/receipt/delivery-progress'
+import { CorrectionControl } from './correction-control'
 import { DeleteConfirmation } from './delete-confirmation'
 import { EditForm } from './edit-form'
 import { InlineAlert } from './inline-alert'
-import { sendNow } from './outbox-actions'
+import { KeptCopy } from './kept-copy'
+import { deleteCopy, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
 interface OutboxItemProps {
@@ -27,10 +29,12 @@ interface OutboxItemProps {
   readonly onDirty: (isDirty: boolean) => void
   /** Called once it is deleted; focus was inside this item. */
   readonly onRemoved: () => void
+  /** Called when the visitor opens the form on the page behind. */
+  readonly onOpenForm: () => void
 }
 
 /** One submission in the drawer: subject, progress, last error and actions. */
-export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved }: OutboxItemProps) {
+export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOpenForm }: OutboxItemProps) {
   // A snapshot, so that later changes of the entry do not overwrite what the visitor types.
   const [editing, setEditing] = useState<ComponentProps<typeof EditForm>['entry']>()
   const [isConfirming, setConfirming] = useState(false)
@@ -55,6 +59,13 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved }: Ou
     if (sent === 'failed') setError(text.storageFailed)
     else if (sent) announce(deliveryText(sent, Date.now(), isOnline))
   }
+  const removeCopy = async () => {
+    // The focused button disappears.
+    heading.current?.focus()
+    if (await deleteCopy(entry.id)) announce(text.copy.removed)
+    else setError(text.storageFailed)
+  }
+  const isLocked = canSend && !entry.isEditable && entry.body !== null
   return (
     <article className={styles.item}>
       <header className={styles.head}>
@@ -70,7 +81,14 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved }: Ou
         <p className={styles.subject}>{text.received({ time: formatTime(entry.deliveredAt, now) })}</p>
       ) : null}
       {reason ? <p className={needsAttention ? styles.error : styles.reason}>{reason}</p> : null}
+      {isLocked ? <p className={styles.reason}>{text.locked}</p> : null}
       <InlineAlert text={error} />
+      {entry.copy && entry.deliveredAt !== null ? (
+        <KeptCopy
+          entry={{ ...entry, copy: entry.copy, deliveredAt: entry.deliveredAt }}
+          onRemove={() => void removeCopy()}
+        />
+      ) : null}
       {editing ? (
         <EditForm
           entry={editing}
@@ -112,6 +130,9 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved }: Ou
             <Button size="small" variant="line" onClick={() => void send()}>
               {needsAttention ? text.sendAgain : text.sendNow}
             </Button>
+          ) : null}
+          {isLocked && entry.body ? (
+            <CorrectionControl entry={entry} body={entry.body} onOpenForm={onOpenForm} />
           ) : null}
           <Button size="small" variant="line" onClick={() => setConfirming(true)}>
             {text.deleteRequest}

@@ -71,7 +71,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
     window.print()
   }
   return (
-    <section className={styles.panel} aria-labelledby={headingId} ref={panel}>
+    <section className={styles.panel} aria-labelledby={headingId} data-submission={state} ref={panel}>
       <div className={styles.head} role="status">
         <span className={styles.icon} data-delivered={isDelivered}>
           <Icon name={icon} />

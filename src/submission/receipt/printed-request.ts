@@ -24,6 +24,11 @@ export function formatDateTime(time: number): string {
   return new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** Formats a date without its time, as in `20 Feb 2027`. */
+export function formatDate(time: number): string {
+  return new Date(time).toLocaleDateString(lang, { dateStyle: 'medium' })
+}
+
 /**
  * Returns all answers of a form with their labels, in the order of the form; then those that a form of another version
  * has asked.

@@ -1,0 +1,55 @@
+import { controlOf, readForm } from '../../forms/read-form'
+import { correction as text } from '../../generated/interface/outbox'
+import type { Entry } from '../../outbox/entry'
+import type { Body, Kind } from '../../outbox/transport-contract'
+import { fieldsOf } from '../../submission/describe-entry'
+import { SHOW_FORM_EVENT } from '../../submission/events'
+import { pageOutbox } from '../../submission/page-outbox'
+
+/** The page and the answer of each form that a correction uses. The answer is free text. */
+const targets = {
+  quote: { page: '/getyourquote', answer: 'plannedCapacity' },
+  vendor: { page: '/connectus', answer: 'address' },
+} as const satisfies Record<Kind, { page: string; answer: string }>
+
+/** Returns the answers of a submission with its reference in one of them, where the visitor sees and can edit it. */
+export function correctionOf({ kind, reference }: Pick<Entry, 'kind' | 'reference'>, body: Body): Body {
+  const { answer } = targets[kind]
+  return { ...body, [answer]: text.answer({ reference, answer: body[answer] ?? '' }) }
+}
+
+/** The form of a kind on the current page. */
+function formOnPage(kind: Kind): HTMLFormElement | undefined {
+  const control = document.getElementById(`${kind}-${targets[kind].answer}`)
+  return control?.closest('form') ?? undefined
+}
+
+/** Whether the form on this page, or a draft on this device, holds answers that a correction would replace. */
+export async function hasUnsentAnswers(kind: Kind): Promise<boolean> {
+  const form = formOnPage(kind)
+  if (form && Object.values(readForm(form, fieldsOf(kind))).some((answer) => answer !== '')) return true
+  const outbox = await pageOutbox()
+  return (await outbox.loadDraft(kind)) !== undefined
+}
+
+/**
+ * Puts the answers of a correction into the form as a draft, in place of any other, and resolves with the address of its
+ * page, or with a function that focuses the form when it is on this page.
+ */
+export async function fillCorrection(kind: Kind, body: Body): Promise<string | (() => void)> {
+  const outbox = await pageOutbox()
+  // Adopts an earlier draft, which the correction replaces.
+  await outbox.loadDraft(kind)
+  await outbox.saveDraft(kind, body)
+  const form = formOnPage(kind)
+  const { page, answer } = targets[kind]
+  if (!form) return page
+  dispatchEvent(new Event(SHOW_FORM_EVENT))
+  for (const { name } of fieldsOf(kind)) {
+    const control = controlOf(form, name)
+    if (!control) continue
+    control.value = body[name] ?? ''
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return () => controlOf(form, answer)?.focus()
+}

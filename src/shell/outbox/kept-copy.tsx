@@ -1,0 +1,30 @@
+import { Button } from '../../components/controls/button'
+import { Icon } from '../../components/text/icon'
+import { copy as text } from '../../generated/interface/outbox'
+import type { Entry } from '../../outbox/entry'
+import { RECEIPT_TTL_MS } from '../../outbox/record'
+import type { Body } from '../../outbox/transport-contract'
+import { AnswerList } from '../../submission/receipt/answer-list'
+import { formatDate, labelledAnswers, printedRequest } from '../../submission/receipt/printed-request'
+import { ReceiptActions } from '../../submission/receipt/receipt-actions'
+import styles from './kept-copy.module.css'
+
+interface KeptCopyProps {
+  readonly entry: Entry & { readonly copy: Body; readonly deliveredAt: number }
+  readonly onRemove: () => void
+}
+
+/** The answers of a received submission, which the visitor has kept on this device. */
+export function KeptCopy({ entry, onRemove }: KeptCopyProps) {
+  const { kind, copy, reference, deliveredAt } = entry
+  return (
+    <details className={styles.copy}>
+      <summary>{text.heading({ date: formatDate(deliveredAt + RECEIPT_TTL_MS) })}</summary>
+      <AnswerList answers={labelledAnswers(kind, copy)} />
+      <ReceiptActions request={printedRequest(entry, copy)} reference={reference} />
+      <Button size="small" variant="line" onClick={onRemove}>
+        <Icon name="trash" /> {text.remove}
+      </Button>
+    </details>
+  )
+}

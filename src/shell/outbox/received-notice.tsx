@@ -1,0 +1,66 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../components/controls/button'
+import { IconButton } from '../../components/controls/icon-button'
+import { focusContent } from '../../components/focus-content'
+import { Container } from '../../components/layout/container'
+import { Icon } from '../../components/text/icon'
+import { notice as text } from '../../generated/interface/receipt'
+import { whenOutboxLoaded } from '../../submission/page-outbox'
+import styles from './received-notice.module.css'
+
+/** Id of the empty element before the main content, for the notice. */
+const PLACE_ID = 'received-notice'
+
+/**
+ * Says once, at the top of the next visit, which requests were received in the background. It stays until the visitor
+ * dismisses it or goes to another page. A form that is being filled in does not move: the notice waits.
+ */
+export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => void }) {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const [references, setReferences] = useState<readonly string[]>([])
+  useEffect(() => {
+    const take = () =>
+      whenOutboxLoaded(async (outbox) => {
+        if (
+          document.visibilityState === 'hidden' ||
+          document.activeElement?.matches('input, textarea, select')
+        )
+          return
+        const taken = await outbox.takeUnseen()
+        if (taken.length > 0) setReferences(taken.map(({ reference }) => reference))
+      })
+    take()
+    document.addEventListener('visibilitychange', take)
+    return () => document.removeEventListener('visibilitychange', take)
+  }, [])
+  const [shownPath, setShownPath] = useState(path)
+  if (path !== shownPath) {
+    setShownPath(path)
+    setReferences([])
+  }
+  const place = document.getElementById(PLACE_ID)
+  if (!place || references.length === 0) return null
+  // The focused button disappears.
+  const closeBefore = (act: () => void) => () => {
+    focusContent()
+    setReferences([])
+    act()
+  }
+  return createPortal(
+    <Container>
+      <div className={styles.notice} role="status">
+        <Icon name="check-circle" />
+        <p>{text.received({ count: references.length, references: references.join(', ') })}</p>
+        <span className={styles.actions}>
+          <Button variant="line" size="small" onClick={closeBefore(onOpenOutbox)}>
+            {text.open}
+          </Button>
+          <IconButton label={text.dismiss} icon={<Icon name="close" />} onClick={closeBefore(() => {})} />
+        </span>
+      </div>
+    </Container>,
+    place,
+  )
+}
