@@ -19,6 +19,9 @@ describe('a record of this version', () => {
       pending({ state: 'sending', attempts: 3, leaseUntil: NOW + 90_000, ambiguous: true }),
       pending({ state: 'attention', lastError: { type: 'refused', reason: 'Too long.', field: 'gstin' } }),
       pending({ attempts: 2, lastError: { type: 'portal', reason: 'Log in.' } }),
+      draft({ serverTime: NOW }),
+      pending({ keepsCopy: true, serverTime: NOW }),
+      receipt({ isUnseen: true, digest: 'abc', copy: { clientName: 'Asha' }, serverTime: NOW }),
     ]
     for (const record of records) expect(recordOf(ID, record)).toEqual(record)
   })

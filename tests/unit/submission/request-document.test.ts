@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { printedRequest, requestText } from '../../../src/submission/receipt/printed-request'
+import { requestDocument } from '../../../src/submission/receipt/request-document'
+import { timeAgo } from '../../../src/submission/receipt/time-ago'
+
+const entry = {
+  kind: 'quote',
+  reference: '1A2B-3C4D',
+  state: 'delivered',
+  deliveredAt: 1_700_000_000_000,
+} as const
+const page = { address: 'https://example.org', direction: 'ltr' }
+const documentOf = (body: Record<string, string>, unreadable: readonly string[] = []) =>
+  requestDocument({ title: 'Saved', requests: [printedRequest(entry, body)], unreadable }, 0, page)
+
+describe('the document of a request', () => {
+  it('holds every answer with its label, also one that the form no longer asks for', () => {
+    const html = documentOf({ clientName: 'Asha', oldField: 'Old answer' })
+    expect(html).toContain('<dt>Client name</dt><dd>Asha</dd>')
+    expect(html).toContain('<dt>oldField</dt><dd>Old answer</dd>')
+    expect(html).toContain('<dt>Company name</dt><dd>Not given</dd>')
+    expect(html).toContain('1A2B-3C4D')
+  })
+
+  it('escapes answers, labels and damaged data', () => {
+    const markup = `</dd><script>alert("1")</script>&amp;'`
+    const html = documentOf({ clientName: markup, [markup]: 'x' }, [markup])
+    expect(html).not.toContain('<script')
+    const escaped = '&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;&#39;'
+    expect(html.split(escaped)).toHaveLength(4)
+  })
+
+  it('loads and runs nothing', () => {
+    const html = documentOf({ clientName: 'Asha' })
+    expect(html).not.toMatch(/\b(?:src|href)=/)
+    expect(html).toContain('default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;')
+  })
+
+  it('says that answers were not kept', () => {
+    const html = requestDocument({ title: 'Saved', requests: [printedRequest(entry, null)] }, 0, page)
+    expect(html).toContain('The answers were not kept on this device.')
+  })
+})
+
+describe('the text of a request', () => {
+  it('names form, reference and answers in lines', () => {
+    const lines = requestText(printedRequest(entry, { clientName: 'Asha' })).split('\n')
+    expect(lines[0]).toBe('Quote request')
+    expect(lines).toContain('Reference: 1A2B-3C4D')
+    expect(lines).toContain('Client name: Asha')
+  })
+})
+
+describe('a time ago', () => {
+  it.each([
+    [0, 'less than a minute ago'],
+    [59_999, 'less than a minute ago'],
+    [125_000, '2 minutes ago'],
+    [3_600_000, '1 hour ago'],
+    [86_400_000, '1 day ago'],
+    [-30_000, 'less than a minute ago'],
+    [-3_600_000, 'before'],
+  ])('of %d ms is “%s”', (passed, words) => {
+    expect(timeAgo(1_700_000_000_000 - passed, 1_700_000_000_000)).toBe(words)
+  })
+})
