@@ -12,6 +12,7 @@ const FACTOR = 100
 export function boundsOf(field: NumberField): Interval {
   if ('default' in field) return { low: field.min, high: field.max }
   const { low, high } = defaultFigures(field)
+  if (field.definition) return { low, high }
   if (field.unit === '°C' || field.unit === '°F') return { low: -200, high: 1000 }
   if (low <= 0) return { low: -1e6, high: 1e6 }
   return { low: low / FACTOR, high: field.unit === '%' ? 100 : high * FACTOR }

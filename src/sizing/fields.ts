@@ -13,9 +13,12 @@ export type FieldProblem = 'empty' | 'several' | 'notANumber' | 'tooSmall' | 'to
 /** Text that is kept of a field; anything longer is no number. */
 export const LONGEST_TEXT = 60
 
-/** All numbers that the visitor can enter. */
+/** All numbers that the visitor can enter: inputs, and coefficients that are no definition. */
 export function numberFields({ inputs, coefficients }: CalculatorModel): NumberField[] {
-  return [...inputs.filter((input) => !isChoice(input)), ...coefficients]
+  return [
+    ...inputs.filter((input) => !isChoice(input)),
+    ...coefficients.filter(({ definition }) => !definition),
+  ]
 }
 
 /** All choices of a calculator. */

@@ -55,7 +55,7 @@ export function writeSymbols(
     const written = operands.map(write)
     const [one = atom(''), other] = written
     if (operator === 'asNormal') return atom(writing.asNormal(grouped(one, 1)))
-    if (operator === 'between') return atom(written.map(({ text }) => text).join(' … '))
+    if (operator === 'between') return { text: written.map(({ text }) => text).join(' … '), binding: 1 }
     if (isFunctionName(operator)) return atom(`${operator}(${written.map(({ text }) => text).join(', ')})`)
     return other ? joined(String(operator), one, other) : { text: `−${grouped(one, 3)}`, binding: 3 }
   }

@@ -154,11 +154,11 @@ function scalable(measure: Measure, node: FormulaNode): Measure {
   )
 }
 
-/** Help where a plain and a normal volume meet. */
-export function normalHelp(one: Measure, other: Measure): string[] {
-  const isPlain = ({ dimension }: Measure) => dimension.length === 3
-  const isNormal = ({ dimension }: Measure) => dimension.gas === 1
-  return (isPlain(one) && isNormal(other)) || (isNormal(one) && isPlain(other))
+/** Help where a plain and a normal volume meet, or one is divided by the other. */
+export function normalHelp(...measures: readonly Measure[]): string[] {
+  const holds = (base: 'length' | 'gas') =>
+    measures.some(({ dimension }) => Math.abs(dimension[base] ?? 0) === (base === 'gas' ? 1 : 3))
+  return holds('length') && holds('gas')
     ? ['A plain m³ is no Nm³. To read it as one, write asNormal( ) around the plain volume.']
     : []
 }

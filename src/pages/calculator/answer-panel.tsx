@@ -35,7 +35,8 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
   const hasAnswer = !hasProblem && isFiniteInterval(value)
   const announcement = useAnnouncement(page, calculation, hasAnswer)
   const [range, ...otherRanges] = page.ranges ?? []
-  const comparedUnit = page.formulas.find(({ id }) => id === range?.formula)?.unit
+  const compared = page.formulas.find(({ id }) => id === range?.formula)
+  const comparedUnit = compared?.unit
   if (!main) return null
   return (
     <section
@@ -65,8 +66,13 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           {hasProblem ? text.correct : text.impossible}
         </Verdict>
       )}
-      {hasAnswer && range && comparedUnit && otherRanges.length === 0 ? (
+      {hasAnswer && range && compared && comparedUnit && otherRanges.length === 0 ? (
         <>
+          {compared.id === main.id ? null : (
+            <p className={styles.compared}>
+              <Typeset>{compared.label}</Typeset>
+            </p>
+          )}
           <ComparisonBar value={figures(range.formula)} unit={comparedUnit} product={range} />
           <ComparisonLegend />
         </>

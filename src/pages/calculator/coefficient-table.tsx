@@ -66,7 +66,11 @@ function Row({ coefficient, calculation }: RowProps) {
         </small>
       </td>
       <td>
-        <OwnValue coefficient={coefficient} calculation={calculation} />
+        {coefficient.definition ? (
+          <b>{publishedText(coefficient)}</b>
+        ) : (
+          <OwnValue coefficient={coefficient} calculation={calculation} />
+        )}
       </td>
     </tr>
   )
@@ -78,12 +82,6 @@ function OwnValue({ coefficient, calculation }: RowProps) {
   const { label, unit, unitLabel } = coefficient
   const names = fieldNames(coefficient)
   const changed = isChanged(names)
-  const published = intervalText(defaultFigures(coefficient), {
-    unit,
-    unitLabel,
-    digits: 6,
-    style: figureStyle,
-  })
   const labels = names.length === 1 ? [label] : [text.lowest({ label }), text.highest({ label })]
   return (
     <>
@@ -113,7 +111,7 @@ function OwnValue({ coefficient, calculation }: RowProps) {
       })}
       {changed ? (
         <span className={styles.changed}>
-          <b>{text.own}</b> {text.published({ figure: published })}{' '}
+          <b>{text.own}</b> {text.published({ figure: publishedText(coefficient) })}{' '}
           <button type="button" aria-label={text.reset({ label })} onClick={() => reset(names)}>
             {text.resetShort}
           </button>
@@ -121,4 +119,10 @@ function OwnValue({ coefficient, calculation }: RowProps) {
       ) : null}
     </>
   )
+}
+
+/** The figure as the source states it. */
+function publishedText(coefficient: Coefficient): string {
+  const { unit, unitLabel } = coefficient
+  return intervalText(defaultFigures(coefficient), { unit, unitLabel, digits: 6, style: figureStyle })
 }

@@ -6,7 +6,7 @@ import { figureStyle } from '../../generated/language'
 import type { Interval } from '../../sizing/interval'
 import { rangeIn } from '../../sizing/verdict'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
-import type { Unit } from '../../units/unit-table'
+import { type Unit, unitIn } from '../../units/unit-table'
 import styles from './comparison-bar.module.css'
 
 interface ComparisonProps {
@@ -37,8 +37,10 @@ export function ComparisonBar({
     },
     scale,
   )
-  const ends = (system: 'metric' | 'us') =>
-    formatScale(scale, { min: value.low, unit }, { system, style: figureStyle })
+  const ends = (system: 'metric' | 'us') => {
+    const { start, end } = formatScale(scale, { min: value.low, unit }, { system, style: figureStyle })
+    return { start, end: `${end} ${unitIn(unit, system)}` }
+  }
   const [metric, us] = [ends('metric'), ends('us')]
   return (
     <span className={styles.bar} aria-hidden="true">

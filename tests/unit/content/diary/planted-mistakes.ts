@@ -35,6 +35,7 @@ const beds = 'collections/posts/sizing-medical-oxygen-from-beds.json'
 const navigation = 'navigation.json'
 const site = 'site.json'
 const closing = 'shared/closing.json'
+const calculator = 'collections/calculators/medical-oxygen.json'
 
 /* Texts that are no JSON. */
 const syntax: readonly PlantedMistake[] = [
@@ -941,10 +942,132 @@ const meaning: readonly PlantedMistake[] = [
   },
 ]
 
+/* Calculators. */
+const calculators: readonly PlantedMistake[] = [
+  {
+    mistake: 'a formula with a misspelt name',
+    file: calculator,
+    piece: 'asNormal(cylinder)',
+    by: 'asNormal(cylindr)',
+    at: 'asNormal(cylindr)',
+    says: 'no input, coefficient or formula called cylindr',
+    fix: 'Did you mean "cylinder"?',
+  },
+  {
+    mistake: 'a formula without its last bracket',
+    file: calculator,
+    piece: 'asNormal(cylinder)',
+    by: 'asNormal(cylinder',
+    at: 'asNormal(cylinder',
+    says: 'ends too early',
+    fix: ', or )',
+  },
+  {
+    mistake: 'a plain volume read as a normal one',
+    file: calculator,
+    piece: 'demand / asNormal(cylinder)',
+    by: 'demand / cylinder',
+    at: 'demand / cylinder',
+    says: 'does not measure what its unit says',
+    fix: 'asNormal( )',
+  },
+  {
+    mistake: 'a coefficient in a wrong unit',
+    file: calculator,
+    piece: '"value": 10,\n      "unit": "L/min",\n      "source": "India\'s PSA programme, 2021"',
+    by: '"value": 10,\n      "unit": "kg/h",\n      "source": "India\'s PSA programme, 2021"',
+    at: 'share * (wardBeds',
+    says: 'cannot be added',
+    fix: 'mass flow',
+  },
+  {
+    mistake: 'formulas that need each other',
+    file: calculator,
+    piece: '"formula": "asNormal(flow)"',
+    by: '"formula": "cylinders * demand"',
+    at: 'cylinders * demand',
+    says: 'need each other',
+    fix: 'Leave',
+  },
+  {
+    mistake: 'a division by something that can be zero',
+    file: calculator,
+    piece: '"formula": "demand / asNormal(cylinder)"',
+    by: '"formula": "demand / (asNormal(cylinder) * wardBeds)"',
+    at: 'asNormal(cylinder) * wardBeds',
+    says: 'can be zero',
+    fix: 'Raise the least figure',
+  },
+  {
+    mistake: 'a coefficient that no formula uses',
+    file: calculator,
+    piece: 'otherBeds * otherRate',
+    by: 'otherBeds * wardRate',
+    at: '"id": "otherRate"',
+    says: 'No result needs this',
+    fix: 'Use it in a formula, or delete it',
+  },
+  {
+    mistake: 'a coefficient with a value and a range',
+    file: calculator,
+    piece: '"min": 24,',
+    by: '"min": 24,\n      "value": 24,',
+    at: '    {',
+    says: 'either one figure or a range',
+    fix: '"min" and "max" together',
+  },
+  {
+    mistake: 'a coefficient without a source',
+    file: calculator,
+    piece: '"source": "46.7 L × 150 bar, rounded",\n',
+    by: '',
+    at: '    {',
+    says: '"source"',
+    fix: 'Where the figure comes from',
+  },
+  {
+    mistake: 'a default beyond the bounds of its input',
+    file: calculator,
+    piece: '"default": 80,',
+    by: '"default": 80000,',
+    at: '80000',
+    says: 'outside the bounds',
+    fix: '0 to 9999',
+  },
+  {
+    mistake: 'a product range that the page does not state',
+    file: calculator,
+    piece: '"specification": "Oxygen flow"',
+    by: '"specification": "Oxygen flwo"',
+    at: 'Oxygen flwo',
+    says: 'states no figure',
+    fix: 'Did you mean "Oxygen flow"?',
+  },
+  {
+    mistake: 'a product range that measures something else',
+    file: calculator,
+    piece: '"specification": "Oxygen flow"',
+    by: '"specification": "Oxygen purity"',
+    at: 'Oxygen purity',
+    says: 'do not measure the same',
+    fix: 'Name another specification',
+  },
+  {
+    mistake: 'a result that is no formula',
+    file: calculator,
+    piece: '"result": { "formula": "demand" }',
+    by: '"result": { "formula": "demmand" }',
+    at: 'demmand',
+    says: 'no item with this id',
+    fix: 'Did you mean "demand"?',
+  },
+]
+
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...syntax,
   ...fields,
   ...figures,
   ...references,
   ...meaning,
+  ...calculators,
 ]
