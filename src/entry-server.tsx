@@ -1,6 +1,6 @@
 import './styles/index.css'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import { loadDeferredComponents } from './components/deferred/deferred'
+import { loadDeferredComponents } from './components/deferred/defer-component'
 import { createSiteRouter } from './router'
 import type { ReadData } from './routing/read-data'
 

@@ -59,6 +59,11 @@ export async function linkPage(form: string, address: string, sources: LinkSourc
       const isHidden = entry.sections?.hiddenFields.includes('questions')
       return { heading: title, link: address, questions: (!isHidden && (await field('questions'))) || [] }
     }
+    case 'choice-card': {
+      const figures = await field('leadFigures')
+      const leadFigure = Array.isArray(figures) ? figures[0] : undefined
+      return { name: await field('shortName'), icon: own.icon, link: address, leadFigure }
+    }
     case 'product-card': {
       const picture = await field('heroBackgroundImage')
       return { ...own, link: address, picture, leadFigures: await field('leadFigures') }

@@ -2,7 +2,7 @@ import { Button } from '../components/controls/button'
 import type { FieldRules } from '../generated/forms/field-rules'
 import * as text from '../generated/interface/forms'
 import type { Kind } from '../outbox/transport-contract'
-import { Field } from './field'
+import { Field, type FieldNotes } from './field'
 import styles from './field-groups.module.css'
 import type { AnswerChecks } from './use-answer-checks'
 
@@ -10,6 +10,7 @@ interface FieldGroupsProps {
   readonly kind: Kind
   readonly fields: readonly FieldRules[]
   readonly checks: Pick<AnswerChecks, 'problems' | 'concerns'>
+  readonly notes?: FieldNotes | undefined
   /** Set while submitting, so that no answer is changed and then cleared. */
   readonly inert: boolean
   /** Called when the visitor confirms an answer with a warning. */
@@ -17,7 +18,7 @@ interface FieldGroupsProps {
 }
 
 /** The fields of a form, one fieldset with a legend per group. */
-export function FieldGroups({ kind, fields, checks, inert, onAccept }: FieldGroupsProps) {
+export function FieldGroups({ kind, fields, checks, notes, inert, onAccept }: FieldGroupsProps) {
   const groups = [...new Set(fields.map(({ group }) => group))]
   return (
     <div className={styles.groups} inert={inert}>
@@ -35,6 +36,7 @@ export function FieldGroups({ kind, fields, checks, inert, onAccept }: FieldGrou
                     rules={rules}
                     id={`${kind}-${rules.name}`}
                     problem={checks.problems[rules.name]}
+                    note={notes?.[rules.name]}
                     concern={
                       concern ? (
                         <>

@@ -3,6 +3,17 @@ import { Icon } from '../components/text/icon'
 import type { FieldRules } from '../generated/forms/field-rules'
 import styles from './field.module.css'
 
+/** What a form shows at a field beyond its rules. */
+export interface FieldNote {
+  /** Replaces the hint of the rules. */
+  readonly hint?: string | undefined
+  /** Where an answer that the visitor did not type comes from; marks the field. */
+  readonly origin?: string | undefined
+}
+
+/** Notes by field name. */
+export type FieldNotes = Readonly<Record<string, FieldNote>>
+
 interface FieldProps {
   readonly rules: FieldRules
   readonly id: string
@@ -10,27 +21,30 @@ interface FieldProps {
   readonly problem?: string | undefined
   /** Warning about a valid answer, with its actions. */
   readonly concern?: ReactNode
+  readonly note?: FieldNote | undefined
 }
 
 /**
  * One field: label, hint, message and an uncontrolled input, so that hydration keeps what was typed before it. Hint and
  * message describe the input for screen readers.
  */
-export function Field({ rules, id, problem, concern }: FieldProps) {
+export function Field({ rules, id, problem, concern, note }: FieldProps) {
   const hintId = `${id}-hint`
   const messageId = `${id}-message`
-  const described = [hintId, (problem || concern) && messageId].filter(Boolean).join(' ')
+  const originId = note?.origin && `${id}-origin`
+  const described = [hintId, originId, (problem || concern) && messageId].filter(Boolean).join(' ')
   const wide = rules.control === 'textarea'
   return (
     <div
       className={wide ? `${styles.field} ${styles.wide}` : styles.field}
       data-invalid={problem ? true : undefined}
+      data-carried={originId ? true : undefined}
     >
       <label className={styles.label} htmlFor={id}>
         {rules.label}
       </label>
       <p className={styles.hint} id={hintId}>
-        {rules.hint}
+        {note?.hint ?? rules.hint}
       </p>
       {problem ? (
         <p className={styles.problem} id={messageId}>
@@ -43,6 +57,11 @@ export function Field({ rules, id, problem, concern }: FieldProps) {
         </div>
       ) : null}
       <Control rules={rules} id={id} described={described} invalid={problem !== undefined} />
+      {originId ? (
+        <p className={styles.origin} id={originId}>
+          {note.origin}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
 import { NotFound } from '../routing/not-found'
+import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
 import { BEFORE_FOOTER_ID, SiteFooter } from '../shell/footer/site-footer'
@@ -47,7 +48,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${missingPicturesScript()}`
+              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${missingPicturesScript()}`
               : ''
           }
         </script>

@@ -18,15 +18,18 @@ interface FormPageProps {
   readonly headingId: string
   readonly showHeading?: boolean
   readonly steps: readonly { readonly title: string; readonly text: InlineText }[]
+  /** What stands above the form, in the width of the page. */
+  readonly lead?: ReactNode
   /** The form. */
   readonly children: ReactNode
 }
 
 /** A page with a form; beside it the next steps, a note on offline use, and buttons to call or chat. */
 export function FormPage(props: FormPageProps) {
-  const { title, text, formHeading, headingId, showHeading = false, steps, children } = props
+  const { title, text, formHeading, headingId, showHeading = false, steps, lead, children } = props
   return (
     <PageHero title={title} text={<InlineContent text={text} />} spaceBelow>
+      {lead}
       <div className={styles.grid}>
         <Panel>
           <h2 id={headingId} className={styles.heading}>

@@ -1,3 +1,4 @@
+import type { FieldNotes } from '../forms/field'
 import { gstinConcern } from '../forms/gstin'
 import type { SuccessText } from '../generated/content'
 import { quoteFields } from '../generated/forms/quote'
@@ -8,12 +9,18 @@ interface QuoteFormProps {
   /** Id of the heading that names the form. */
   readonly labelledBy: string
   readonly success: SuccessText
+  readonly start?: QuoteStart | undefined
 }
 
-const concernOf = (name: string, answer: string) => (name === 'gstin' ? gstinConcern(answer) : undefined)
+/** What a quote request was started with; see `QuoteContextArea`. */
+export interface QuoteStart {
+  readonly notes: FieldNotes
+  /** Returns a warning about an answer in which something is missing. */
+  readonly concernOf: (name: string, answer: string) => string | undefined
+}
 
 /** Get Your Quote: nine fields, all required except the GSTIN. */
-export function QuoteForm({ labelledBy, success }: QuoteFormProps) {
+export function QuoteForm({ labelledBy, success, start }: QuoteFormProps) {
   return (
     <SubmissionForm
       kind="quote"
@@ -23,7 +30,8 @@ export function QuoteForm({ labelledBy, success }: QuoteFormProps) {
       submitLabel={text.submit}
       purposeNote={text.purpose}
       success={success}
-      concernOf={concernOf}
+      notes={start?.notes}
+      concernOf={(name, answer) => (name === 'gstin' ? gstinConcern(answer) : start?.concernOf(name, answer))}
     />
   )
 }

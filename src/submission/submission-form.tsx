@@ -4,6 +4,7 @@ import { Button } from '../components/controls/button'
 import { Notice } from '../components/layout/notice'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import { ErrorSummary, summaryHeading } from '../forms/error-summary'
+import type { FieldNotes } from '../forms/field'
 import { FieldGroups } from '../forms/field-groups'
 import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
@@ -33,6 +34,7 @@ interface SubmissionFormProps {
   readonly purposeNote: string
   readonly success: SuccessText
   readonly concernOf?: ConcernCheck
+  readonly notes?: FieldNotes | undefined
 }
 
 /**
@@ -40,7 +42,8 @@ interface SubmissionFormProps {
  * before it, and only a stored submission or the visitor empties them.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, fields, labelledBy, requiredNote, submitLabel, purposeNote, success, concernOf } = props
+  const { kind, fields, labelledBy, requiredNote, submitLabel, purposeNote, success, concernOf, notes } =
+    props
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const report = useRef<HTMLDivElement>(null)
@@ -175,7 +178,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
           <span role="status">{isSubmitting ? text.submitting : draft.isRestored ? text.restored : ''}</span>
         </VisuallyHidden>
         <p className={styles.required}>{requiredNote}</p>
-        <FieldGroups kind={kind} fields={fields} checks={checks} inert={isSubmitting} onAccept={accept} />
+        <FieldGroups
+          kind={kind}
+          fields={fields}
+          checks={checks}
+          notes={notes}
+          inert={isSubmitting}
+          onAccept={accept}
+        />
         <div className={styles.submit}>
           <SubmitButton label={submitLabel} isSubmitting={isSubmitting} isDisabled={!isHydrated} />
           <p className={styles.purpose}>{purposeNote}</p>

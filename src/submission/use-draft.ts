@@ -10,6 +10,19 @@ import { pageOutbox } from './page-outbox'
 /** How far below the viewport a form may be when its draft is loaded. */
 const PRELOAD_MARGIN = '600px'
 
+/** Loaders of the drafts of the forms on this page. */
+const forms = new Map<Kind, () => Promise<HTMLFormElement>>()
+
+/**
+ * Resolves with the form of a kind on this page after it was filled with its draft; undefined without such a form. Answers
+ * from elsewhere must wait for it, because a draft fills only empty fields.
+ */
+export async function formWithDraft(kind: Kind): Promise<HTMLFormElement | undefined> {
+  // Effects of the same render may not have run yet.
+  await null
+  return forms.get(kind)?.()
+}
+
 /** The draft of one form. */
 export interface FormDraft {
   /** The form was filled with answers of an earlier visit. */
@@ -85,6 +98,12 @@ export function useDraft(
       autosave.cancel()
       isSubmitted = true
     }
+    const loadForm = () =>
+      loadOnce().then(
+        () => element,
+        () => element,
+      )
+    forms.set(kind, loadForm)
     observer.observe(element)
     element.addEventListener('focusin', preload)
     document.addEventListener('visibilitychange', onVisibilityChange)
@@ -93,6 +112,7 @@ export function useDraft(
     return () => {
       autosave.saveScheduled()
       isUnmounted = true
+      if (forms.get(kind) === loadForm) forms.delete(kind)
       unsubscribe()
       observer.disconnect()
       element.removeEventListener('focusin', preload)

@@ -1,4 +1,5 @@
-import { Deferred, deferComponent } from '../deferred/deferred'
+import { deferComponent } from '../deferred/defer-component'
+import { Deferred } from '../deferred/deferred'
 import { useSite } from '../site-context'
 
 const links = deferComponent(() => import('./contact-links').then((part) => part.ContactLinks))

@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   memo,
   type RefObject,
   Suspense,
@@ -10,51 +9,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { DeferredComponent } from './defer-component'
 import styles from './deferred.module.css'
 import { rendering } from './rendering'
 
 /** Distance from the viewport at which loading starts: about a second of fast scrolling. */
 const LOAD_MARGIN = '600px 0px'
-
-const serverLoads: Promise<unknown>[] = []
-
-/** Resolves when every deferred component is loaded. The server renders them with the rest of the page. */
-export function loadDeferredComponents(): Promise<unknown> {
-  return Promise.all(serverLoads)
-}
-
-/** A component that may not be loaded yet. */
-export interface DeferredComponent<Props> {
-  component?: ComponentType<Props>
-  /** Loads the component once; after a failure, the next call tries again. */
-  readonly load: () => Promise<void>
-}
-
-/**
- * Declares a component whose script is loaded on demand. Call it once, outside of components.
- * @param importComponent imports the component
- */
-export function deferComponent<Props>(
-  importComponent: () => Promise<ComponentType<Props>>,
-): DeferredComponent<Props> {
-  let loading: Promise<void> | undefined
-  const deferred: DeferredComponent<Props> = {
-    load: () => {
-      loading ??= importComponent().then(
-        (component) => {
-          deferred.component = component
-        },
-        (error: unknown) => {
-          loading = undefined
-          throw error
-        },
-      )
-      return loading
-    },
-  }
-  if (import.meta.env.SSR) serverLoads.push(deferred.load())
-  return deferred
-}
 
 type DeferredProps<Props> = Props & {
   readonly component: DeferredComponent<Props>

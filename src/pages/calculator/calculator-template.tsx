@@ -1,4 +1,5 @@
-import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import type { LinkedCalculator } from '../../generated/content'

@@ -1,4 +1,5 @@
-import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import type { HomePage } from '../../generated/content'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { AboutTeaser } from './about-teaser'

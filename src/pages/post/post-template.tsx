@@ -1,4 +1,5 @@
-import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'

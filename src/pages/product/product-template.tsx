@@ -1,4 +1,5 @@
-import { Deferred, deferComponent } from '../../components/deferred/deferred'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { Container } from '../../components/layout/container'
 import { useSite } from '../../components/site-context'
 import { Typeset } from '../../components/text/typeset'

@@ -1,15 +1,30 @@
+import { useState } from 'react'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { DeferredNow } from '../../components/deferred/deferred-now'
 import type { QuotePage } from '../../generated/content'
 import { FormPage } from '../../sections/form-page'
-import { QuoteForm } from '../../submission/quote-form'
+import { QuoteForm, type QuoteStart } from '../../submission/quote-form'
 
 const HEADING = 'quote-form-heading'
 
+const quoteContextArea = deferComponent(() =>
+  import('../../submission/quote-context/quote-context-area').then((part) => part.QuoteContextArea),
+)
+
 /** The Get Your Quote page. */
 export function QuoteTemplate({ page }: { readonly page: QuotePage }) {
-  const { heroTitle, heroText, formHeading, steps, success } = page
+  const { heroTitle, heroText, formHeading, steps, success, products } = page
+  const [start, setStart] = useState<QuoteStart>()
   return (
-    <FormPage title={heroTitle} text={heroText} formHeading={formHeading} headingId={HEADING} steps={steps}>
-      <QuoteForm labelledBy={HEADING} success={success} />
+    <FormPage
+      title={heroTitle}
+      text={heroText}
+      formHeading={formHeading}
+      headingId={HEADING}
+      steps={steps}
+      lead={<DeferredNow component={quoteContextArea} products={products} onStart={setStart} />}
+    >
+      <QuoteForm labelledBy={HEADING} success={success} start={start} />
     </FormPage>
   )
 }

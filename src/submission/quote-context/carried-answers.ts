@@ -1,0 +1,113 @@
+/** The fields that carried answers go into. */
+export type CarriedField = 'plannedCapacity' | 'rawMaterial'
+
+/** Answers of these fields. */
+export type CarriedAnswers = Readonly<Record<CarriedField, string>>
+
+/** A part of a request that came from another page, shown as one line above the form. */
+export type CarriedLine = 'capacity' | 'rawMaterial' | 'product'
+
+/** What the form is offered by the page that the visitor came from. */
+export interface AnswerOffer {
+  /** Short names of the chosen products. */
+  readonly names: readonly string[]
+  readonly capacity?: string | undefined
+  readonly rawMaterial?: string | undefined
+  /** Whether the raw material is the usual one of the product, and nothing that the visitor chose. */
+  readonly isRawMaterialSuggested: boolean
+}
+
+/** An answer in the form that an offered one would replace. */
+export interface AnswerConflict<Field extends string = string> {
+  readonly field: Field
+  readonly current: string
+  readonly offered: string
+}
+
+/** Longest answer of the field “Planned capacity”; see schemas/forms/quote.schema.json. */
+const MAX_CAPACITY_ANSWER = 300
+
+/** Returns the offered answers as a person at the company reads them: `Medical oxygen: 60 Nm³/h`. */
+export function offeredAnswers({ names, capacity = '', rawMaterial = '' }: AnswerOffer): CarriedAnswers {
+  return { plannedCapacity: productPrefix(names) + capacity, rawMaterial }
+}
+
+/** Returns the start of an answer that names the products; the visitor adds the capacity. */
+export function productPrefix(names: readonly string[]): string {
+  return names.length > 0 ? `${names.join(', ')}: ` : ''
+}
+
+/** Returns which lines of an offer the answers still contain. A line ends when the visitor edits its text. */
+export function carriedLines(offer: AnswerOffer, answers: CarriedAnswers): readonly CarriedLine[] {
+  const { names, capacity, rawMaterial } = offer
+  const { plannedCapacity } = answers
+  const lines: CarriedLine[] = []
+  if (capacity && plannedCapacity.includes(capacity)) lines.push('capacity')
+  if (rawMaterial && answers.rawMaterial.trim() === rawMaterial) lines.push('rawMaterial')
+  if (names.length > 0 && plannedCapacity.startsWith(productPrefix(names).trim())) lines.push('product')
+  return lines
+}
+
+/** Returns the answers without the text of one line; text that the visitor wrote stays. */
+export function withoutLine(line: CarriedLine, offer: AnswerOffer, answers: CarriedAnswers): CarriedAnswers {
+  if (!carriedLines(offer, answers).includes(line)) return answers
+  const { plannedCapacity } = answers
+  switch (line) {
+    case 'rawMaterial':
+      return { ...answers, rawMaterial: '' }
+    case 'product':
+      return {
+        ...answers,
+        plannedCapacity: plannedCapacity.slice(productPrefix(offer.names).trim().length).trim(),
+      }
+    case 'capacity': {
+      const rest = plannedCapacity.replace(offer.capacity ?? '', () => '').trim()
+      const isPrefix = rest === productPrefix(offer.names).trim()
+      return { ...answers, plannedCapacity: isPrefix ? productPrefix(offer.names) : rest }
+    }
+  }
+}
+
+/** What filling a form with an offer would change. */
+export interface Filling {
+  /** Answers to write at once: into empty fields, and over text that an earlier offer wrote. */
+  readonly fill: Partial<CarriedAnswers>
+  /** Answers of the visitor that must not be replaced without asking. */
+  readonly conflicts: readonly AnswerConflict<CarriedField>[]
+}
+
+/**
+ * Compares an offer with the answers in the form.
+ * @param written what an earlier offer wrote into the form; unedited, it is no answer of the visitor
+ * @param knownNames short names of all products
+ */
+export function fillingFor(
+  offer: AnswerOffer,
+  answers: CarriedAnswers,
+  written: CarriedAnswers | undefined,
+  knownNames: readonly string[],
+): Filling {
+  const offered = offeredAnswers(offer)
+  const fill: { -readonly [Field in CarriedField]?: string } = {}
+  const conflicts: AnswerConflict<CarriedField>[] = []
+  const isFree = (field: CarriedField) =>
+    ['', written?.[field].trim()].includes(answers[field].trim()) && offered[field] !== answers[field]
+
+  const { plannedCapacity } = answers
+  const isNamed = offer.names.length === 0 || plannedCapacity.startsWith(productPrefix(offer.names).trim())
+  if (isFree('plannedCapacity')) fill.plannedCapacity = offered.plannedCapacity
+  else if (!isNamed || !plannedCapacity.includes(offer.capacity ?? '')) {
+    const namesAnother = knownNames.some((name) => plannedCapacity.startsWith(name))
+    const isAddition = !offer.capacity && !namesAnother
+    const text = isAddition ? offered.plannedCapacity + plannedCapacity : offered.plannedCapacity
+    conflicts.push({
+      field: 'plannedCapacity',
+      current: plannedCapacity,
+      offered: Array.from(text).slice(0, MAX_CAPACITY_ANSWER).join('').trim(),
+    })
+  }
+  if (isFree('rawMaterial')) fill.rawMaterial = offered.rawMaterial
+  else if (offer.rawMaterial && !offer.isRawMaterialSuggested && answers.rawMaterial !== offer.rawMaterial)
+    conflicts.push({ field: 'rawMaterial', current: answers.rawMaterial, offered: offer.rawMaterial })
+  return { fill, conflicts }
+}

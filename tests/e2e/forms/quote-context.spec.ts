@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright/test'
+import { axeViolations } from '../support/axe'
+import { quote as answers } from '../support/fill-forms'
+import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { expect, test } from '../support/site-test'
+import { storedRecords } from '../support/stored-records'
+
+const SIZED = `/getyourquote?${new URLSearchParams({ product: 'medical-oxygen', capacity: '60 Nm³/h', from: 'sizing' })}`
+
+const capacity = (page: Page) => page.getByLabel('Planned capacity', { exact: true })
+const rawMaterial = (page: Page) => page.getByLabel('Raw material', { exact: true })
+const band = (page: Page, name = 'For a medical oxygen plant') => page.getByRole('region', { name })
+const chooser = (page: Page) => page.getByRole('region', { name: 'Which product is it about?' })
+const removeLine = (within: Locator, line: string) =>
+  within.getByRole('button', { name: `Remove “${line}” from the request` })
+
+test('a chosen product gives the form its hints and its usual answers', async ({ page }) => {
+  await page.goto('/getyourquote?product=medical-oxygen&from=product')
+  await expect(band(page)).toBeVisible()
+  await expect(capacity(page)).toHaveValue('Medical oxygen: ')
+  await expect(capacity(page)).toHaveAccessibleDescription(/number of beds.*From the product you chose/)
+  await expect(rawMaterial(page)).toHaveValue('Ambient air')
+  await expect(rawMaterial(page)).toHaveAccessibleDescription(/Usual for this product/)
+})
+
+test('carried figures are sent inside the planned capacity', async ({ page }) => {
+  const bodies: Record<string, string>[] = []
+  await page.route('**/rest/v1/*', (route) => {
+    bodies.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, body: '' })
+  })
+  await page.goto(SIZED)
+  await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+  for (const [label, text] of Object.entries(answers)) {
+    if (label !== 'Planned capacity' && label !== 'Raw material')
+      await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: /^Submit/ }).click()
+  await expect(page.getByText('Reference', { exact: true })).toBeVisible()
+  expect(bodies[0]).toMatchObject({ plannedCapacity: 'Medical oxygen: 60 Nm³/h', rawMaterial: 'Ambient air' })
+  expect(Object.keys(bodies[0] ?? {})).toHaveLength(10)
+  // The next request starts without the context of this one.
+  await expect(chooser(page)).toBeVisible()
+  await expect(capacity(page)).toHaveValue('')
+})
+
+test('a product without a capacity is sent only after a second look', async ({ page }) => {
+  await page.goto('/getyourquote?product=medical-oxygen')
+  await expect(capacity(page)).toHaveValue('Medical oxygen: ')
+  await page.getByRole('button', { name: /^Submit/ }).click()
+  await expect(capacity(page)).toHaveAccessibleDescription(/no capacity yet/)
+  await capacity(page).fill('Medical oxygen: 80 Nm³/h')
+  await expect(capacity(page)).not.toHaveAccessibleDescription(/no capacity yet/)
+})
+
+test('a line is removed with its text, unless the visitor has edited it', async ({ page }) => {
+  await page.goto(SIZED)
+  await removeLine(band(page), 'Planned capacity').click()
+  await expect(capacity(page)).toHaveValue('Medical oxygen: ')
+  await expect(band(page).getByRole('heading')).toBeFocused()
+  await removeLine(band(page), 'Product').click()
+  await expect(capacity(page)).toHaveValue('')
+  await rawMaterial(page).fill('Air from a mine')
+  await rawMaterial(page).blur()
+  await expect(band(page).getByRole('listitem')).toHaveCount(0)
+  await expect(rawMaterial(page)).toHaveValue('Air from a mine')
+})
+
+test('a draft is not replaced before the visitor agrees', async ({ page }) => {
+  await page.goto('/getyourquote')
+  await capacity(page).fill('30 t/day')
+  await rawMaterial(page).fill('Press mud')
+  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
+
+  await page.goto(SIZED)
+  const question = page.getByRole('status').filter({ hasText: 'You have an unfinished request' })
+  await expect(question).toContainText('30 t/day')
+  await expect(question).toContainText('Medical oxygen: 60 Nm³/h')
+  await expect(capacity(page)).toHaveValue('30 t/day')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(capacity(page)).toHaveValue('30 t/day')
+
+  await page.goto(SIZED.replace('60', '90'))
+  await question.getByRole('button', { name: 'Use the new answers' }).click()
+  await expect(capacity(page)).toHaveValue('Medical oxygen: 90 Nm³/h')
+  await expect(rawMaterial(page)).toHaveValue('Press mud')
+})
+
+test('a draft keeps the context that it was started with', async ({ page }) => {
+  await page.goto(SIZED)
+  await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+  await page.getByLabel('Client name').fill('Meera')
+  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
+  await page.goto('/about')
+  await page.goto('/getyourquote')
+  await expect(page.getByLabel('Client name')).toHaveValue('Meera')
+  await expect(band(page)).toBeVisible()
+  await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
+})
+
+test('a product is chosen by keyboard, and changed', async ({ page }) => {
+  await page.goto('/getyourquote')
+  await expect(chooser(page).getByRole('link')).toHaveCount(7)
+  await chooser(page).getByRole('link', { name: 'Nitrogen' }).press('Enter')
+  await expect(band(page, 'For a nitrogen plant').getByRole('heading')).toBeFocused()
+  await expect(capacity(page)).toHaveValue('Nitrogen: ')
+  await page.getByRole('button', { name: 'Change product' }).press('Enter')
+  await expect(chooser(page).getByRole('heading')).toBeFocused()
+  await chooser(page).getByRole('link', { name: 'Bio-CNG' }).click()
+  await expect(capacity(page)).toHaveValue('Bio-CNG: ')
+  await expect(rawMaterial(page)).toHaveValue('')
+})
+
+test('an address that names no product of ours leads to the products', async ({ page }) => {
+  for (const product of [
+    'perpetuum-mobile',
+    '..%2F..%2Fetc',
+    '<script>alert(1)</script>',
+    'a'.repeat(3000),
+  ]) {
+    await page.goto(`/getyourquote?product=${product}`)
+    await expect(chooser(page)).toContainText('a product that we don’t have')
+    await expect(capacity(page)).toHaveValue('')
+  }
+})
+
+for (const width of [320, 1440]) {
+  test(`chooser and box are accessible and fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of ['/getyourquote', SIZED]) {
+      await page.goto(address)
+      await expect((address === SIZED ? band(page) : chooser(page)).getByRole('heading')).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test(`the form stays in place at ${width} px while its context loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shifts = await recordLayoutShifts(page)
+    await page.goto('/getyourquote?product=medical-oxygen')
+    await expect(capacity(page)).toHaveValue('Medical oxygen: ')
+    const seen = await shifts()
+    expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.05)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form shows without the products to choose from', async ({ page }) => {
+    await page.goto(SIZED)
+    await expect(capacity(page)).toBeVisible()
+    await expect(chooser(page)).toBeHidden()
+  })
+})
