@@ -1,3 +1,4 @@
+import { gstinConcern } from '../forms/gstin'
 import { startAutoFlush } from '../outbox/auto-flush'
 import { createBrowserOutbox } from '../outbox/browser-outbox'
 import type { Outbox } from '../outbox/outbox'
@@ -16,6 +17,7 @@ export interface PageOutbox extends Outbox {
   /** See {@link followDelivery}. */
   readonly follow: (followed: Parameters<typeof followDelivery>[1]) => () => void
   readonly SubmissionReport: typeof SubmissionReport
+  readonly gstinConcern: typeof gstinConcern
 }
 
 /**
@@ -34,5 +36,6 @@ export function makeOutbox(): PageOutbox {
     sendForm: (options) => sendForm(outbox, options),
     follow: (followed) => followDelivery(outbox, followed),
     SubmissionReport,
+    gstinConcern,
   }
 }

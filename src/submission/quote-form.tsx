@@ -1,8 +1,8 @@
 import type { FieldNotes } from '../forms/field'
-import { gstinConcern } from '../forms/gstin'
 import type { SuccessText } from '../generated/content'
 import { quoteFields } from '../generated/forms/quote'
 import * as text from '../generated/interface/quote-form'
+import { loadedOutbox } from './page-outbox'
 import { SubmissionForm } from './submission-form'
 
 interface QuoteFormProps {
@@ -31,7 +31,9 @@ export function QuoteForm({ labelledBy, success, start }: QuoteFormProps) {
       purposeNote={text.purpose}
       success={success}
       notes={start?.notes}
-      concernOf={(name, answer) => (name === 'gstin' ? gstinConcern(answer) : start?.concernOf(name, answer))}
+      concernOf={(name, answer) =>
+        name === 'gstin' ? loadedOutbox()?.gstinConcern(answer) : start?.concernOf(name, answer)
+      }
     />
   )
 }
