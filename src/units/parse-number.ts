@@ -15,14 +15,19 @@ function digitValue(digit: string): number {
 }
 
 /** Replaces digits, signs and separators of other scripts by those of English. */
-function normalizeDigits(text: string): string {
+export function toPlainFigures(text: string): string {
   return text
     .normalize('NFKC')
-    .trim()
     .replace(/[‐‑‒–—−﹣]/g, '-')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
+}
+
+/** A number without the separators of its groups, if they are blanks or apostrophes. */
+function withoutBlanks(text: string): string {
+  return toPlainFigures(text)
+    .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
     .replace(SPACES_AND_APOSTROPHES, ' ')
 }
@@ -34,7 +39,7 @@ function normalizeDigits(text: string): string {
  */
 export function parseNumber(typed: string): number | undefined {
   if (typed.length > LONGEST) return undefined
-  const text = normalizeDigits(typed)
+  const text = withoutBlanks(typed)
   const plain = /^([+-]? ?)(\d[\d.,]*|\.\d+)(e[+-]?\d{1,4})?$/i.exec(text)
   if (!plain) return undefined
   const [, sign = '', digits = '', power = ''] = plain

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNumber } from '../../../src/units/parse-number'
+import { parseNumber, toPlainFigures } from '../../../src/units/parse-number'
 
 describe('parseNumber', () => {
   it.each([
@@ -65,5 +65,16 @@ describe('parseNumber', () => {
         expect(parseNumber(text)).not.toBeNaN()
       }),
     )
+  })
+})
+
+describe('toPlainFigures', () => {
+  it('writes the digits of every script as 0 to 9', () => {
+    const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(Math.max(0, code)))
+    for (let zero = 0; zero <= 0x1_ff_ff; zero++) {
+      if (!isDigit(zero) || isDigit(zero - 1)) continue
+      const ten = Array.from({ length: 10 }, (_, index) => String.fromCodePoint(zero + index)).join('')
+      expect(toPlainFigures(ten)).toBe('0123456789')
+    }
   })
 })

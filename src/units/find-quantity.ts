@@ -1,0 +1,121 @@
+import { parseUnit } from './parse'
+import { parseNumber, toPlainFigures } from './parse-number'
+import type { Reference } from './reference-states'
+import { definitionOf, type Unit } from './unit-table'
+
+/** A quantity that a visitor typed among other words. */
+export interface FoundQuantity {
+  readonly min: number
+  /** Equals `min` unless a range was typed. */
+  readonly max: number
+  /** Undefined for a bare number. */
+  readonly unit: Unit | undefined
+  /** Reference state of a gas volume, if it was typed too. */
+  readonly reference: Reference | undefined
+}
+
+/** The quantities in a text, and the words between them. */
+export interface FoundQuantities {
+  readonly quantities: readonly FoundQuantity[]
+  readonly words: string
+}
+
+/** Longer texts are cut, because no one types them into a search field. */
+const MAX_LENGTH = 200
+const MAX_QUANTITIES = 3
+/** Most words in the spelling of a unit, as in `standard cubic feet per minute`. */
+const MAX_UNIT_WORDS = 5
+
+const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d[\\d.,]*"
+/** A number that is no part of a word, such as the 2 of CO2. A hyphen after a letter or digit is no minus sign. */
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+] ?)?(${FIGURE})`, 'gu')
+const SECOND = new RegExp(`^ ?(?:-|to\\b|\\.{2,3}) ?([-+]?)(${FIGURE})`, 'u')
+
+/** Reference temperatures in the text after a gas unit, and the states that they mean. */
+const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
+  [/^ ?(?:at |@ ?)?60 ?(?:°|deg)? ?f\b/i, '60 °F, 14.696 psia'],
+  [/^ ?(?:at |@ ?)?68 ?(?:°|deg)? ?f\b/i, '68 °F, 14.696 psia'],
+  [/^ ?(?:at |@ ?)?70 ?(?:°|deg)? ?f\b/i, '70 °F, 14.696 psia'],
+  [/^ ?(?:at |@ ?)?0 ?(?:°|deg)? ?c\b/i, '0 °C, 1.01325 bar(a)'],
+  [/^ ?(?:at |@ ?)?20 ?(?:°|deg)? ?c\b/i, '20 °C, 1.01325 bar(a)'],
+]
+
+/**
+ * Finds the quantities in a typed text: `500 Nm3/h nitrogen`, `100 scfm at 60 F`, `5 to 10 bar`, `−40 dew point`, `95%`.
+ * Digits of other scripts and decimal commas are understood. A number without a unit counts as a quantity only if it is
+ * negative or the whole text, because others belong to words: IS 16087, 120 beds.
+ */
+export function findQuantities(text: string): FoundQuantities {
+  const plain = toPlainFigures(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim()
+  const quantities: FoundQuantity[] = []
+  let words = ''
+  let taken = 0
+  for (const { index, 0: written, 1: sign = '', 2: figure = '' } of plain.matchAll(NUMBER)) {
+    if (index < taken || quantities.length === MAX_QUANTITIES) continue
+    const found = readQuantity(sign.trim(), figure, plain.slice(index + written.length))
+    if (!found) continue
+    const { quantity, after } = found
+    const isAlone = index === 0 && after === ''
+    if (quantity.unit === undefined && !isAlone && quantity.min >= 0) continue
+    quantities.push(quantity)
+    words += `${plain.slice(taken, index)} `
+    taken = plain.length - after.length
+  }
+  return { quantities, words: `${words}${plain.slice(taken)}`.replace(/\s+/g, ' ').trim() }
+}
+
+interface ReadQuantity {
+  readonly quantity: FoundQuantity
+  readonly after: string
+}
+
+/** Reads unit, upper end and reference state after the first figure of a quantity. */
+function readQuantity(sign: string, figure: string, text: string): ReadQuantity | undefined {
+  const first = parseNumber(sign + withoutEnd(figure))
+  if (first === undefined) return undefined
+  const own = readUnit(text)
+  const second = SECOND.exec(own.after)
+  const end = second ? parseNumber(`${second[1]}${withoutEnd(second[2] ?? '')}`) : undefined
+  if (second && end !== undefined) {
+    const upper = readUnit(own.after.slice(second[0].length))
+    if (upper.unit !== undefined && (own.unit === undefined || own.unit === upper.unit)) {
+      const { reference, after } = readReference(upper.unit, upper.after)
+      return {
+        quantity: { min: Math.min(first, end), max: Math.max(first, end), unit: upper.unit, reference },
+        after,
+      }
+    }
+  }
+  const { reference, after } = readReference(own.unit, own.after)
+  return { quantity: { min: first, max: first, unit: own.unit, reference }, after }
+}
+
+/** A point or comma at the end of a figure ends a sentence. */
+const withoutEnd = (figure: string) => figure.replace(/[.,]+$/, '')
+
+/** Reads the longest spelling of a unit at the start of a text. */
+function readUnit(text: string): { readonly unit: Unit | undefined; readonly after: string } {
+  const ends = [...text.matchAll(/\S(?=\s|$)/g)].slice(0, MAX_UNIT_WORDS).map(({ index }) => index + 1)
+  for (const end of ends.reverse()) {
+    const written = text.slice(0, end).replace(/[,;:?!]+$/, '')
+    const after = text.slice(written.length)
+    if (/^ ?(?:°|degrees?|deg\.?)$/i.test(written)) return { unit: '°C', after }
+    // “in” is more often a preposition than an inch.
+    const isPreposition = /^ in$/i.test(written) && after !== ''
+    const unit = isPreposition || /\d{4}/.test(written) ? undefined : parseUnit(written)
+    if (unit) return { unit, after }
+  }
+  return { unit: undefined, after: text }
+}
+
+function readReference(
+  unit: Unit | undefined,
+  text: string,
+): { readonly reference: Reference | undefined; readonly after: string } {
+  if (unit !== undefined && definitionOf(unit).gas)
+    for (const [pattern, reference] of REFERENCES) {
+      const [written] = pattern.exec(text) ?? []
+      if (written !== undefined) return { reference, after: text.slice(written.length) }
+    }
+  return { reference: undefined, after: text }
+}

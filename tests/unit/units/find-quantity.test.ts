@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findQuantities } from '../../../src/units/find-quantity'
+import { formatQuantity } from '../../../src/units/format'
+import { definitionOf } from '../../../src/units/unit-table'
+import { anyUnit } from './arbitraries'
+
+const one = (text: string) => {
+  const { quantities, words } = findQuantities(text)
+  expect(quantities).toHaveLength(1)
+  return { ...quantities[0], words }
+}
+
+describe('findQuantities', () => {
+  test.each([
+    ['10 bar', 10, 10, 'bar', ''],
+    ['10bar', 10, 10, 'bar', ''],
+    ['100 scfm', 100, 100, 'SCFM', ''],
+    ['500 Nm3/h nitrogen', 500, 500, 'Nm³/h', 'nitrogen'],
+    ['nitrogen 500 nm3 / hr', 500, 500, 'Nm³/h', 'nitrogen'],
+    ['95%', 95, 95, '%', ''],
+    ['−40 °C', -40, -40, '°C', ''],
+    ['-40° dew point', -40, -40, '°C', 'dew point'],
+    ['0,5 bar', 0.5, 0.5, 'bar', ''],
+    ['१०० Nm³/h', 100, 100, 'Nm³/h', ''],
+    ['5-10 bar', 5, 10, 'bar', ''],
+    ['5 bar to 10 bar oxygen', 5, 10, 'bar', 'oxygen'],
+    ['10 to 5 bar', 5, 10, 'bar', ''],
+    ['30 t/day of press mud', 30, 30, 't/day', 'of press mud'],
+    ['1,00,000 kg/day', 100_000, 100_000, 'kg/day', ''],
+    ['30 tonnes per day', 30, 30, 't/day', ''],
+    ['CO2 95 %', 95, 95, '%', 'CO2'],
+  ])('finds the quantity in “%s”', (text, min, max, unit, words) => {
+    expect(one(text)).toMatchObject({ min, max, unit, words })
+  })
+
+  test.each(['120 beds', 'IS 16087', 'ISO 8573-1', 'CO2', 'NaN', '1e309', '(((', '', '10 in nitrogen'])(
+    'leaves the numbers of “%s” to the words',
+    (text) => {
+      expect(findQuantities(text)).toEqual({ quantities: [], words: text })
+    },
+  )
+
+  it('takes a number without a unit only if it is negative or the whole text', () => {
+    expect(one('-40')).toMatchObject({ min: -40, unit: undefined })
+    expect(one('120')).toMatchObject({ min: 120, unit: undefined })
+    expect(one('-40 dew point')).toMatchObject({ min: -40, unit: undefined, words: 'dew point' })
+  })
+
+  it('finds several quantities', () => {
+    const { quantities, words } = findQuantities('nitrogen 10 Nm³/h at 99.9 %')
+    expect(quantities).toMatchObject([
+      { min: 10, unit: 'Nm³/h' },
+      { min: 99.9, unit: '%' },
+    ])
+    expect(words).toBe('nitrogen at')
+  })
+
+  test.each([
+    ['100 SCFM at 60 °F', '60 °F, 14.696 psia'],
+    ['100 scfm @ 68F', '68 °F, 14.696 psia'],
+    ['100 scfm 70 deg F', '70 °F, 14.696 psia'],
+    ['100 Nm³/h at 20 °C', '20 °C, 1.01325 bar(a)'],
+    ['100 scfm', undefined],
+  ])('reads the reference state of “%s”', (text, reference) => {
+    expect(one(text)).toMatchObject({ min: 100, max: 100, reference, words: '' })
+  })
+
+  it('reads every formatted quantity back', () => {
+    fc.assert(
+      fc.property(anyUnit, fc.integer({ min: -99_999, max: 99_999 }), (unit, value) => {
+        const { us, metric } = definitionOf(unit).in
+        const { text } = formatQuantity(
+          { value, unit },
+          { system: us === unit && us !== metric ? 'us' : 'metric' },
+        )
+        expect(findQuantities(text)).toMatchObject({
+          quantities: [{ min: value, max: value, unit }],
+          words: '',
+        })
+      }),
+    )
+  })
+
+  it('never throws, and returns finite figures in order, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { min, max } of findQuantities(text).quantities) {
+          expect(Number.isFinite(min) && Number.isFinite(max)).toBe(true)
+          expect(min).toBeLessThanOrEqual(max)
+        }
+      }),
+    )
+  })
+})
