@@ -13,7 +13,7 @@ const phoneWidth = 412
 
 /**
  * Returns a Markdown table of response times: in-site navigation to preloaded pages, interactions with the menu, the
- * unit switch and the carousel, and the Total Blocking Time while loading on a slow phone.
+ * unit switch, the carousel and the search, and the Total Blocking Time while loading on a slow phone.
  */
 export function benchInteractions(root: string): Promise<string> {
   return visitSite(root, async ({ origin, browser }) => {
@@ -27,6 +27,9 @@ export function benchInteractions(root: string): Promise<string> {
       ),
       await row('carousel arrows', timeBudgets.interaction, () =>
         measureInteraction(browser, origin, carouselArrows),
+      ),
+      await row(`key to search results at ${phoneSlowdown}× CPU slowdown`, timeBudgets.search, () =>
+        measureSearch(browser, origin),
       ),
     ]
     for (const path of ['/', '/about', '/product/nitrogen', '/blogs', '/getyourquote'])
@@ -122,6 +125,26 @@ async function measureInteraction(
   await page.context().close()
   if (!Array.isArray(durations) || durations.length === 0)
     throw new Error(`The browser reported no interaction on ${path}.`)
+  return durations
+}
+
+/** Returns the milliseconds from each key that changes the results to their frame. */
+async function measureSearch(browser: Browser, origin: string): Promise<number[]> {
+  const page = await openPage(browser, `${origin}/`, phoneWidth)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox')
+  await field.fill('warm up')
+  await field.fill('')
+  await callProbe(page, 'watchSearch()')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+  for (const query of ['nitrogen', '10 bar', '100 scfm', 'nitrgen plant', 'dew point']) {
+    await field.fill('')
+    await field.pressSequentially(query, { delay: 250 })
+  }
+  const durations = await callProbe(page, 'searchDurations()')
+  await page.context().close()
+  if (!Array.isArray(durations) || durations.length === 0) throw new Error('No search was measured.')
   return durations
 }
 

@@ -17,7 +17,32 @@ new PerformanceObserver((list) => {
       interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
 }).observe({ type: 'event', durationThreshold: 16 })
 
+/** Milliseconds from each key in the search field to the frame that shows its results. */
+const searches = []
+
 window.bench = {
+  /** Measures every key in the open search dialog from now on. */
+  watchSearch: () => {
+    let pressed
+    addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
+    new MutationObserver(() => {
+      if (pressed === undefined) return
+      const started = pressed
+      pressed = undefined
+      requestAnimationFrame(() => {
+        // A message sent from a frame callback arrives after the frame is painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => searches.push(performance.now() - started)
+        port2.postMessage('')
+      })
+    }).observe(document.querySelector('[role="listbox"]'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  },
+  searchDurations: () => searches,
+
   /** Returns the Total Blocking Time so far: the milliseconds beyond 50 of each long task after First Contentful Paint. */
   totalBlockingTime: () => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')

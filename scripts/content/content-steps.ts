@@ -215,19 +215,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       }
     },
   })
-  const { problems } = problemSteps(graph, {
-    schemas,
-    files,
-    entryFiles,
-    fragmentFiles,
-    fragment,
-    facts,
-    catalogue,
-    fullCatalogue,
-    findings,
-  })
-
-  const { newest, record, bundledRecord } = recordSteps(graph, {
+  const { newest, record, bundledRecord, search } = recordSteps(graph, {
     schemas,
     shape,
     binder,
@@ -238,6 +226,22 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     pictures,
     master,
     logo,
+  })
+
+  /* Problems of the whole site. */
+
+  const { problems } = problemSteps(graph, {
+    schemas,
+    files,
+    entryFiles,
+    fragmentFiles,
+    fragment,
+    facts,
+    catalogue,
+    fullCatalogue,
+    findings,
+    entry,
+    searchTerms: search.terms,
   })
 
   /* Generated modules. */
@@ -279,6 +283,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     newest,
     record,
     bundledRecord,
+    searchIndex: search.index,
     modules,
     figureStyle,
     interfaceModules,

@@ -9,7 +9,9 @@ import { duplicateTexts } from './checks/duplicate-texts'
 import type { Findings } from './checks/findings'
 import { orphanPageWarnings } from './checks/orphan-pages'
 import { staleFigureWarnings } from './checks/stale-figures'
+import { unmatchedSynonymWarnings } from './checks/synonym-problems'
 import { unusedPictureWarnings } from './checks/unused-pictures'
+import type { Entry } from './entry'
 import type { Facts } from './facts'
 import { interfaceFile } from './interface-steps'
 import type { Problem, SourceFile } from './model'
@@ -25,6 +27,9 @@ interface ProblemSources {
   readonly catalogue: Step<Catalogue>
   readonly fullCatalogue: Step<Catalogue>
   readonly findings: Step<Promise<Findings>>
+  readonly entry: Step<Entry>
+  /** Every word that the search finds. */
+  readonly searchTerms: Step<Promise<readonly string[]>>
 }
 
 /**
@@ -34,6 +39,7 @@ interface ProblemSources {
 export function problemSteps(graph: Graph, sources: ProblemSources) {
   const { schemas, files, entryFiles, fragmentFiles, fragment, facts, catalogue, fullCatalogue, findings } =
     sources
+  const { entry, searchTerms } = sources
   const siteProblems = graph.step('site-problems', {
     keep: 'json',
     make: ({ get }): readonly Problem[] => {
@@ -83,6 +89,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       return [
         ...orphanPageWarnings(get(catalogue), linked),
         ...unusedPictureWarnings(get(files).media, media),
+        ...(await synonymWarnings(reads)),
         ...staleFigureWarnings(
           found.flatMap(({ figures }) => figures),
           specified,
@@ -91,6 +98,12 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
       ]
     },
   })
+  const synonymWarnings = async ({ get }: Reads): Promise<Problem[]> => {
+    const pages = get(entryFiles).filter((file) => get(facts, file).template === 'search')
+    if (pages.length === 0) return []
+    const terms = new Set(await get(searchTerms))
+    return pages.flatMap((file) => unmatchedSynonymWarnings(get(entry, file), terms))
+  }
   /** Files of pages that are unreadable or misnamed, by the address that the page would have. */
   const brokenPages = (get: Reads['get'], own: readonly ({ readonly file: string } & Findings)[]) => {
     const unreadable = own.flatMap(({ file, isReadable }) => (isReadable ? [] : [[file, file] as const]))

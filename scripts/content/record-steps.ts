@@ -16,6 +16,7 @@ import { dayOf } from './publication/site-day'
 import { readingMinutes } from './reading-time'
 import type { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
+import { searchSteps } from './search/search-steps'
 import { summaryFields } from './summary-fields'
 
 type SchemaSteps = ReturnType<typeof schemaSteps>
@@ -162,6 +163,7 @@ export function recordSteps(
       const found = get(relatedRecords, `${collection} ${address}`)
       if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
     }
+    if (own.schema?.added?.found) added.found = await get(search.list)
     if (!own.sections) return added
     // A section of related records shows only with records.
     const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)
@@ -197,7 +199,14 @@ export function recordSteps(
       )}\n`,
   })
 
-  return { newest, record, bundledRecord }
+  const search = searchSteps(graph, {
+    catalogue,
+    entry,
+    linkSources,
+    bind: ({ get }, value) => get(binder).bind(value),
+  })
+
+  return { newest, record, bundledRecord, search }
 }
 
 /** Removes when a page is published from its record, unless the record is shown before that day. */

@@ -20,6 +20,7 @@ const GLYPH_NAMES: Readonly<Record<string, string>> = {
   menu: 'list',
   outbox: 'tray-arrow-up',
   refresh: 'arrows-clockwise',
+  search: 'magnifying-glass',
   tools: 'toolbox',
   whatsapp: 'whatsapp-logo',
   'wifi-off': 'wifi-slash',

@@ -46,6 +46,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/pages': {
     folders: [
       'src/sections',
+      'src/search',
       'src/submission',
       'src/routing/comparison-address.ts',
       'src/routing/product-names.ts',
@@ -73,6 +74,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'src/shell': {
     folders: [
+      'src/search',
       'src/submission',
       'src/install',
       'src/state',
@@ -131,6 +133,19 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['react'],
   },
   'src/state': { folders: ['src/worker-contract'], packages: ['react'] },
+  // The build writes the search index with the rules by which the browser reads it.
+  'src/search-index': { folders: [], packages: ['minisearch'] },
+  'src/search': {
+    folders: [
+      'src/search-index',
+      'src/worker-contract',
+      'src/components',
+      'src/language',
+      'src/units',
+      'src/generated',
+    ],
+    packages: [...react, 'minisearch'],
+  },
   'src/language': { folders: ['src/generated'], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },
   'src/sizing': { folders: ['src/units', 'src/generated'], packages: [] },
@@ -151,6 +166,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/deploy',
       'scripts/lib',
       'supabase/local/folder-lock.ts',
+      'src/search-index',
       'src/worker-contract',
       'src/units',
       'src/generated',
@@ -159,7 +175,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/content': {
-    folders: ['scripts/lib', 'src/worker-contract', 'src/sizing', 'src/units', 'src/generated'],
+    folders: [
+      'scripts/lib',
+      'src/worker-contract',
+      'src/search-index',
+      'src/sizing',
+      'src/units',
+      'src/generated',
+    ],
     packages: 'any',
   },
   'scripts/editor': { folders: ['scripts/content', 'scripts/lib'], packages: 'any' },
@@ -177,6 +200,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/images',
       'scripts/lib',
       'supabase/local',
+      'src/search-index',
       'src/worker-contract',
       'vite.config.ts',
     ],

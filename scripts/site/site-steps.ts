@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
+import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
@@ -290,6 +291,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     found.set('404.html', await graph.get(page, unmatched))
     for (const [path, blob] of Object.entries(await graph.get(siteFiles))) found.set(path, blob)
     found.set('offline-media.json', await graph.get(media))
+    found.set(SEARCH_INDEX.slice(1), await graph.get(content.searchIndex))
     return found
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import { REDIRECTS } from '../../src/worker-contract/redirects'
 import { logosAddress } from '../content/client-logo'
 import { picturesAddress } from '../images/picture-maker'
@@ -18,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
 const manifestAddress = '/manifest.webmanifest'
 
 /**
- * Serves generated records and client logos, pictures encoded on request, the web app manifest and the redirects. Responds
- * with 404 to unknown files.
+ * Serves generated records and client logos, pictures encoded on request, the web app manifest, the redirects and the search
+ * index. Responds with 404 to unknown files.
  */
 export function servePublicFiles(server: ViteDevServer, project: Project): void {
   const generated = join(project.root, 'src/generated')
@@ -49,14 +50,20 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
         response.end(files['manifest.webmanifest']?.bytes())
         return
       }
-      const bytes = path === REDIRECTS ? Buffer.from(JSON.stringify(redirects)) : await read(path)
+      const bytes =
+        path === REDIRECTS
+          ? Buffer.from(JSON.stringify(redirects))
+          : path === SEARCH_INDEX
+            ? (await project.graph.get(project.content.searchIndex)).bytes()
+            : await read(path)
       response.statusCode = bytes ? 200 : 404
       response.setHeader('content-type', type ?? 'text/plain')
       response.setHeader('cache-control', 'no-store')
       response.end(bytes)
     }
     const isName = /^\/[a-z0-9-]+(?:[/.][a-z0-9-]+)*$/i.test(path)
-    if ([manifestAddress, REDIRECTS].includes(path) || (isOurs && type && isName)) answer().catch(next)
+    if ([manifestAddress, REDIRECTS, SEARCH_INDEX].includes(path) || (isOurs && type && isName))
+      answer().catch(next)
     else next()
   })
 }

@@ -14,6 +14,7 @@ import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
 import { BEFORE_FOOTER_ID, SiteFooter } from '../shell/footer/site-footer'
+import { SearchButton } from '../shell/header/search-button'
 import { HEADER_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
 import { useSavedSummary } from '../shell/offline/saved-summary'
@@ -77,6 +78,7 @@ function Root() {
         currentPath={path}
         shownPath={shown}
         status={<SiteStatus />}
+        search={<SearchButton />}
       />
       {/* The shell reports requests here that were received in the background. */}
       <div id="received-notice" />

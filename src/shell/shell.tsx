@@ -9,6 +9,7 @@ import { Offers } from './offers'
 import { DevicePanel } from './offline/device-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { ReceivedNotice } from './outbox/received-notice'
+import { SearchLauncher } from './search-launcher'
 import { startServices } from './start-services'
 import { HeaderLineView } from './status/header-line-view'
 import { StateButton } from './status/state-button'
@@ -55,6 +56,7 @@ export function Shell() {
       {open === 'panel' ? (
         <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
       ) : null}
+      <SearchLauncher />
       {open === undefined ? <Offers /> : null}
     </>
   )

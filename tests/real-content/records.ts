@@ -40,6 +40,7 @@ function writtenHeading(record: Page | RecordPage): string {
     case 'case-studies':
     case 'document':
     case 'faq':
+    case 'search':
     case 'services':
     case 'sizing':
       return record.heading

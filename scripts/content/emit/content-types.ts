@@ -74,9 +74,10 @@ function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
 
 /** Schema of a page as its template receives it, with the fields that the build adds. */
 function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
+  const description = 'Added by the build.'
   const lists = Object.entries(schema.related ?? {}).map(([field, listing]): [string, Schema] => [
     field,
-    { listing, description: 'Added by the build.' },
+    { listing, description },
   ])
   const neighbours: [string, Schema][] = schema.menuNeighbours
     ? [
@@ -85,11 +86,19 @@ function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
         ['next', pageLink(schemas, 'The page of this kind after this one in the menu.')],
       ]
     : []
-  const added = [...lists, ...neighbours]
+  const made = Object.entries(schema.added ?? {}).map(([field, name]): [string, Schema] => {
+    const { $id } = schemas.at(name)
+    return [field, { ...($id && { $ref: $id }), description }]
+  })
+  const added = [...lists, ...neighbours, ...made]
   return added.length > 0
     ? {
         ...schema,
-        required: [...(schema.required ?? []), ...(schema.menuNeighbours ? ['link'] : [])],
+        required: [
+          ...(schema.required ?? []),
+          ...(schema.menuNeighbours ? ['link'] : []),
+          ...made.map(([field]) => field),
+        ],
         properties: { ...schema.properties, ...Object.fromEntries(added) },
       }
     : schema

@@ -31,6 +31,7 @@ const annotations = [
   'pages',
   'related',
   'menuNeighbours',
+  'added',
 ]
 
 /** Keywords that collect a value, each with its kind of reference and its JSON type. */

@@ -84,6 +84,8 @@ export interface Schema {
   readonly related?: Readonly<Record<string, string>>
   /** Whether the build adds the address of a page, and the pages of its kind before and after it in the menu. */
   readonly menuNeighbours?: boolean
+  /** Fields that the build makes for a page, by name, each with its schema, as in `linked/search-list`. */
+  readonly added?: Readonly<Record<string, string>>
   /** How a form shows the field. */
   readonly input?: Readonly<Record<string, unknown>>
 }

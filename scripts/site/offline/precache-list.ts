@@ -9,7 +9,7 @@ const precached = [
   /\.(?:html|js|css|woff2)$/,
   /^assets\/.*\.svg$/,
   /^data\/.*\.json$/,
-  /^(?:offline-media|redirects)\.json$/,
+  /^(?:offline-media|redirects|search-index)\.json$/,
   /^manifest\.webmanifest$/,
   /^favicon\.(?:ico|svg)$/,
   /^icons\/icon-[^/]+\.png$/,

@@ -931,6 +931,16 @@ const meaning: readonly PlantedMistake[] = [
     isWarning: true,
   },
   {
+    mistake: 'synonyms that no text has',
+    file: 'pages/search.json',
+    piece: '"synonyms": [',
+    by: '"synonyms": [\n    { "words": ["zeppelin", "airship"] },',
+    at: '"zeppelin"',
+    says: 'These synonyms find nothing',
+    fix: 'Add the word that the site uses',
+    isWarning: true,
+  },
+  {
     mistake: 'an acknowledgement without a warning',
     file: nitrogen,
     piece: '"template": "product",',

@@ -1,0 +1,123 @@
+import MiniSearch from 'minisearch'
+import type { SearchEntry, SearchList } from '../../../src/generated/content'
+import type { SearchIndexFile } from '../../../src/search-index/index-file'
+import { type IndexedTexts, indexOptions } from '../../../src/search-index/index-options'
+import { toTerm, wordsIn } from '../../../src/search-index/terms'
+import { digestOf } from '../../lib/graph/blob-store'
+import type { Graph } from '../../lib/graph/graph'
+import type { Reads, Step } from '../../lib/graph/step'
+import type { Catalogue } from '../catalogue'
+import { largeFolders } from '../emit/shared-routes'
+import type { Entry } from '../entry'
+import { type LinkSources, linkEntry } from '../link'
+import { sectionRules } from '../page-sections'
+import { isObject } from '../schemas/schema'
+import { entriesOfPage, type IndexedEntry } from './entries-of-page'
+
+interface SearchSources {
+  readonly catalogue: Step<Catalogue>
+  readonly entry: Step<Entry>
+  readonly linkSources: (reads: Reads) => LinkSources
+  readonly bind: (reads: Reads, value: unknown) => unknown
+}
+
+/** Number of newest records of a collection whose whole text can be found. */
+const SEARCHED_RECORDS = 20
+/** Order of the groups in the list of entries. */
+const kinds: readonly SearchEntry['kind'][] = [
+  'products',
+  'specifications',
+  'services',
+  'articles',
+  'questions',
+  'pages',
+]
+
+/**
+ * Defines the steps of the search: linked pages → entries of each page → entries and index of the site. Drafts are not in
+ * the catalogue, so the search does not find them.
+ */
+export function searchSteps(graph: Graph, sources: SearchSources) {
+  const { catalogue, entry, linkSources, bind } = sources
+  /** Pages of which only title and description can be found, because the index would grow without a limit. */
+  const briefPages = graph.step('briefly-searched-pages', {
+    keep: 'memory',
+    digest: (pages: ReadonlySet<string>) => digestOf(JSON.stringify([...pages])),
+    make: ({ get }) => {
+      const older = [...get(catalogue).newest.values()].flatMap((list) => list.slice(SEARCHED_RECORDS))
+      return new Set([...largeFolders(get(catalogue)).values(), older].flat())
+    },
+  })
+  const isBrief = graph.step('is-briefly-searched', {
+    keep: 'json',
+    make: ({ get }, address) => get(briefPages).has(address),
+  })
+  const pageEntries = graph.asyncStep('search-entries-of-page', {
+    keep: 'json',
+    make: async (reads, address): Promise<readonly IndexedEntry[]> => {
+      const facts = reads.get(catalogue).addresses.get(address)
+      if (!facts || facts.template === 'alias' || facts.template === 'search') return []
+      const own = reads.get(entry, facts.file)
+      const linked = bind(reads, await linkEntry(own, linkSources(reads)))
+      if (!isObject(linked)) return []
+      const { title, description, template } = facts
+      const found = entriesOfPage({ address, template, title, description, linked, anchors: anchorsOf(own) })
+      return reads.get(isBrief, address)
+        ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' }))
+        : found
+    },
+  })
+  const indexed = graph.asyncStep('search-entries', {
+    keep: 'json',
+    make: async ({ get }): Promise<readonly IndexedEntry[]> => {
+      const { addresses } = get(catalogue)
+      const all = await Promise.all([...addresses.keys()].map((address) => get(pageEntries, address)))
+      const flat = all.flat()
+      return kinds.flatMap((kind) => flat.filter((one) => one.entry.kind === kind))
+    },
+  })
+  /** Entries as the search page lists them, with the digest that its index has too. */
+  const list = graph.asyncStep('search-list', {
+    keep: 'json',
+    make: async ({ get }): Promise<SearchList> => {
+      const found = await get(indexed)
+      return {
+        entries: found.map((one) => one.entry),
+        digest: digestOf(JSON.stringify(found)).slice(0, 12),
+      }
+    },
+  })
+  const index = graph.asyncStep('search-index', {
+    keep: 'blob',
+    make: async ({ get }) => {
+      const { digest } = await get(list)
+      const found = await get(indexed)
+      const search = new MiniSearch<IndexedTexts>(indexOptions)
+      search.addAll(found.map(({ entry: { title, note = '' }, text }, id) => ({ id, title, note, text })))
+      const file: SearchIndexFile = { digest, index: search.toJSON() }
+      return JSON.stringify(file)
+    },
+  })
+  /** Every word that can be found, in the form of the index, in the order of the site's texts. */
+  const terms = graph.asyncStep('search-terms', {
+    keep: 'json',
+    make: async ({ get }) => {
+      const texts = (await get(indexed)).map(
+        ({ entry: { title, note = '' }, text }) => `${title} ${note} ${text}`,
+      )
+      return [...new Set(texts.flatMap(wordsIn).map(toTerm))].sort()
+    },
+  })
+  return { list, index, terms }
+}
+
+/** Anchors of the sections that a page shows. */
+function anchorsOf({ schema, sections }: Entry): ReadonlyMap<string, string> {
+  const rules = schema && sectionRules(schema)
+  return new Map(
+    (sections?.shown ?? []).flatMap((name) => {
+      const anchor = rules?.[name]?.anchor
+      return anchor === undefined ? [] : [[name, anchor] as const]
+    }),
+  )
+}

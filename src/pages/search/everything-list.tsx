@@ -1,0 +1,51 @@
+import { InlineContent } from '../../components/inline/inline-content'
+import { SmartLink } from '../../components/links/smart-link'
+import { Typeset } from '../../components/text/typeset'
+import type { SearchEntry } from '../../generated/content'
+import * as text from '../../generated/interface/search'
+import { figureStyle } from '../../generated/language'
+import { formatQuantity } from '../../units/format'
+import styles from './everything-list.module.css'
+
+const kinds = ['products', 'specifications', 'services', 'articles', 'questions', 'pages'] as const
+
+/** Everything that can be found, by kind. Specifications in words are left to their pages. */
+export function EverythingList({ entries }: { readonly entries: readonly SearchEntry[] }) {
+  return (
+    <div className={styles.everything}>
+      {kinds.map((kind) => {
+        const own = entries.filter((one) => one.kind === kind && one.words === undefined)
+        return own.length > 0 ? (
+          <section key={kind} aria-labelledby={`all-${kind}`}>
+            <h2 id={`all-${kind}`}>{text.kinds[kind]}</h2>
+            <ul>
+              {own.map((entry) => (
+                <li key={`${entry.link} ${entry.title} ${entry.note}`}>
+                  <SmartLink to={entry.link}>{entry.title}</SmartLink>
+                  <Detail entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null
+      })}
+    </div>
+  )
+}
+
+function Detail({ entry: { kind, note, about, quantity } }: { readonly entry: SearchEntry }) {
+  if (quantity) {
+    const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle }).text
+    const us = formatQuantity(quantity, { system: 'us', style: figureStyle }).text
+    return (
+      <small>
+        <Typeset>{note}</Typeset> <InlineContent text={[{ metric, us }]} />
+      </small>
+    )
+  }
+  return (
+    <small>
+      <Typeset>{kind === 'questions' ? about : note}</Typeset>
+    </small>
+  )
+}

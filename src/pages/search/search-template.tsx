@@ -1,0 +1,99 @@
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { Button } from '../../components/controls/button'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
+import { InlineContent } from '../../components/inline/inline-content'
+import { PageHero } from '../../components/layout/page-hero'
+import { Section } from '../../components/layout/section'
+import { Icon } from '../../components/text/icon'
+import type { SearchPage } from '../../generated/content'
+import * as text from '../../generated/interface/search'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../search/search-address'
+import styles from './search-template.module.css'
+
+/** Hides the list until the results show, so that a visitor with a search does not see it first. */
+const hideListScript = `if(new URLSearchParams(location.search).get('q'))document.documentElement.dataset.searching=''`
+
+const everythingList = deferComponent(() =>
+  import('./everything-list').then((module) => module.EverythingList),
+)
+
+type Results = typeof import('../../search/live-results').LiveResults
+
+/** The search page: the results for the words in its address; without scripts or words, a list of everything. */
+export function SearchTemplate({ page }: { readonly page: SearchPage }) {
+  const router = useRouter()
+  const isHydrated = useHydrated()
+  const searched = useRouterState({ select: ({ location }) => queryIn(location.searchStr) })
+  const [typed, setTyped] = useState<string>()
+  const [Results, setResults] = useState<Results>()
+  const query = isHydrated ? (typed ?? searched) : ''
+  const shown = useDeferredValue(query.trim())
+  const isSearching = shown !== ''
+  // The words of another address replace what was typed before.
+  useEffect(() => setTyped(searched), [searched])
+  useEffect(() => {
+    if (!isSearching) return
+    import('../../search/live-results').then(
+      (module) => setResults(() => module.LiveResults),
+      // The list of everything stays.
+      () => undefined,
+    )
+  }, [isSearching])
+  useEffect(() => {
+    if (!isHydrated || (isSearching && !Results)) return
+    delete document.documentElement.dataset.searching
+  }, [isHydrated, isSearching, Results])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (query.trim() !== searched.trim()) router.history.push(searchAddress(query))
+  }
+  return (
+    <>
+      <PageHero title={page.heading} text={<InlineContent text={page.summary} />}>
+        <search>
+          <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
+            <Icon name="search" className={styles.lens} />
+            <input
+              type="search"
+              name="q"
+              aria-label={text.label}
+              placeholder={text.placeholder}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={MAX_QUERY}
+              value={query}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            <Button type="submit" size="small">
+              {text.submit}
+            </Button>
+          </form>
+        </search>
+      </PageHero>
+      {import.meta.env.SSR ? (
+        // It has run before hydration, so the client bundle omits it.
+        <script suppressHydrationWarning>{hideListScript}</script>
+      ) : (
+        <script suppressHydrationWarning />
+      )}
+      <Section className={styles.section}>
+        {isSearching && Results ? (
+          <div className={styles.results}>
+            <Results page={page} query={shown} />
+          </div>
+        ) : (
+          <Deferred component={everythingList} entries={page.found.entries} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** The words in the address. The router would read `10` as a number. */
+function queryIn(search: string): string {
+  return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY)
+}

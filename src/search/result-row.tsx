@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { InlineContent } from '../components/inline/inline-content'
+import { SmartLink } from '../components/links/smart-link'
+import { Icon } from '../components/text/icon'
+import { Typeset } from '../components/text/typeset'
+import { QuantityScale } from '../components/units/quantity-scale'
+import type { IconName, Quantity, SearchEntry } from '../generated/content'
+import * as text from '../generated/interface/search'
+import { figureStyle } from '../generated/language'
+import { formatQuantity } from '../units/format'
+import { scalePosition } from '../units/scale'
+import { figureText } from './describe-quantity'
+import { MarkedText } from './marked-text'
+import type { Result } from './results'
+import styles from './results-view.module.css'
+
+/** Symbols of entries without one of their own. */
+const icons: Readonly<Record<SearchEntry['kind'], IconName>> = {
+  products: 'factory',
+  specifications: 'ruler',
+  services: 'gear',
+  articles: 'newspaper',
+  questions: 'info',
+  pages: 'file-text',
+}
+
+interface ResultRowProps {
+  readonly result: Result
+  /** Properties of an option in a listbox; none for a link in a list. */
+  readonly option?: { readonly id: string; readonly isActive: boolean }
+  readonly onOpen?: () => void
+}
+
+/** One result as a link: its name and why it was found; for a range also figure, bar and the typed figure on its scale. */
+export function ResultRow({ result, option, onOpen }: ResultRowProps) {
+  const { entry } = result
+  return (
+    <ResultLink
+      to={entry.link}
+      option={option}
+      onOpen={onOpen}
+      className={entry.quantity ? `${styles.row} ${styles.range}` : styles.row}
+    >
+      {entry.quantity ? (
+        <RangeResult result={result} quantity={entry.quantity} />
+      ) : (
+        <>
+          <Thumbnail entry={entry} />
+          <span>
+            <b>
+              <MarkedText text={entry.title} marked={result.marked} />
+            </b>
+            <small>{reasonOf(result)}</small>
+          </span>
+          <Icon name="arrow-right" className={styles.arrow} />
+        </>
+      )}
+    </ResultLink>
+  )
+}
+
+interface ResultLinkProps {
+  readonly option: ResultRowProps['option'] | undefined
+  readonly onOpen: (() => void) | undefined
+  readonly to: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that is an option of a listbox, or an ordinary one. */
+function ResultLink({ to, option, onOpen, className, children }: ResultLinkProps) {
+  const role = option && {
+    role: 'option',
+    id: option.id,
+    'aria-selected': option.isActive,
+    tabIndex: -1,
+  }
+  return (
+    <SmartLink to={to} className={className} {...role} {...(onOpen && { onClick: onOpen })}>
+      {children}
+    </SmartLink>
+  )
+}
+
+function RangeResult({ result, quantity }: { readonly result: Result; readonly quantity: Quantity }) {
+  const { entry, marked, scale, needle } = result
+  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
+  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
+  return (
+    <>
+      <span>
+        <b>
+          <MarkedText text={entry.title} marked={marked} />
+        </b>
+        <small>{reasonOf(result)}</small>
+      </span>
+      <span className={styles.figure}>
+        <InlineContent text={[{ metric: metric.figure, us: us.figure }]} />{' '}
+        <small>
+          <InlineContent text={[{ metric: metric.unit, us: us.unit }]} />
+        </small>
+      </span>
+      <span className={styles.bar}>
+        <QuantityScale quantity={quantity} scale={scale} />
+        {needle && scale ? (
+          <span
+            className={styles.needle}
+            aria-hidden="true"
+            style={{
+              '--needle': scalePosition({ value: (needle.min + needle.max) / 2, unit: quantity.unit }, scale)
+                .a,
+            }}
+          />
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+/** Decorative: the name beside it says what it shows. */
+function Thumbnail({ entry: { picture, icon, kind } }: { readonly entry: SearchEntry }) {
+  return (
+    <span className={styles.thumbnail}>
+      {picture === undefined ? (
+        <Icon name={icon ?? icons[kind]} />
+      ) : (
+        <img src={picture} alt="" width={44} height={44} loading="lazy" decoding="async" />
+      )}
+    </span>
+  )
+}
+
+/** Why the entry was found, in words. */
+function reasonOf({ entry, reason, marked }: Result): ReactNode {
+  const { note = '', about, words } = entry
+  switch (reason.by) {
+    case 'range': {
+      const { fit, quantity } = reason
+      if (fit !== 'inside')
+        return <Typeset>{text.fits[fit]({ label: note, figure: figureText(quantity) })}</Typeset>
+      return <Lines lines={[note, about]} marked={marked} />
+    }
+    case 'specifications':
+      return <Included specifications={reason.specifications} />
+    case 'synonym':
+      return (
+        <Lines lines={[text.synonym(reason), entry.kind === 'questions' ? about : note]} marked={marked} />
+      )
+    case 'text':
+      return words === undefined ? (
+        <Typeset>{text.inText({ words: reason.words.join(', ') })}</Typeset>
+      ) : (
+        <Lines lines={[note, words]} marked={marked} />
+      )
+    default:
+      return (
+        <Lines lines={entry.kind === 'questions' ? [about, note] : [note, words ?? about]} marked={marked} />
+      )
+  }
+}
+
+interface LinesProps {
+  readonly lines: readonly (string | undefined)[]
+  readonly marked: ReadonlySet<string>
+}
+
+function Lines({ lines, marked }: LinesProps) {
+  const shown = lines.filter((line) => line !== undefined && line !== '').join(' · ')
+  return <MarkedText text={shown} marked={marked} />
+}
+
+/** The ranges of a product that contain the typed figures. */
+function Included({ specifications }: { readonly specifications: readonly SearchEntry[] }) {
+  const lines = (system: 'metric' | 'us') =>
+    specifications
+      .flatMap(({ note = '', quantity }) =>
+        quantity
+          ? text.includes({
+              label: note,
+              range: formatQuantity(quantity, { system, style: figureStyle }).text,
+            })
+          : [],
+      )
+      .slice(0, 3)
+      .join(' · ')
+  return <InlineContent text={[{ metric: lines('metric'), us: lines('us') }]} />
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react'
+import { Pieces } from '../components/text/pieces'
+import { Typeset } from '../components/text/typeset'
+import * as text from '../generated/interface/search'
+import { figureText, readingText } from './describe-quantity'
+import { ResultRow } from './result-row'
+import type { ResultGroup, SearchResults } from './results'
+import styles from './results-view.module.css'
+
+/** How the results are shown: as the options of a listbox, or as lists of links under headings. */
+export type ResultsMode =
+  | { readonly kind: 'options'; readonly idOf: (position: number) => string; readonly active: number }
+  | { readonly kind: 'links' }
+
+interface ResultsViewProps {
+  readonly results: SearchResults
+  readonly query: string
+  readonly mode: ResultsMode
+  readonly onOpen?: () => void
+  /** Searches for the misspelt words as they are. */
+  readonly onLiteral: () => void
+}
+
+/** Notes about a search: how its figures were read, and which words were corrected or left out. */
+export function SearchNotes({
+  results,
+  query,
+  onLiteral,
+}: Pick<ResultsViewProps, 'results' | 'query' | 'onLiteral'>) {
+  const { corrected, quantities, unknown } = results
+  return (
+    <>
+      {corrected === undefined ? null : (
+        <p className={styles.note}>
+          <span>
+            <Pieces of={text.corrected({ words: <b key="words">{corrected}</b> })} />
+          </span>
+          <button type="button" onClick={onLiteral}>
+            {text.literal({ query })}
+          </button>
+        </p>
+      )}
+      {unknown.length > 0 ? (
+        <p className={styles.note}>{text.unknown({ words: unknown.join(' ') })}</p>
+      ) : null}
+      {quantities.map((quantity) => (
+        <p key={figureText(quantity)} className={styles.note}>
+          <span>
+            <Pieces
+              of={text.readAs({
+                figure: (
+                  <b key="figure">
+                    <Typeset>{readingText(quantity, results)}</Typeset>
+                  </b>
+                ),
+              })}
+            />
+          </span>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The results of a search, group by group. */
+export function ResultsView({ results, mode, onOpen }: Omit<ResultsViewProps, 'query' | 'onLiteral'>) {
+  let position = 0
+  return results.groups.map((group, index) => {
+    const first = position
+    position += group.results.length
+    const rows = group.results.map((result, row) => {
+      const key = `${result.entry.link} ${result.entry.title} ${result.entry.note}`
+      const own = first + row
+      return {
+        key,
+        element: (
+          <ResultRow
+            result={result}
+            {...(onOpen && { onOpen })}
+            {...(mode.kind === 'options' && {
+              option: { id: mode.idOf(own), isActive: own === mode.active },
+            })}
+          />
+        ),
+      }
+    })
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no other identity
+      <Group key={index} group={group} mode={mode}>
+        {mode.kind === 'options' ? (
+          rows.map(({ key, element }) => (
+            <div key={key} role="presentation">
+              {element}
+            </div>
+          ))
+        ) : (
+          <ul className={styles.list}>
+            {rows.map(({ key, element }) => (
+              <li key={key}>{element}</li>
+            ))}
+          </ul>
+        )}
+      </Group>
+    )
+  })
+}
+
+interface GroupProps {
+  readonly group: ResultGroup
+  readonly mode: ResultsMode
+  readonly children: ReactNode
+}
+
+function Group({ group, mode, children }: GroupProps) {
+  const id = useId()
+  const { results, total } = group
+  const heading = (
+    <>
+      <span>
+        <Typeset>{headingOf(group)}</Typeset>
+      </span>
+      {total > results.length ? <small>{text.someOf({ shown: results.length, total })}</small> : null}
+    </>
+  )
+  if (mode.kind === 'options')
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
+      <div role="group" aria-labelledby={id}>
+        <div id={id} role="presentation" className={styles.heading}>
+          {heading}
+        </div>
+        {children}
+      </div>
+    )
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function headingOf({ name, quantity }: ResultGroup): string {
+  const figure = quantity ? figureText(quantity) : ''
+  if (name === 'inside') return text.inside({ figure })
+  if (name === 'near') return text.near
+  if (name === 'outside') return text.outside({ figure })
+  return text.kinds[name]
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../state/use-online'
+
+type Dialog = typeof import('../search/search-dialog').SearchDialog
+
+/** The search button in the header, which is a link to the search page. */
+const BUTTON = 'header a[href="/search"]'
+
+/** Scripts and index of the search, as one download. */
+async function load(): Promise<Dialog> {
+  const [{ SearchDialog }, { loadSearch }] = await Promise.all([
+    import('../search/search-dialog'),
+    import('../search/load-search'),
+  ])
+  // A failure shows in the dialog, which tries again.
+  loadSearch().catch(() => undefined)
+  return SearchDialog
+}
+
+/** Opens the search on its button, on `/` outside of fields, and on Ctrl or Cmd + K. Loads it on intent. */
+export function SearchLauncher() {
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<Dialog>()
+  const isOnline = useOnline()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const open = () => {
+      load().then(
+        (component) => {
+          setDialog(() => component)
+          setOpen(true)
+        },
+        // Without a network and without saved scripts only the search page can say so.
+        () => location.assign('/search'),
+      )
+    }
+    for (const button of document.querySelectorAll(BUTTON))
+      button.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
+    const isButton = ({ target }: Event) => target instanceof Element && target.closest(BUTTON) !== null
+    const prepare = (event: Event) => {
+      if (isButton(event)) load().catch(() => undefined)
+    }
+    addEventListener(
+      'click',
+      (event) => {
+        // With a modifier key the browser opens the search page in a new tab.
+        if (!isButton(event) || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        open()
+      },
+      { signal },
+    )
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!isShortcut(event) || document.querySelector('dialog[open]')) return
+        event.preventDefault()
+        open()
+      },
+      { signal },
+    )
+    for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, prepare, { signal })
+    return () => controller.abort()
+  }, [])
+  return isOpen && Dialog ? <Dialog isOnline={isOnline} onClose={() => setOpen(false)} /> : null
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
+  if (isComposing || altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !event.shiftKey
+  const isTyping =
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !isTyping
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../support/axe'
+import { expect, test } from '../support/site-test'
+
+/** Opens the search dialog by its shortcut, once the shell has loaded. */
+async function openSearch(page: Page) {
+  const field = page.getByRole('combobox', { name: /^Search products/ })
+  await expect(
+    page
+      .locator('header')
+      .getByRole('button', { name: /Ready|Saving|Online|Offline|device/i })
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  return field
+}
+
+test('the dialog is worked by keyboard and returns the focus', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  const button = page.getByRole('link', { name: 'Search' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('combobox', { name: /^Search products/ })
+  await expect(field).toBeFocused()
+  await field.fill('oxygen')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await expect(field).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('Enter opens the first result, and the search is remembered until it is cleared', async ({ page }) => {
+  await page.goto('/about')
+  const field = await openSearch(page)
+  await field.fill('desiccant')
+  await expect(page.getByRole('option').first()).toContainText('Desiccant dryers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/desiccant-dryers')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'desiccant', exact: true }).click()
+  await expect(page.getByRole('option').first()).toContainText('Desiccant dryers')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear list' }).click()
+  await expect(page.getByText('You searched for')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+})
+
+test('a figure shows the ranges that contain it and near misses', async ({ page }) => {
+  await page.goto('/')
+  const field = await openSearch(page)
+  await field.fill('10 bar')
+  await expect(page.getByText('10 bar = 145 psi')).toBeVisible()
+  const inside = page.getByRole('group', { name: 'Ranges that contain 10 bar' })
+  await expect(inside.getByRole('option').filter({ hasText: 'Nitrogen' })).toContainText('5–10')
+  await expect(page.getByRole('group', { name: 'Close, but outside' })).toContainText(
+    'the range ends below 10 bar',
+  )
+})
+
+test('a misspelt word is corrected, with a way back', async ({ page }) => {
+  await page.goto('/')
+  const field = await openSearch(page)
+  await field.fill('nitrgen')
+  await expect(page.getByText('Showing results for nitrogen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search for “nitrgen” instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing found for “nitrgen”' })).toBeVisible()
+})
+
+test('the search page shows the results for the words in its address', async ({ page }) => {
+  await page.goto('/search?q=10')
+  await expect(page.getByRole('searchbox')).toHaveValue('10')
+  await expect(page.getByRole('heading', { name: /^Ranges that contain 10/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('95%')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=95%25')
+  await expect(page.getByRole('heading', { name: /^Ranges that contain 95/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('10')
+})
+
+for (const query of ['<img src=x onerror="window.broken=1">', '\u202e', '1e309', '%', '['.repeat(5000), '🫠'])
+  test(`the search page survives ${JSON.stringify(query.slice(0, 20))}`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`)
+    await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search page lists everything by kind', async ({ page }) => {
+    await page.goto('/search?q=nitrogen')
+    for (const kind of ['Products', 'Specifications', 'Services', 'Articles', 'Questions', 'Pages'])
+      await expect(page.getByRole('heading', { name: kind, exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Nitrogen Plant/ })
+        .first(),
+    ).toHaveAttribute('href', '/product/nitrogen')
+  })
+
+  test('the button leads to the search page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    await expect(page).toHaveURL('/search')
+  })
+})
+
+test('dialog and page break no rule of axe', async ({ page }) => {
+  await page.goto('/search?q=10+bar')
+  await expect(page.getByRole('heading', { name: /^Ranges that contain/ })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const field = await openSearch(page)
+  expect(await axeViolations(page)).toEqual([])
+  await field.fill('nitrgen')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  expect(await axeViolations(page)).toEqual([])
+  await field.fill('zebra crossing')
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})

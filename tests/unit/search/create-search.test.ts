@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import type { Search } from '../../../src/search/create-search'
+import type { ResultGroup } from '../../../src/search/results'
+import { fixtureSearch } from './fixture-search'
+
+let search: Search
+beforeAll(async () => {
+  search = await fixtureSearch()
+}, 60_000)
+
+const group = (query: string, name: ResultGroup['name']) =>
+  search(query).groups.find((one) => one.name === name)
+const titles = (query: string, name: ResultGroup['name']) =>
+  group(query, name)?.results.map(({ entry }) => entry.title) ?? []
+
+describe('a search for words', () => {
+  it('lists the page with the word in its title first', () => {
+    expect(titles('nitrogen', 'products')[0]).toMatch(/Nitrogen/)
+  })
+
+  it('finds the beginnings of words', () => {
+    expect(titles('nitr', 'products')).toEqual(titles('nitrogen', 'products'))
+  })
+
+  it('finds singular and plural', () => {
+    expect(titles('dryer', 'products')).toContain('Desiccant dryers')
+    expect(titles('dryers', 'products')).toEqual(titles('dryer', 'products'))
+  })
+
+  it('corrects misspelt words and can search for them as they are', () => {
+    const results = search('nitrgen')
+    expect(results.corrected).toBe('nitrogen')
+    expect(results.groups).toEqual(search('nitrogen').groups)
+    expect(search('nitrgen', { isLiteral: true }).count).toBe(0)
+  })
+
+  it('finds synonyms and says by which one', () => {
+    const found = group('CBG', 'products')?.results[0]
+    expect(found?.entry.link).toBe('/product/bio-cng')
+    expect(found?.reason).toEqual({ by: 'synonym', typed: 'cbg', found: 'Bio-CNG' })
+    expect(titles('O2', 'products').some((title) => /Oxygen/.test(title))).toBe(true)
+    expect(titles('pressure swing adsorption', 'products')).toEqual(titles('PSA', 'products'))
+  })
+
+  it('makes no difference between formulas and their plain digits', () => {
+    expect(search('CO₂').count).toBe(search('co2').count)
+    expect(search('co2').count).toBeGreaterThan(0)
+  })
+
+  it('leaves out words that nothing has, and says so', () => {
+    const results = search('120 beds')
+    expect(results.unknown).toEqual(['120'])
+    expect(results.count).toBeGreaterThan(0)
+  })
+
+  it('finds questions with a link to their page', () => {
+    const [first] = group('which purity should we ask for', 'questions')?.results ?? []
+    expect(first?.entry).toMatchObject({ kind: 'questions', link: '/product/nitrogen#questions' })
+  })
+
+  it('finds nothing for words of another field', () => {
+    expect(search('zebra crossing').groups).toEqual([])
+  })
+})
+
+describe('a search for a figure', () => {
+  it('lists the ranges that contain it, then near misses, then the products', () => {
+    const { groups } = search('10 bar')
+    expect(groups.map(({ name }) => name).slice(0, 3)).toEqual(['inside', 'near', 'products'])
+    for (const { entry } of groups[0]?.results ?? []) {
+      expect(entry.quantity?.unit).toBe('bar')
+      expect(entry.quantity?.min).toBeLessThanOrEqual(10)
+      expect(entry.quantity?.max).toBeGreaterThanOrEqual(10)
+    }
+    expect(group('10 bar', 'near')?.results[0]?.reason).toMatchObject({ by: 'range', fit: 'endsBelow' })
+  })
+
+  it('draws ranges of one property on one scale', () => {
+    const { groups } = search('10 bar')
+    const scales = groups.flatMap(({ results }) => results.flatMap(({ scale }) => (scale ? [scale] : [])))
+    expect(new Set(scales.map((scale) => JSON.stringify(scale))).size).toBe(1)
+  })
+
+  it('takes a gas flow without a reference temperature as the range of those in use', () => {
+    const { needle } = group('100 scfm', 'inside')?.results[0] ?? {}
+    // 1 SCFM is 1.577 Nm³/h at 70 °F and 1.607 Nm³/h at 60 °F.
+    expect(needle?.min).toBeCloseTo(157.7, 1)
+    expect(needle?.max).toBeCloseTo(160.7, 1)
+  })
+
+  it('takes a gas flow with a reference temperature as one figure', () => {
+    const { needle } = group('100 scfm at 60 F', 'inside')?.results[0] ?? {}
+    expect(needle?.min).toBeCloseTo(160.7, 1)
+    expect(needle?.max).toBe(needle?.min)
+  })
+
+  it('finds the dew point for a bare −40', () => {
+    expect(group('-40', 'inside')?.results.map(({ entry }) => entry.property)).toEqual(['dewPoint'])
+    expect(group('−40 °C dew point', 'inside')?.results.map(({ entry }) => entry.note)).toEqual([
+      'Pressure dew point',
+    ])
+  })
+
+  it('reads ppm as residual impurity of a purity with an upper end', () => {
+    const found = group('10 ppm', 'inside')?.results ?? []
+    expect(found.length).toBeGreaterThan(0)
+    for (const { entry, needle } of found) {
+      expect(entry.property).toBe('purity')
+      expect(needle?.min).toBeCloseTo(99.999, 6)
+    }
+  })
+
+  it('does not promise more than an “at least”', () => {
+    const near = group('99.9 %', 'near')?.results ?? []
+    expect(near.find(({ entry }) => entry.quantity?.min === 96)?.reason).toMatchObject({ fit: 'open' })
+  })
+
+  it('keeps to the product that the other words name', () => {
+    expect(group('500 Nm3/h nitrogen', 'inside')?.results.map(({ entry }) => entry.note)).toEqual([
+      'Nitrogen flow',
+    ])
+  })
+
+  it('keeps to the products that contain every figure', () => {
+    expect(titles('10 Nm³/h at 99.9 %', 'products')).toEqual(['Industrial Nitrogen Plant PSA & VPSA'])
+  })
+
+  it('names the nearest ranges when none is close', () => {
+    const { groups } = search('900 bar')
+    expect(groups[0]?.name).toBe('outside')
+    expect(groups[0]?.results.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('hostile searches', () => {
+  test.each([
+    '<script>window.broken=1</script>',
+    '\u202e10 bar',
+    'a\ud800b',
+    'a\u0000b',
+    '.*',
+    '(((((',
+    '\\',
+    '[',
+    '🫠'.repeat(200),
+    'a'.repeat(10_000),
+    'NaN bar',
+    '1e309 bar',
+    '-∞',
+    '$&',
+    '__proto__',
+    'constructor toString',
+  ])('answers %j', (query) => {
+    expect(search(query).count).toBeGreaterThanOrEqual(0)
+  })
+
+  it('answers any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (query) => {
+        const { groups, count } = search(query)
+        expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe(count)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

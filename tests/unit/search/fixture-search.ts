@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentSteps } from '../../../scripts/content/content-steps'
+import { Graph } from '../../../scripts/lib/graph/graph'
+import { createSearch, type Search } from '../../../src/search/create-search'
+import { standInPictures } from '../content/stand-in-pictures'
+
+const repository = join(import.meta.dirname, '../../..')
+const project = join(repository, '.cache/fixture-search')
+
+/** Builds the search of the fixture site, as a browser loads it. */
+export async function fixtureSearch(): Promise<Search> {
+  mkdirSync(project, { recursive: true })
+  for (const [name, target] of [
+    ['content', 'tests/fixture/content'],
+    ['schemas', 'schemas'],
+  ] as const) {
+    rmSync(join(project, name), { recursive: true, force: true })
+    symlinkSync(join(repository, target), join(project, name), 'junction')
+  }
+  const graph = new Graph({ root: project })
+  const steps = contentSteps(graph, standInPictures)
+  const page = JSON.parse((await graph.get(steps.record, '/search')).text())
+  const { digest, index } = JSON.parse((await graph.get(steps.searchIndex)).text())
+  if (digest !== page.found.digest) throw new Error('Index and record belong to different entries.')
+  return createSearch(page, index)
+}
