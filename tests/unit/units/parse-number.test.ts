@@ -54,7 +54,8 @@ describe('parseNumber', () => {
   it('reads what JavaScript writes', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (number) => {
-        expect(parseNumber(String(number))).toBe(number)
+        // The sum turns −0, which is written as 0, into 0.
+        expect(parseNumber(String(number))).toBe(number + 0)
       }),
     )
   })
