@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouterState,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { missingPicturesScript } from '../components/picture/missing-pictures'
 import { SiteContext } from '../components/site-context'
@@ -9,7 +15,6 @@ import site from '../generated/site.json'
 import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
-import { NotFound } from '../routing/not-found'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -26,7 +31,7 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
   beforeLoad: () => (import.meta.env.SSR ? undefined : applySiteStyles()),
   shellComponent: Document,
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('../routing/not-found'), 'NotFound'),
 })
 
 function Document({ children }: { children: ReactNode }) {

@@ -1,6 +1,10 @@
-import { useEffect } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '../components/controls/button'
 import { Message } from '../components/layout/message'
+import { SmartLink } from '../components/links/smart-link'
+import type { PageLink } from '../generated/content'
+import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
 import { followRedirect } from './follow-redirect'
 import { useSignalHydrated } from './hydration'
@@ -8,7 +12,8 @@ import { MessageHead } from './page-head'
 
 /** Page for unknown addresses, which the server sends with status 404. */
 export function NotFound() {
-  const { title, text, action } = site.notFound
+  const { title, text, action, suggestions, links } = site.notFound
+  const similar = useSimilarPages()
   useSignalHydrated()
   useEffect(() => {
     followRedirect().catch(() => {})
@@ -16,9 +21,60 @@ export function NotFound() {
   return (
     <>
       <MessageHead title={title} />
-      <Message heading={text}>
+      <Message
+        heading={text}
+        beside={
+          <>
+            {similar.length > 0 ? <LinkList heading={suggestions} pages={similar} /> : null}
+            {links ? <LinkList heading={links.heading} pages={links.items} /> : null}
+          </>
+        }
+      >
         <ButtonLink to={action.link}>{action.label}</ButtonLink>
       </Message>
     </>
   )
+}
+
+function LinkList({ heading, pages }: { readonly heading: string; readonly pages: readonly PageLink[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {pages.map(({ link, title }) => (
+          <li key={link}>
+            <SmartLink to={link}>{title}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Pages of the menus whose addresses are like the wrong one. The prerendered page does not know the address. */
+function useSimilarPages(): readonly PageLink[] {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [pages, setPages] = useState<readonly PageLink[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const find = async () => {
+      const { similarPages } = await import('./similar-pages')
+      if (isCurrent) setPages(similarPages(path, menuPages()))
+    }
+    find().catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+  return pages
+}
+
+/** The pages of the menus, each once. */
+function menuPages(): PageLink[] {
+  const items = [
+    ...navigation.header.flatMap((item) => [...(item.dropdownItems ?? []), item]),
+    ...navigation.footer.flatMap((list) => list.items),
+  ]
+  const pages = new Map(items.map(({ path, label }) => [path, label] as const))
+  return [...pages].flatMap(([link, title]) => (link.startsWith('/') ? [{ link, title }] : []))
 }

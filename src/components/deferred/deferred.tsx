@@ -79,6 +79,9 @@ function DeferredContent<Props extends object>({
   const shouldRender = useDeferredValue(true, rendersInFirstPass)
   // React does not replay clicks on content that was not hydrated yet.
   useEffect(() => {
+    const radio = pressed.current?.querySelector('input')
+    // A radio button that the browser has checked already would fire no change event.
+    if (radio) radio.checked = false
     pressed.current?.click()
   }, [pressed])
   if (!shouldRender) return null

@@ -1,5 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import { SmartLink } from '../../components/links/smart-link'
 import type { HomePageProducts } from '../../generated/content'
 import * as text from '../../generated/interface/home'
 import { ProductCard } from './product-card'
@@ -33,6 +34,16 @@ export function ProductCarousel({ products, tone }: ProductCarouselProps) {
         autoplay
         arrows
       />
+      <nav className={styles.all} aria-labelledby="all-products">
+        <h3 id="all-products">{text.allProducts({ count: products.items.length })}</h3>
+        <ul>
+          {products.items.map(({ link, heading }) => (
+            <li key={link}>
+              <SmartLink to={link}>{heading}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Section>
   )
 }

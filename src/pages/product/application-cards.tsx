@@ -11,6 +11,12 @@ interface ApplicationCardsProps {
   readonly tone: Tone
 }
 
+/** Number of columns in a wide window: rows are full, or else the last one holds at least two cards. */
+function columnsFor(count: number): number {
+  const full = [3, 4].find((columns) => count % columns === 0)
+  return full ?? [4, 3].find((columns) => count > columns && count % columns > 1) ?? count
+}
+
 /** The applications of a product, one card each. */
 export function ApplicationCards({ applications, tone }: ApplicationCardsProps) {
   return (
@@ -21,7 +27,7 @@ export function ApplicationCards({ applications, tone }: ApplicationCardsProps) 
         heading={applications.mainHeader}
         text={applications.mainDescription}
       />
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={{ '--columns-of-wide': columnsFor(applications.items.length) }}>
         {applications.items.map((item) => (
           <li key={item.heading}>
             <Icon name={item.icon} />

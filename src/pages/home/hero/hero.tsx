@@ -21,9 +21,16 @@ export function Hero({ hero }: { readonly hero: HomePage['hero'] }) {
           <p className={styles.text}>
             <InlineContent text={hero.text} />
           </p>
-          <ButtonLink to={hero.action.link} className={styles.action} arrow>
-            {hero.action.label}
-          </ButtonLink>
+          <div className={styles.actions}>
+            {hero.firstActions?.map(({ label, link }, index) => (
+              <ButtonLink key={link} to={link} variant={index === 0 ? 'gas' : 'ink'}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={hero.action.link} variant={hero.firstActions ? 'line' : 'ink'} arrow>
+              {hero.action.label}
+            </ButtonLink>
+          </div>
         </div>
       </Container>
       <div className={styles.stage}>

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { expect, test } from '../support/site-test'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+const current = (page: Page) => bar(page).locator('[aria-current]')
+
+/** Lower edge of the bar in the window. */
+async function endOfBar(page: Page): Promise<number> {
+  const box = await bar(page).boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
+test('the bar names the sections in the order of the page', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Description',
+    'Specifications',
+    'How it works',
+    'Features',
+    'Questions',
+  ])
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px the bar follows the page and uncovers what its links lead to`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/product/nitrogen')
+    for (const [label, heading] of [
+      ['Questions', 'What buyers ask'],
+      ['Specifications', 'Technical specifications'],
+    ] as const) {
+      await bar(page).getByRole('link', { name: label }).click()
+      await expect(current(page)).toHaveText(label)
+      await expect(current(page)).toBeInViewport({ ratio: 1 })
+      const top = (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
+      expect(top).toBeGreaterThan(await endOfBar(page))
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(current(page).filter({ hasNotText: 'Description' })).toHaveCount(0)
+  })
+
+test('the bar does not cover the element that gets focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/product/nitrogen')
+  await bar(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(current(page)).toHaveText('Questions')
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused.closest('nav, header')) return false
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+      return !(shown && (focused.contains(shown) || shown.contains(focused) || shown.closest('label')))
+    })
+    expect(isCovered, `step ${step}`).toBe(false)
+  }
+})
+
+test('on a very low window the bar scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 390 })
+  await page.goto('/product/nitrogen')
+  await bar(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { name: 'What buyers ask' })).toBeInViewport()
+  expect(await endOfBar(page)).toBeLessThan(0)
+})
+
+test('the bar shifts no layout', async ({ page }) => {
+  const shifts = await recordLayoutShifts(page)
+  await page.goto('/product/nitrogen')
+  await bar(page).getByRole('link', { name: 'Features' }).click()
+  await expect(current(page)).toHaveText('Features')
+  expect(sumOfShifts(await shifts())).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bar is a row of plain links', async ({ page }) => {
+    await page.goto('/product/nitrogen')
+    await bar(page).getByRole('link', { name: 'Specifications' }).click()
+    await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeInViewport()
+  })
+})
