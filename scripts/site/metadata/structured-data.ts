@@ -22,6 +22,7 @@ import type {
   ProductPage,
   Quantity,
   RecordPage,
+  RelatedPages,
   Site,
 } from '../../../src/generated/content'
 import { plainText } from '../../content/inline/inline-text'
@@ -151,11 +152,35 @@ function product(page: ProductPage, address: string, site: Site): Product {
     url: address,
     image: absolute(page.heroBackgroundImage.src, site),
     manufacturer: { '@id': organizationId(site) },
+    ...isRelatedTo(page.related, site),
     additionalProperty: Object.entries(page.technicalSpecifications ?? {}).map(([name, specification]) =>
       typeof specification === 'string'
         ? { '@type': 'PropertyValue', name, value: specification }
         : propertyValue(name, specification.quantity),
     ),
+  }
+}
+
+/** The products and the service that a page names as related. */
+function isRelatedTo(related: RelatedPages | undefined, site: Site) {
+  if (!related?.products && !related?.service) return {}
+  return {
+    isRelatedTo: [
+      ...(related.products ?? []).map(({ page }) => ({
+        '@type': 'Product' as const,
+        name: page.title,
+        url: site.address + page.link,
+      })),
+      ...(related.service
+        ? [
+            {
+              '@type': 'Service' as const,
+              name: related.service.page.title,
+              url: site.address + related.service.page.link,
+            },
+          ]
+        : []),
+    ],
   }
 }
 
@@ -193,6 +218,9 @@ function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting
     image: absolute(post.image.src, site),
     url: address,
     articleSection: post.topic,
+    ...(post.product && {
+      about: { '@type': 'Product', name: post.product.heading, url: site.address + post.product.link },
+    }),
     author: { '@id': organizationId(site) },
     publisher: { '@id': organizationId(site) },
     citation: (post.sources ?? []).map(({ title }) => title),
