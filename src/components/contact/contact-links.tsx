@@ -2,13 +2,12 @@ import { call as callText, whatsApp as whatsAppText } from '../../generated/inte
 import { ButtonLink } from '../controls/button'
 import { useSite } from '../site-context'
 import { Icon } from '../text/icon'
-import styles from './contact-links.module.css'
 
 /** Links that call the company or open a WhatsApp chat. */
 export function ContactLinks() {
   const { call, whatsApp } = useSite().contact
   return (
-    <ul className={styles.buttons}>
+    <ul>
       {call ? (
         <li>
           <ButtonLink to={`tel:+${digitsOf(call.number)}`} variant="line" size="small">
