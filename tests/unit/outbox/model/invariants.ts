@@ -31,6 +31,10 @@ export class InvariantChecker {
   readonly discardRequested = new Set<string>()
   readonly discardedUnreceived = new Set<string>()
   readonly removed = new Set<string>()
+  /** Ids of entries whose answers the visitor wants to keep. */
+  readonly copyRequested = new Set<string>()
+  /** The visitor has cleared the received requests, so receipts may vanish. */
+  isClearing = false
   private readonly texts = new Set<string>()
   private readonly reportedUnreceived = new Set<string>()
   private readonly resubmitted = new Set<string>()
@@ -53,7 +57,7 @@ export class InvariantChecker {
       }
       if (fieldOf(before, 'state') === 'delivered') {
         const age = deviceTime - Number(fieldOf(before, 'deliveredAt'))
-        if (age <= RECEIPT_TTL_MS) this.violate('a receipt vanished before its time')
+        if (age <= RECEIPT_TTL_MS && !this.isClearing) this.violate('a receipt vanished before its time')
       }
       return
     }
@@ -68,7 +72,8 @@ export class InvariantChecker {
       this.violate('an entry was sent while its visitor was editing it')
     if (fieldOf(after, 'state') === 'delivered') {
       if (!this.table.has(id)) this.violate('a receipt without a row')
-      if (JSON.stringify(after).includes('text-')) this.violate('a receipt keeps personal data')
+      const keepsAnswers = JSON.stringify(after).includes('text-')
+      if (keepsAnswers && !this.copyRequested.has(id)) this.violate('a receipt keeps personal data')
       return
     }
     if (fieldOf(before, 'state') === 'delivered') this.violate('a receipt turned back into an entry')

@@ -223,9 +223,22 @@ export class Schedule {
       case 10:
         if (id !== undefined) void outbox.release(id)
         return
+      case 11:
+        if (id !== undefined) this.keepCopy(tab, id)
+        if (choices.nextBelow(4) !== 3) return
+        simulation.invariants.isClearing = true
+        outbox.clearReceipts().catch(ignore)
+        return
       default:
         if (id !== undefined) outbox.edit(id, this.body()).catch(ignore)
     }
+  }
+
+  private keepCopy(tab: Context, id: string): void {
+    const { invariants, values } = this.simulation
+    invariants.copyRequested.add(id)
+    // The schedules submit text bodies only.
+    tab.outbox.keepCopy(id, fieldOf(values.get(id), 'body') as Body).catch(() => {})
   }
 
   private discard(tab: Context, id: string): void {

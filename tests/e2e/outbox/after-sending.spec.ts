@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../support/axe'
+import {
+  acceptAll,
+  answerUnavailable,
+  drawerOf,
+  openDrawer,
+  savedNote,
+  saveOffline,
+} from '../support/data-api'
+import { quote, sendQuote, sendVendor, showForm } from '../support/fill-forms'
+import { queuedEntry } from '../support/queued-entry'
+import { expect, test } from '../support/site-test'
+import { storedRecords, storeRecords } from '../support/stored-records'
+
+// The browser logs every failed request.
+test.use({ allowedMessages: [/Failed to load resource/] })
+
+const received = (page: Page) => page.getByRole('region', { name: /^We have received your/ })
+const question = (page: Page) => page.getByRole('alertdialog')
+const notice = (page: Page) => page.locator('#received-notice')
+const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' })
+const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state).sort()
+const storedText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('outbox')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('submissions').objectStore('submissions').getAll()
+          all.onsuccess = () => resolve(JSON.stringify(all.result))
+        }
+      }),
+  )
+
+test.describe('the panel after sending', () => {
+  test('shows reference, answers and next steps, and keeps no answers on the device', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    const panel = received(page)
+    await expect(panel.getByRole('heading', { name: /^We have received/ })).toBeFocused()
+    for (const answer of Object.values(quote)) await expect(panel).toContainText(answer.split('\n')[0] ?? '')
+    await expect(panel).toContainText('An engineer reads your request.')
+    await expect(panel.getByRole('checkbox')).not.toBeChecked()
+    await expect(quoteForm(page)).toBeHidden()
+    expect(await storedText(page)).not.toContain('Meera')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('is the same for a vendor registration', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/connectus')
+    await sendVendor(page)
+    await expect(received(page)).toContainText('Malwa Valves')
+    await expect(received(page)).toContainText('New Vendor')
+    await expect(received(page)).toContainText('Our purchasing team reads your registration.')
+  })
+
+  test('saves a document that holds the answers as text', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page, { 'Company name': '<img src=x onerror=alert(1)>' })
+    const download = page.waitForEvent('download')
+    await received(page).getByRole('button', { name: 'Save as a file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^request-[0-9A-F]{4}-[0-9A-F]{4}\.html$/)
+    const html = await readFile(await file.path(), 'utf8')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img')
+  })
+
+  test('prints the panel alone', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    // The print dialog of the browser blocks; the page as it would be printed is what counts.
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await received(page).getByRole('button', { name: 'Print or save as PDF' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(received(page).getByText('Narmada Dairy Co-operative')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(received(page).getByRole('button', { name: 'Copy' })).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('keeps a copy that was asked for, until it is deleted', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await received(page).getByRole('checkbox').check()
+    await expect.poll(() => storedText(page)).toContain('Meera Joshi')
+    await page.goto('/about')
+    const drawer = await openReceived(page)
+    await drawer.getByText(/^Your answers, kept until/).click()
+    await expect(drawer).toContainText('Meera Joshi')
+    await drawer.getByRole('button', { name: 'Delete the copy' }).click()
+    await expect(drawer).not.toContainText('Meera Joshi')
+    expect(await storedText(page)).not.toContain('Meera')
+    expect(await statesOf(page)).toEqual(['delivered'])
+  })
+
+  test('says that a copy could not be kept', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(received(page)).toBeVisible()
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      }
+    })
+    await received(page).getByRole('checkbox').click()
+    await expect(received(page).getByRole('alert')).toContainText('could not save your choice')
+    await expect(received(page).getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('keeps a copy of a request that was sent in the background', async ({ page }) => {
+    await acceptAll(page)
+    await saveOffline(page)
+    await savedNote(page).getByRole('checkbox').check()
+    await expect.poll(() => storedText(page)).toContain('keepsCopy')
+    await page.context().setOffline(false)
+    await expect(received(page)).toBeVisible()
+    await expect.poll(() => storedText(page)).toContain('"copy":{')
+  })
+})
+
+/** Opens the outbox of a page on which nothing waits. */
+async function openReceived(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => dispatchEvent(new Event('open-outbox')))
+  await expect(drawerOf(page)).toBeVisible()
+  return drawerOf(page)
+}
+
+test.describe('the same answers again', () => {
+  test('are sent only after a question, which names the first reference', async ({ page }) => {
+    const sent = await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await received(page).innerText())?.[0] ?? ''
+    await page.reload()
+    await sendQuote(page, { 'Client name': ' meera  JOSHI ' })
+    await expect(question(page)).toContainText(reference)
+    await expect(question(page).getByRole('button', { name: 'Don’t send' })).toBeFocused()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toHaveCount(0)
+    await expect(quoteForm(page).getByRole('button', { name: /^Submit/ })).toBeFocused()
+    await expect(quoteForm(page).getByLabel('Client name')).toHaveValue(' meera  JOSHI ')
+    expect(sent).toHaveLength(1)
+    await expect.poll(() => statesOf(page)).toEqual(['delivered', 'draft'])
+
+    await quoteForm(page)
+      .getByRole('button', { name: /^Submit/ })
+      .click()
+    await question(page).getByRole('button', { name: 'Send again' }).click()
+    await expect(received(page)).toBeVisible()
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+    expect(await statesOf(page)).toEqual(['delivered', 'delivered'])
+  })
+
+  test('are found in the outbox without a network, and a page left at the question keeps them', async ({
+    page,
+  }) => {
+    await acceptAll(page)
+    await saveOffline(page)
+    await showForm(page)
+    await sendQuote(page)
+    await expect(question(page)).toContainText('They are in the outbox')
+    await expect.poll(() => statesOf(page)).toEqual(['draft', 'queued'])
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
+  })
+
+  test('with a change are sent without a question', async ({ page }) => {
+    const sent = await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(received(page)).toBeVisible()
+    await sendQuote(page, { 'Planned capacity': '31 t/day' })
+    await expect.poll(() => sent.length).toBe(2)
+    await expect(question(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a request received in the background', () => {
+  test('is reported once on the next visit, in the page, to one tab', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/about')
+    const entries = [queuedEntry(), queuedEntry()]
+    await storeRecords(
+      page,
+      entries.map(({ id, kind, schemaVersion, createdAt }) => [
+        id,
+        { id, kind, schemaVersion, createdAt, state: 'delivered', deliveredAt: createdAt, isUnseen: true },
+      ]),
+    )
+    await page.goto('/services')
+    await expect(notice(page)).toContainText('Your 2 requests were received:')
+    for (const { id } of entries) await expect(notice(page)).toContainText(id.slice(0, 4).toUpperCase())
+    await expect(notice(page).getByText(/requests were received/)).toHaveCSS('position', 'static')
+    expect(await axeViolations(page)).toEqual([])
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    await other.waitForLoadState('networkidle')
+    await expect(notice(other)).toBeEmpty()
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice(page)).toBeEmpty()
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('is not reported when its form has shown it', async ({ page }) => {
+    await acceptAll(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(received(page)).toBeVisible()
+    await expect.poll(() => storedText(page)).not.toContain('isUnseen')
+    await page.goto('/about')
+    await page.waitForLoadState('networkidle')
+    await expect(notice(page)).toBeEmpty()
+  })
+})
+
+test('received requests can be cleared, and waiting ones stay', async ({ page }) => {
+  await acceptAll(page)
+  await page.goto('/getyourquote')
+  await sendQuote(page)
+  await expect(received(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await sendQuote(page, { 'Planned capacity': '31 t/day' })
+  await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Clear received requests' }).click()
+  await drawer.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(drawer.getByRole('article')).toHaveCount(1)
+  expect(await statesOf(page)).toEqual(['queued'])
+})
+
+test.describe('a request that may have arrived', () => {
+  test('offers a correction that names it, on the page with its form', async ({ page }) => {
+    await answerUnavailable(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
+    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await savedNote(page).innerText())?.[0] ?? ''
+    await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+    const item = drawerOf(page).getByRole('article')
+    await expect(item).toContainText('can no longer be changed here')
+    await expect(item.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    const sent = await acceptAll(page)
+    await item.getByRole('button', { name: 'Send a correction' }).click()
+    await expect(drawerOf(page)).toHaveCount(0)
+    const capacity = quoteForm(page).getByLabel('Planned capacity')
+    await expect(capacity).toHaveValue(`Correction of ${reference}: 30 t/day`)
+    await expect(capacity).toBeFocused()
+    await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
+    await capacity.fill(`Correction of ${reference}: 45 t/day`)
+    await quoteForm(page)
+      .getByRole('button', { name: /^Submit/ })
+      .click()
+    await expect(received(page)).toBeVisible()
+    expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toContain(
+      `Correction of ${reference}: 45 t/day`,
+    )
+  })
+
+  test('asks before its correction replaces a draft, from another page', async ({ page }) => {
+    await answerUnavailable(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
+    await showForm(page)
+    await quoteForm(page).getByLabel('Client name').fill('Asha Rao')
+    await expect.poll(() => statesOf(page)).toContain('draft')
+    await page.goto('/about')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Send a correction' }).click()
+    await expect(drawer).toContainText('Replace them with this correction?')
+    await drawer.getByRole('button', { name: 'Keep them' }).click()
+    expect(await storedText(page)).toContain('Asha Rao')
+    await drawer.getByRole('button', { name: 'Send a correction' }).click()
+    await drawer.getByRole('button', { name: 'Replace them' }).click()
+    await expect(page).toHaveURL(/\/getyourquote$/)
+    await expect(quoteForm(page).getByLabel('Planned capacity')).toHaveValue(/^Correction of .*: 30 t\/day$/)
+    await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
+  })
+})
