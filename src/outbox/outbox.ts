@@ -159,7 +159,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const inFlight = new Map<string, AbortController>()
   const attempts = new Map<string, Promise<unknown>>()
   const serverTime = options.serverTime ?? (() => Promise.resolve(undefined))
-  const clock = createServerClock(serverTime)
+  const clock = createServerClock(() => (isOnline() ? serverTime() : Promise.resolve(undefined)))
   const digest = options.digest ?? (() => Promise.resolve(undefined))
 
   const onChange = () => {

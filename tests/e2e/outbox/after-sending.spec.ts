@@ -144,7 +144,7 @@ test.describe('the same answers again', () => {
     const sent = await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
-    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await received(page).innerText())?.[0] ?? ''
+    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec((await received(page).textContent()) ?? '')?.[0] ?? ''
     await page.reload()
     await sendQuote(page, { 'Client name': ' meera  JOSHI ' })
     await expect(question(page)).toContainText(reference)
@@ -250,7 +250,7 @@ test.describe('a request that may have arrived', () => {
     await page.goto('/getyourquote')
     await sendQuote(page)
     await expect(savedNote(page)).toBeVisible({ timeout: 15_000 })
-    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await savedNote(page).innerText())?.[0] ?? ''
+    const reference = /[0-9A-F]{4}-[0-9A-F]{4}/.exec((await savedNote(page).textContent()) ?? '')?.[0] ?? ''
     await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
     const item = drawerOf(page).getByRole('article')
     await expect(item).toContainText('can no longer be changed here')
