@@ -204,18 +204,18 @@ test('Send all now sends every waiting entry without waiting for its back-off', 
   await expect(drawer.getByRole('button', { name: 'Send all now' })).toBeDisabled()
 })
 
-test('the outbox downloads as a JSON file', async ({ page }) => {
+test('the outbox downloads as a readable document', async ({ page }) => {
   await saveOffline(page)
   const drawer = await openDrawer(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: 'Save as a file' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^outbox-\d{4}-\d\d-\d\d\.json$/)
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(file.submissions).toHaveLength(1)
-  expect(file.submissions[0].reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
-  expect(file.submissions[0].body.companyName).toBe('Narmada Dairy Co-operative')
+  expect(download.suggestedFilename()).toMatch(/^outbox-\d{4}-\d\d-\d\d\.html$/)
+  const html = await readFile(await download.path(), 'utf8')
+  expect(html).toMatch(/<dt>Reference<\/dt><dd>[0-9A-F]{4}-[0-9A-F]{4}<\/dd>/)
+  expect(html).toContain('<dt>Status</dt><dd>Not sent yet</dd>')
+  expect(html).toContain('<dd>Narmada Dairy Co-operative</dd>')
 })
 
 test('the drawer traps focus, closes on Escape and restores focus', async ({ page }) => {
