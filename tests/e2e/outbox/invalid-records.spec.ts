@@ -43,7 +43,7 @@ test('explains invalid records and still delivers the valid ones behind them', a
     })
     .toEqual(['Behind them all', 'Older', 'Without an id'])
 
-  await page.getByRole('button', { name: /needs? attention/ }).click()
+  await page.getByRole('button', { name: /^Needs a fix/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Outbox' })
   const item = (text: string) => drawer.getByRole('article').filter({ hasText: text })
   await expect(item('From a newer version')).toContainText('Reload the page to see it.')

@@ -19,7 +19,7 @@ test.use({ allowedMessages: [/Failed to load resource/] })
 test('an entry edited before its first attempt is sent once, as edited', async ({ page }) => {
   const sent = await acceptAll(page)
   await saveOffline(page)
-  await expect(page.getByRole('button', { name: /^Offline/ })).toContainText('outbox 1')
+  await expect(page.getByRole('button', { name: /^Offline\. 1 request waiting/ })).toBeVisible()
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
   const drawer = drawerOf(page)
   const item = drawer.getByRole('article')
@@ -126,7 +126,7 @@ test('a rejected entry shows its reason and is sent again under the same referen
   await page.goto('/getyourquote')
   await sendQuote(page)
   await expect.poll(() => refused.length).toBe(1)
-  await expect(page.getByRole('button', { name: /1 needs attention/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Needs a fix: 1 request/ })).toBeVisible()
   const drawer = await openDrawer(page)
   const item = drawer.getByRole('article')
   await expect(item.locator('[aria-current=step]')).toHaveText('Needs a fix')
@@ -142,7 +142,7 @@ test('a rejected entry shows its reason and is sent again under the same referen
   expect(sent.map(({ id, contactInfo }) => [id, contactInfo])).toEqual([
     [refused[0]?.id, 'meera@dairy.example'],
   ])
-  await expect(page.getByRole('button', { name: /needs attention/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Needs a fix/ })).toHaveCount(0)
 })
 
 test('deleting an entry with an unknown outcome warns first, and it is not sent again', async ({ page }) => {
@@ -260,7 +260,7 @@ test('two tabs show the same outbox, and the app badge counts waiting entries', 
   await answerTooManyRequests(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
-  await expect(other.getByRole('button', { name: /1 waiting/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
   // The entry is pending before the first response; the next responses must differ.
   await expect(savedNote(page)).toBeVisible()
   expect(await badge(other)).toBe(1)
