@@ -13,6 +13,7 @@ import {
 import { focusContent } from '../components/focus-content'
 import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
+import { VisuallyHidden } from '../components/text/visually-hidden'
 import * as text from '../generated/interface/search'
 import { NothingFound } from './nothing-found'
 import { rememberSearch } from './recent-searches'
@@ -146,13 +147,8 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
                 {text.clear}
               </button>
             )}
-            <button
-              type="button"
-              className={`${styles.tool} ${styles.escape}`}
-              aria-label={text.close}
-              onClick={close}
-            >
-              <kbd>{text.keys.escape}</kbd>
+            <button type="button" className={`${styles.tool} ${styles.escape}`} onClick={close}>
+              <kbd>{text.keys.escape}</kbd> <VisuallyHidden>{text.close}</VisuallyHidden>
             </button>
           </form>
         </search>

@@ -74,12 +74,12 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
           </form>
         </search>
       </PageHero>
-      {import.meta.env.SSR ? (
-        // It has run before hydration, so the client bundle omits it.
-        <script suppressHydrationWarning>{hideListScript}</script>
-      ) : (
-        <script suppressHydrationWarning />
-      )}
+      <script suppressHydrationWarning>
+        {
+          // It has run before hydration, so the client bundle omits it.
+          import.meta.env.SSR ? hideListScript : ''
+        }
+      </script>
       <Section className={styles.section}>
         {isSearching && Results ? (
           <div className={styles.results}>

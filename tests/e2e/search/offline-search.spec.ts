@@ -13,6 +13,6 @@ test('the search works without a network after the first visit', async ({ page, 
   await expect(page.getByRole('option').first()).toContainText('down to −70')
   await expect(page.getByText('Offline: the index is on this device')).toBeVisible()
   await page.getByRole('link', { name: 'All results' }).click()
-  await expect(page).toHaveURL('/search?q=-40%20dew%20point')
+  await expect(page).toHaveURL(/\/search\?q=-40/)
   await expect(page.getByRole('heading', { name: /^Ranges that contain/ })).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('the search page shows the results for the words in its address', async ({ 
 for (const query of ['<img src=x onerror="window.broken=1">', '\u202e', '1e309', '%', '['.repeat(5000), '🫠'])
   test(`the search page survives ${JSON.stringify(query.slice(0, 20))}`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(query)}`)
-    await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Nothing found|^\d+ results?$/)).toBeVisible()
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   })
 
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   test('the search page lists everything by kind', async ({ page }) => {
     await page.goto('/search?q=nitrogen')
     for (const kind of ['Products', 'Specifications', 'Services', 'Articles', 'Questions', 'Pages'])
-      await expect(page.getByRole('heading', { name: kind, exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { name: kind, exact: true })).toBeVisible()
     await expect(
       page
         .getByRole('main')
@@ -134,6 +134,8 @@ test.describe('without scripts', () => {
 })
 
 test('dialog and page break no rule of axe', async ({ page }) => {
+  // The contrast of a dialog that fades in is not its contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search?q=10+bar')
   await expect(page.getByRole('heading', { name: /^Ranges that contain/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
