@@ -1,19 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
+import { line } from '../generated/interface/status'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
 import { BackControl } from './header/back-control'
 import { InstallLine } from './install/install-line'
 import { MenuInstall } from './install/menu-install'
-import { Offers } from './offers'
 import { DevicePanel } from './offline/device-panel'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { ReceivedNotice } from './outbox/received-notice'
 import { SearchLauncher } from './search-launcher'
 import { startServices } from './start-services'
+import { headerLine } from './status/header-line'
 import { HeaderLineView } from './status/header-line-view'
 import { StateButton } from './status/state-button'
-import { reloadWhenSafe } from './update/updates'
+import { activateWhenSafe, isUpdateDelayed, updateOnNavigation } from './update/updates'
 
 /** App features of the site: status, offline panel, outbox, updates, installation and a back button. */
 export function Shell() {
@@ -35,14 +36,15 @@ export function Shell() {
   }, [])
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
         if (!pathChanged) return
         // A reload must load the page that the visitor navigates to.
         router.history.flush()
-        reloadWhenSafe()
+        updateOnNavigation(fromLocation?.pathname ?? '')
       }),
     [router],
   )
+  useEffect(() => router.subscribe('onRendered', onRendered), [router])
 
   return (
     <>
@@ -57,7 +59,20 @@ export function Shell() {
         <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
       ) : null}
       <SearchLauncher />
-      {open === undefined ? <Offers /> : null}
     </>
   )
+}
+
+function onRendered(): void {
+  activateWhenSafe()
+  announceDelayedUpdate()
+}
+
+let isAnnounced = false
+
+/** Reports a delayed update once, on the next page without a form. */
+function announceDelayedUpdate(): void {
+  if (isAnnounced || !isUpdateDelayed.get() || document.querySelector('main form')) return
+  isAnnounced = true
+  headerLine.set({ icon: 'refresh', tone: 'ok', text: line.newVersion })
 }

@@ -5,7 +5,7 @@ import { pageFile, withoutEndSlash } from './page-file'
 import { answerVisited } from './visited-pages'
 
 /**
- * Responds to a navigation with the precached page, also when there is a network: the page itself offers a newer
+ * Responds to a navigation with the precached page, also when there is a network: the page itself loads a newer
  * version. Other pages come from the network and are cached at runtime. Without a network, or where the host does not
  * know the redirects, an address that has moved is redirected; any other one is a 404.
  */

@@ -2,14 +2,14 @@ import { UPDATE_CHANNEL } from '../worker-contract/channels'
 
 let requests = new AbortController()
 
-// A tab has accepted a new version, whose worker cannot activate while this one waits for the network.
+// A tab activates a new version, whose worker cannot activate while this one waits for the network.
 new BroadcastChannel(UPDATE_CHANNEL).addEventListener('message', () => {
   requests.abort()
   requests = new AbortController()
 })
 
 /**
- * Fetches for a page, until the page aborts the request or a tab accepts a new version.
+ * Fetches for a page, until the page aborts the request or a tab activates a new version.
  * @throws TypeError without a network; AbortError after an abort
  */
 export function fromNetwork(request: Request): Promise<Response> {

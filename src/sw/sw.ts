@@ -31,7 +31,7 @@ flushOnSync()
 // The page of the first visit works offline from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until a visitor accepts it, or until no page is open.
+// A new version waits until a navigation or the visitor loads it, or until no page is open.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })

@@ -8,7 +8,7 @@ export interface SavingProgress {
 }
 
 /**
- * Name of the channel on which a tab announces that its visitor accepted a new version. The new worker activates only
+ * Name of the channel on which a tab activates a new version. The new worker activates only
  * when the old one is idle, so tabs and worker abort repeatable downloads.
  */
 export const UPDATE_CHANNEL = 'site-update'

@@ -6,11 +6,13 @@ import { ThemeSwitch } from '../../components/theme/theme-switch'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import { heading as installHeading } from '../../generated/interface/install'
 import * as text from '../../generated/interface/offline'
+import * as updateText from '../../generated/interface/update'
 import { InstallControl, useIsInstallable } from '../../install/install-control'
 import { useStore } from '../../state/store'
 import { useOnline } from '../../state/use-online'
 import { formatTime } from '../../submission/describe-entry'
 import { outboxView } from '../outbox/outbox-view'
+import { acceptUpdate, updateState } from '../update/updates'
 import styles from './device-panel.module.css'
 import { PictureControls } from './picture-controls'
 import { pictures } from './pictures'
@@ -39,6 +41,7 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
       }
       onClose={onClose}
     >
+      <UpdatePart />
       {ready ? <Facts /> : null}
       {ready ? <PictureControls online={online} /> : null}
       {state.type === 'off' || state.type === 'failed' ? (
@@ -63,6 +66,22 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
       </section>
       {ready ? <Removal /> : null}
     </SideDialog>
+  )
+}
+
+/** Loads a new version now. Otherwise the next navigation does. */
+function UpdatePart() {
+  const update = useStore(updateState)
+  if (update === 'none') return null
+  const isActivating = update === 'activating'
+  return (
+    <section className={styles.part}>
+      <h3>{updateText.ready}</h3>
+      <p role="status">{isActivating ? updateText.updating : updateText.readyText}</p>
+      <Button size="small" disabled={isActivating} onClick={focusingTitle(acceptUpdate)}>
+        {updateText.accept}
+      </Button>
+    </section>
   )
 }
 

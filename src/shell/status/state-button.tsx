@@ -5,6 +5,7 @@ import { ToolButton } from '../header/tool-button'
 import { savedData } from '../offline/watch-saved-data'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
+import { isUpdateDelayed } from '../update/updates'
 import styles from './state-button.module.css'
 import { stateContent } from './state-content'
 
@@ -19,6 +20,7 @@ export function StateButton({ onOpen }: StateButtonProps) {
     readiness: useStore(readiness),
     pages: useStore(savedData)?.pages,
     outbox: useStore(outboxView),
+    isUpdateDelayed: useStore(isUpdateDelayed),
   })
   if (!content) return null
   const { icon, tone, title, detail, badge, label, progress, opens } = content

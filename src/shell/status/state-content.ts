@@ -25,13 +25,22 @@ interface SiteState {
   /** Number of saved pages; undefined until counted. */
   readonly pages: number | undefined
   readonly outbox: { readonly waiting: number; readonly attention: number }
+  /** A navigation could not load a new version. */
+  readonly isUpdateDelayed: boolean
 }
 
 /**
- * Returns the most important state: an entry that needs a correction, no network, a waiting entry, precaching, readiness.
+ * Returns the most important state: an entry that needs a correction, no network, a waiting entry, a delayed update,
+ * precaching, readiness.
  * Undefined while readiness is unknown.
  */
-export function stateContent({ online, readiness, pages, outbox }: SiteState): StateContent | undefined {
+export function stateContent({
+  online,
+  readiness,
+  pages,
+  outbox,
+  isUpdateDelayed,
+}: SiteState): StateContent | undefined {
   const { waiting, attention } = outbox
   if (attention > 0) {
     const label = opensOutbox(text.attentionLabel({ count: attention }))
@@ -56,6 +65,10 @@ export function stateContent({ online, readiness, pages, outbox }: SiteState): S
       label,
       opens: 'outbox',
     }
+  }
+  if (isUpdateDelayed) {
+    const label = opensPanel(text.newVersionLabel)
+    return { icon: 'refresh', tone: 'plain', title: text.newVersion, label, opens: 'panel' }
   }
   switch (readiness.type) {
     case 'saving': {

@@ -12,17 +12,29 @@ function pageForms(): HTMLFormElement[] {
 }
 
 /** Stores the values of the page's forms in sessionStorage, which survives a reload. */
-function keepInput(): void {
+function keepInput(path: string): void {
   const forms = pageForms().map((form) =>
     Object.fromEntries(textControls(form).map(({ name, value }) => [name, value])),
   )
   if (forms.every((form) => Object.values(form).every((value) => value === ''))) return
-  const kept: KeptInput = { path: location.pathname, forms }
+  const kept: KeptInput = { path, forms }
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {
     // Storage is forbidden or full; the drafts still hold earlier input.
   }
+}
+
+/** Whether a form on the page or in a dialog holds input that its initial values do not have. */
+export function hasUnsavedInput(): boolean {
+  const controls = [...document.forms].flatMap(textControls)
+  return controls.some((control) => control.value !== initialValue(control))
+}
+
+function initialValue(control: TextControl): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
 /** Restores stored values into empty controls. Call it before hydration. */
@@ -39,9 +51,10 @@ export function restoreInput(): void {
 /**
  * Reloads the page and keeps the values of its forms, because drafts are saved with a delay. The values are stored on
  * `pagehide`, so they include input between the call and the reload. They are deleted when they are read.
+ * @param path path of the page that the forms belong to
  */
-export function reloadKeepingInput(): void {
-  addEventListener('pagehide', keepInput, { once: true })
+export function reloadKeepingInput(path = location.pathname): void {
+  addEventListener('pagehide', () => keepInput(path), { once: true })
   location.reload()
 }
 

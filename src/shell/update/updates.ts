@@ -5,7 +5,8 @@ import { SKEW_EVENT } from '../../submission/events'
 import { openBroadcast, UPDATE_CHANNEL } from '../../worker-contract/channels'
 import { stopSavingPictures } from '../offline/pictures'
 import { workerRegistration } from '../offline/worker'
-import { reloadKeepingInput } from './keep-input'
+import { outboxView } from '../outbox/outbox-view'
+import { hasUnsavedInput, reloadKeepingInput } from './keep-input'
 
 /** Interval in milliseconds at which an open page checks for a new version. */
 const CHECK_INTERVAL_MS = 3_600_000
@@ -16,34 +17,49 @@ const CHECK_INTERVAL_MS = 3_600_000
 const ACTIVATION_TIMEOUT_MS = 5_000
 
 /**
- * `offered`: a new version waits for consent. `activating`: the visitor accepted it in this tab, which is about to reload.
- * `elsewhere`: another tab accepted it, and this tab still shows the old version until it is safe to reload.
+ * `waiting`: a new version is installed and not active. `activating`: the visitor asked for it now, and this tab is about
+ * to reload. `elsewhere`: it is active, and this tab shows the old version until the visitor navigates.
  */
-export type UpdateState = 'none' | 'offered' | 'activating' | 'elsewhere'
+export type UpdateState = 'none' | 'waiting' | 'activating' | 'elsewhere'
 
 /** State of the update to a new version. */
 export const updateState = createStore<UpdateState>('none')
 
-let accepted = false
+/** Whether a navigation could not load the new version, because of input or a request being sent; the page then says so. */
+export const isUpdateDelayed = createStore(false)
 
-/** Activates the new version for all tabs. This tab reloads at once, the others when they are hidden or navigate. */
+let isAccepted = false
+
+/** Activates the new version for all tabs and reloads this one. The others reload when they are hidden or navigate. */
 export function acceptUpdate(): void {
-  if (reloadWhenSafe()) return
-  accepted = true
+  if (updateState.get() === 'elsewhere') {
+    reloadKeepingInput()
+    return
+  }
+  isAccepted = true
   updateState.set('activating')
-  // A tab does not receive its own message. The old worker stops, and downloads through it would fail.
-  stopSavingPictures()
-  const channel = openBroadcast(UPDATE_CHANNEL)
-  channel?.postMessage('accepted')
-  channel?.close()
-  workerRegistration.get()?.workbox.messageSkipWaiting()
-  // After the reload the new worker is active, or the version is offered again.
+  activate()
+  // After the reload the new worker is active, or the version waits again.
   setTimeout(reloadKeepingInput, ACTIVATION_TIMEOUT_MS)
 }
 
-/** Hides the offer until the next page load. */
-export function declineUpdate(): void {
-  updateState.set('none')
+/**
+ * Activates a waiting version unasked, unless a form is dirty or a request is being sent. The page keeps its version: the
+ * new worker still has its scripts. Call it after each navigation, because the next page may have no dirty form.
+ */
+export function activateWhenSafe(): void {
+  if (updateState.get() === 'waiting' && !isSending() && !hasUnsavedInput()) activate()
+}
+
+/**
+ * Loads the new version in place of the page that the visitor navigates to. Call it before the page changes, with the new
+ * address in the location.
+ * @param path path of the page that is left
+ */
+export function updateOnNavigation(path: string): void {
+  const state = updateState.get()
+  if (state === 'elsewhere' && !isSending() && !hasDialogForm()) reloadKeepingInput(path)
+  else if (state === 'elsewhere' || state === 'waiting') isUpdateDelayed.set(isSending() || hasUnsavedInput())
 }
 
 /** Checks for new versions: every hour, when the page becomes visible, and when the server reports version skew. */
@@ -67,33 +83,51 @@ export function watchUpdates(): void {
   workerRegistration.subscribe(watchRegistration)
   watchRegistration()
   watchController()
+  outboxView.subscribe(activateWhenSafe)
 }
 
-/** Reloads into the version that another tab accepted. Call before the page changes; returns whether it reloads. */
-export function reloadWhenSafe(): boolean {
-  // Input in a form of the outbox drawer is stored nowhere.
-  if (updateState.get() !== 'elsewhere' || document.querySelector('dialog form')) return false
-  reloadKeepingInput()
-  return true
+function activate(): void {
+  // A tab does not receive its own message. The old worker stops, and downloads through it would fail.
+  stopSavingPictures()
+  const channel = openBroadcast(UPDATE_CHANNEL)
+  channel?.postMessage('accepted')
+  channel?.close()
+  workerRegistration.get()?.workbox.messageSkipWaiting()
 }
 
-/** Reloads a hidden page, unless it is being left: a reload would cancel that navigation. */
+function isSending(): boolean {
+  return outboxView.get().entries.some(({ state }) => state === 'sending')
+}
+
+/** Whether a dialog holds a form: input in the outbox drawer is stored nowhere. */
+function hasDialogForm(): boolean {
+  return document.querySelector('dialog form') !== null
+}
+
+/** Reloads a hidden page into the version of another tab, unless it is being left: a reload would cancel that navigation. */
 function reloadHidden(): void {
-  if (document.visibilityState === 'hidden' && !isNavigationPending()) reloadWhenSafe()
+  if (document.visibilityState !== 'hidden' || isNavigationPending()) return
+  if (updateState.get() === 'elsewhere' && !hasDialogForm()) reloadKeepingInput()
 }
 
 function watchRegistration(): void {
-  const { workbox, registration } = workerRegistration.get() ?? {}
   // The new worker may have been waiting since before this page was loaded.
-  if (registration?.waiting && registration.active) updateState.set('offered')
-  workbox?.addEventListener('waiting', () => updateState.set('offered'))
+  readWaiting()
+  workerRegistration.get()?.workbox.addEventListener('waiting', readWaiting)
+}
+
+function readWaiting(): void {
+  const { waiting, active } = workerRegistration.get()?.registration ?? {}
+  if (!waiting || !active || updateState.get() !== 'none') return
+  updateState.set('waiting')
+  activateWhenSafe()
 }
 
 /** Reloads or updates the state when a new worker takes control, which happens in all tabs at once. */
 function watchController(): void {
   let wasControlled = navigator.serviceWorker?.controller != null
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
-    if (accepted) reloadKeepingInput()
+    if (isAccepted) reloadKeepingInput()
     else if (wasControlled) {
       updateState.set('elsewhere')
       reloadHidden()

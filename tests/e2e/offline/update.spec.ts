@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
+import { OFFLINE_MEDIA, type OfflinePicture } from '../../../src/worker-contract/offline-media'
+import { sendQuote } from '../support/fill-forms'
 import { createNextVersion } from '../support/next-version'
 import { hydrated } from '../support/site-test'
+import type { TestServer } from '../support/test-server'
 import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 const version = (page: Page) => page.locator('meta[name=version]')
@@ -18,7 +21,51 @@ async function countLoads(page: Page) {
 
 const WEEK_MS = 7 * 86_400_000
 
-test('a new version is offered, and two tabs update without losing a draft', async ({
+/** Resolves when another worker controls the page. */
+function nextController(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+      }),
+  )
+}
+
+/** Publishes the next version and waits until it is active, which the page does not show. */
+async function publishNext(page: Page, site: TestServer) {
+  const activated = nextController(page)
+  await site.publish(await createNextVersion('second'))
+  await look(page)
+  await activated
+}
+
+/** Publishes the next version and waits until its worker waits. */
+async function publishWaiting(page: Page, site: TestServer) {
+  await site.publish(await createNextVersion('second'))
+  await look(page)
+  const isWaiting = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
+}
+
+/** Waits until no version waits any more. */
+async function becomesActive(page: Page) {
+  const isActive = () => page.evaluate(async () => !(await navigator.serviceWorker.ready).waiting)
+  await expect.poll(isActive, { timeout: 60_000 }).toBe(true)
+}
+
+/** Follows a link of the navigation. */
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
+
+/** Opens the panel of this device and loads the new version. */
+async function updateNow(page: Page) {
+  await page.getByRole('button', { name: /Open “This device”$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update now' }).click()
+}
+
+const announcement = (page: Page) =>
+  page.getByText('A new version is ready. It loads when you open the next page.')
+
+test('a navigation loads the new version unasked, and the other tab keeps its page and draft until it is left', async ({
   page,
   context,
   site,
@@ -33,19 +80,13 @@ test('a new version is offered, and two tabs update without losing a draft', asy
   const name = other.getByLabel('Client name')
   await name.fill('Meera Joshi')
 
-  await site.publish(await createNextVersion('second'))
-  await look(page)
-  const offer = page.getByText('A new version is ready')
-  const otherOffer = other.getByText('A new version is ready')
-  await expect(offer).toBeVisible({ timeout: 60_000 })
-  await expect(otherOffer).toBeVisible()
-  await other.getByRole('button', { name: 'Later' }).click()
-  await expect(otherOffer).toBeHidden()
+  await publishNext(page, site)
   await expect(version(page)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Update now' }).click()
+  await follow(page, 'Services')
   await expect(version(page)).toHaveAttribute('content', 'second')
-  await expect(other.getByText('Updated in another tab')).toBeVisible()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
+
   await expect(version(other)).toHaveCount(0)
   await expect(name).toHaveValue('Meera Joshi')
   // The old page can still load its chunks, which the server no longer has.
@@ -59,21 +100,81 @@ test('a new version is offered, and two tabs update without losing a draft', asy
   )
   expect(new Set(answers)).toEqual(new Set([200]))
 
-  await other.getByRole('link', { name: 'About us' }).first().click()
+  await follow(other, 'About us')
   await expect(version(other)).toHaveAttribute('content', 'second')
   await expect(other).toHaveURL('/about')
   await other.goto('/getyourquote')
   await expect(name).toHaveValue('Meera Joshi')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
   await waitUntilPrecached(page)
   await waitUntilPrecached(other)
-  await expect(page.getByText(/new version|another tab/)).toHaveCount(0)
-  expect(await loads(), 'loads of the tab that accepted').toBe(1)
-  expect(await otherLoads(), 'first page, the page followed to, and the form again').toBe(3)
+  await expect(announcement(page)).toHaveCount(0)
+  expect(await loads(), 'loads of the tab that navigated first').toBe(1)
+  expect(await otherLoads(), 'the form, the page followed to, and the form again').toBe(3)
 })
 
-test('a background tab updates when another tab accepts the new version', async ({ page, context, site }) => {
+test('input in a form delays the new version, which the next page announces', async ({ page, site }) => {
+  await page.goto('/getyourquote')
+  await waitUntilPrecached(page)
+  const loads = await countLoads(page)
+  await page.getByLabel('Client name').fill('Meera Joshi')
+  await publishWaiting(page, site)
+  await expect(page.getByText(/new version/i)).toHaveCount(0)
+
+  await follow(page, 'About us')
+  await expect(announcement(page)).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /^New version/ }).click()
+  const panel = page.getByRole('dialog', { name: 'This device' })
+  await expect(panel.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await loads()).toBe(0)
+
+  await becomesActive(page)
+  await follow(page, 'Services')
+  await expect(version(page)).toHaveAttribute('content', 'second')
+  await waitUntilPrecached(page)
+  await follow(page, 'Get Your Quote')
+  await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
+  expect(await loads()).toBe(1)
+})
+
+test.describe('a request that is being sent', () => {
+  // The browser logs the response.
+  test.use({ allowedMessages: [/503 \(Service Unavailable\)/] })
+
+  test('delays the new version and arrives once', async ({ page, site }) => {
+    await page.goto('/getyourquote')
+    await waitUntilPrecached(page)
+    const held: (() => void)[] = []
+    site.intercept((request, response) => {
+      if (request.method !== 'POST' || !request.url?.startsWith('/rest/v1/quotes')) return false
+      held.push(() => response.writeHead(503).end())
+      return true
+    })
+    await sendQuote(page)
+    await expect.poll(() => held.length).toBe(1)
+    await publishWaiting(page, site)
+    // The form of the first page is dirty; on the second one only the request delays the version.
+    await follow(page, 'About us')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
+    await follow(page, 'Services')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
+    await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
+    await expect(version(page)).toHaveCount(0)
+
+    site.intercept(undefined)
+    for (const release of held) release()
+    await expect.poll(async () => (await site.readEnquiries()).length, { timeout: 60_000 }).toBe(1)
+    await expect(page.getByRole('button', { name: /^New version/ })).toBeVisible()
+    await becomesActive(page)
+    await follow(page, 'Blog & News')
+    await expect(version(page)).toHaveAttribute('content', 'second')
+    expect(await site.readEnquiries()).toHaveLength(1)
+  })
+})
+
+test('a background tab updates when another tab loads the new version', async ({ page, context, site }) => {
   await page.goto('/about')
   await waitUntilPrecached(page)
   const other = await context.newPage()
@@ -82,26 +183,26 @@ test('a background tab updates when another tab accepts the new version', async 
   await other.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })
-  await site.publish(await createNextVersion('second'))
-  await look(page)
-  await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
+  await publishNext(page, site)
+  await follow(page, 'Blog & News')
   await expect(version(other)).toHaveAttribute('content', 'second')
   await expect(version(page)).toHaveAttribute('content', 'second')
 })
 
 test('downloads of pictures do not delay the new version', async ({ page, site }) => {
+  const { pictures } = await (await fetch(site.origin + OFFLINE_MEDIA)).json()
+  const larger = new Set(pictures.map(({ file }: OfflinePicture) => file))
   let held = 0
   site.intercept((request) => {
-    const holds = /\/pictures\//.test(request.url ?? '')
+    const holds = larger.has(request.url)
     if (holds) held += 1
     return holds
   })
   await page.goto('/connectus')
   await waitUntilPrecached(page)
   await expect.poll(() => held).toBeGreaterThan(0)
-  await site.publish(await createNextVersion('second'))
-  await look(page)
-  await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
+  await publishNext(page, site)
+  await follow(page, 'Get Your Quote')
   await expect(version(page)).toHaveAttribute('content', 'second')
 })
 
@@ -124,33 +225,55 @@ test.describe('a request that the old worker never finishes', () => {
       return fetch('/video/endless')
     })
     await expect.poll(() => site.requested).toContain('/assets/never-answered.js')
+    const activated = nextController(page)
     await look(page)
-    await page.getByRole('button', { name: 'Update now' }).click({ timeout: 60_000 })
+    await activated
+    await follow(page, 'About us')
     await expect(version(page)).toHaveAttribute('content', 'second')
   })
 })
 
-test('a version that fails to activate is offered again, and the draft is kept', async ({ page, site }) => {
+test('a version that fails to activate waits again, and the draft is kept', async ({ page, site }) => {
   await page.goto('/getyourquote')
   await waitUntilPrecached(page)
+  const loads = await countLoads(page)
   const name = page.getByLabel('Client name')
-  await site.publish(await createNextVersion('second'))
-  await look(page)
-  const accept = page.getByRole('button', { name: 'Update now' })
-  await accept.waitFor({ timeout: 60_000 })
   // Prevents the new worker from activating.
   await page.evaluate(() => {
     ServiceWorker.prototype.postMessage = () => {}
   })
-  await accept.click()
-  await expect(page.getByText('Updating')).toBeVisible()
+  await publishWaiting(page, site)
+  await updateNow(page)
+  await expect(page.getByText('Updating.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await name.fill('Meera Joshi')
-  await accept.click({ timeout: 20_000 })
-  await expect(version(page)).toHaveAttribute('content', 'second')
+  await expect(async () => expect(await loads()).toBe(1)).toPass()
+  await expect(version(page)).toHaveCount(0)
+  await expect(name).toHaveValue('Meera Joshi')
+  // The restored input keeps the version waiting.
+  await waitUntilPrecached(page)
+  await updateNow(page)
+  await expect(version(page)).toHaveAttribute('content', 'second', { timeout: 20_000 })
   await expect(name).toHaveValue('Meera Joshi')
 })
 
-test('a tab that missed two versions still navigates, and is offered the newest', async ({
+test('a navigation does not wait for a version that fails to activate', async ({ page, site }) => {
+  await page.goto('/about')
+  await waitUntilPrecached(page)
+  const loads = await countLoads(page)
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {}
+  })
+  await publishWaiting(page, site)
+  await follow(page, 'Services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
+  await follow(page, 'Blog & News')
+  await expect(page).toHaveURL('/blogs')
+  await expect(version(page)).toHaveCount(0)
+  expect(await loads()).toBe(0)
+})
+
+test('a tab that missed two versions loads the newest with the next navigation', async ({
   page,
   context,
   site,
@@ -160,43 +283,19 @@ test('a tab that missed two versions still navigates, and is offered the newest'
   await waitUntilPrecached(page)
   await site.publish(await createNextVersion('second'))
   await site.publish(await createNextVersion('third'))
+  const activated = nextController(page)
   await page.clock.fastForward(WEEK_MS)
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
-
-  // All files of this version come from the precache.
-  await page.getByRole('link', { name: 'Services' }).first().click()
-  await page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
-  await expect(version(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Update now' }).click()
+  await activated
+  await expect(page.getByText(/new version/i)).toHaveCount(0)
+  await follow(page, 'Services')
   await expect(version(page)).toHaveAttribute('content', 'third', { timeout: 20_000 })
+  await expect(page).toHaveURL('/services')
 
   await site.stop()
   const cold = await context.newPage()
   await cold.goto('/product/biogas')
   await expect(version(cold)).toHaveAttribute('content', 'third')
   await hydrated(cold)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the update offer waits until the drawer is closed', async ({ page, site }) => {
-    await page.goto('/about')
-    await (await waitUntilPrecached(page)).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Open the outbox' }).click()
-    await site.publish(await createNextVersion('second'))
-    await look(page)
-    await expect
-      .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting), {
-        timeout: 60_000,
-      })
-      .toBe(true)
-    await expect(page.getByRole('dialog', { name: 'Outbox' })).toBeVisible()
-    await expect(page.getByText('A new version is ready')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('A new version is ready')).toBeVisible()
-  })
 })
 
 test.describe('without a worker', () => {

@@ -6,6 +6,7 @@ const readyState = {
   readiness: { type: 'ready' },
   pages: 30,
   outbox: { waiting: 0, attention: 0 },
+  isUpdateDelayed: false,
 } as const
 
 type Changes = Partial<Parameters<typeof stateContent>[0]>
@@ -60,6 +61,12 @@ describe('stateContent', () => {
     expect(words({ outbox: { waiting: 12, attention: 0 } })).toBe('Waiting 9+ → outbox')
   })
 
+  it('shows a delayed update before offline readiness, and after waiting entries', () => {
+    expect(words({ isUpdateDelayed: true })).toBe('New version → panel')
+    expect(label({ isUpdateDelayed: true })).toBe('New version ready. Open “This device”')
+    expect(words({ isUpdateDelayed: true, outbox: { waiting: 1, attention: 0 } })).toBe('Waiting 1 → outbox')
+  })
+
   it('opens the panel also where the browser cannot save the site', () => {
     expect(words({ readiness: { type: 'unsupported' } })).toBe('Online only → panel')
   })
@@ -75,6 +82,7 @@ describe('stateContent', () => {
       { readiness: { type: 'failed' } },
       { outbox: { waiting: 1, attention: 0 } },
       { outbox: { waiting: 0, attention: 1 } },
+      { isUpdateDelayed: true },
     ]
     for (const state of states) expect(label(state)).toMatch(new RegExp(`^${contentOf(state).title}`))
   })
