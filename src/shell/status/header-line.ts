@@ -1,8 +1,9 @@
 import type { IconName } from '../../generated/content'
 import { line as text } from '../../generated/interface/status'
+import type { Entry } from '../../outbox/entry'
 import { createStore } from '../../state/store'
 import { readiness } from '../offline/worker'
-import { type OutboxView, outboxView } from '../outbox/outbox-view'
+import { outboxView } from '../outbox/outbox-view'
 
 /** A change of the site's state that the header reports once. */
 export interface HeaderLine {
@@ -38,14 +39,20 @@ export function watchChanges(): void {
   })
 }
 
+/** The part of the outbox view that is compared. */
+interface OutboxStates {
+  readonly entries: readonly Pick<Entry, 'id' | 'state' | 'reference'>[]
+  readonly attention: number
+}
+
 /**
  * Returns what an update of the outbox reports. A delivery counts only after an interruption: the form itself tells of
  * one that the visitor has just submitted.
  * @param waitingSinceOffline ids of the entries that waited when the network was restored
  */
 export function outboxChange(
-  before: Pick<OutboxView, 'entries' | 'attention'>,
-  now: Pick<OutboxView, 'entries' | 'attention'>,
+  before: OutboxStates,
+  now: OutboxStates,
   waitingSinceOffline: ReadonlySet<string>,
 ): HeaderLine | undefined {
   if (now.attention > before.attention)
@@ -61,6 +68,6 @@ export function outboxChange(
   return { icon: 'check-circle', tone: 'ok', text: report }
 }
 
-function idsOf({ entries }: Pick<OutboxView, 'entries'>, state: OutboxView['entries'][number]['state']) {
+function idsOf({ entries }: Pick<OutboxStates, 'entries'>, state: Entry['state']) {
   return new Set(entries.filter((entry) => entry.state === state).map(({ id }) => id))
 }

@@ -3,9 +3,9 @@ import { focusingTitle } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/offline'
 import { useStore } from '../../state/store'
+import { pictures, saveFilm, savePictures } from '../offline/pictures'
+import { formatMegabytes } from '../offline/saved-data'
 import styles from './device-panel.module.css'
-import { pictures, saveFilm, savePictures } from './pictures'
-import { formatMegabytes } from './saved-data'
 
 /** Saves media that are not saved automatically: pictures while saving data, and the film, which is large. */
 export function PictureControls({ online }: { readonly online: boolean }) {

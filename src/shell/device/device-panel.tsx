@@ -11,14 +11,14 @@ import { InstallControl, useIsInstallable } from '../../install/install-control'
 import { useStore } from '../../state/store'
 import { useOnline } from '../../state/use-online'
 import { formatTime } from '../../submission/describe-entry'
+import { pictures } from '../offline/pictures'
+import { formatMegabytes } from '../offline/saved-data'
+import { savedData } from '../offline/watch-saved-data'
+import { type Readiness, readiness, removeSavedData, restartSaving } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
 import { acceptUpdate, updateState } from '../update/updates'
 import styles from './device-panel.module.css'
 import { PictureControls } from './picture-controls'
-import { pictures } from './pictures'
-import { formatMegabytes } from './saved-data'
-import { savedData } from './watch-saved-data'
-import { type Readiness, readiness, removeSavedData, restartSaving } from './worker'
 
 interface DevicePanelProps {
   readonly onClose: () => void

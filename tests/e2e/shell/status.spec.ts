@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/site-test'
+
+const stateButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })
+const line = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** Opens a page and waits until the shell has rendered. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(stateButton(page)).toBeVisible()
+}
+
+/** Returns what covers the upper or lower edge of the focused element; the edge of the window may cut it off. */
+function coverOfFocus(page: Page) {
+  return page.evaluate(() => {
+    const target = document.activeElement
+    if (!target) return ['no focus']
+    const { left, width, top, bottom } = target.getBoundingClientRect()
+    return [top + 2, bottom - 2].flatMap((y) => {
+      const found = document.elementFromPoint(left + width / 2, y)
+      if (!found || target.contains(found) || found.contains(target)) return []
+      return [`${target.outerHTML.slice(0, 60)}: ${found.outerHTML.slice(0, 60)}`]
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the status is a tool of 44 px in the header, and nothing floats over the page', async ({ page }) => {
+    await open(page, '/about')
+    const box = await stateButton(page).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => element.checkVisibility() && !element.closest('header'))
+        .filter((element) => getComputedStyle(element).position === 'fixed')
+        // The link is outside of the window until it has the focus.
+        .filter((element) => element.getBoundingClientRect().bottom > 0)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+    expect(floating).toEqual([])
+  })
+
+  test('a lost network unfolds a line, which folds after six seconds', async ({ page, context }) => {
+    await page.clock.install()
+    await open(page, '/about')
+    await context.setOffline(true)
+    await expect(line(page)).toHaveText(/^You are offline/)
+    await expect(line(page)).toBeInViewport({ ratio: 1 })
+    await page.clock.runFor(6_000)
+    await expect(line(page)).toHaveText('')
+    await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+  })
+
+  test('the line stays folded while a field has the focus, and screen readers get it', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/getyourquote')
+    await page.getByLabel('Client name').focus()
+    await context.setOffline(true)
+    await expect(line(page)).toHaveText(/^You are offline/)
+    expect((await line(page).locator('..').boundingBox())?.height).toBeLessThanOrEqual(1)
+  })
+
+  test('the line folds when the focus moves into the content', async ({ page, context }) => {
+    await open(page, '/getyourquote')
+    await context.setOffline(true)
+    const height = async () => (await line(page).locator('..').boundingBox())?.height
+    await expect.poll(height).toBeGreaterThan(30)
+    await page.getByLabel('Client name').focus()
+    await expect.poll(height).toBeLessThanOrEqual(1)
+  })
+
+  test('the header covers no field that the keyboard reaches, in both directions', async ({ page }) => {
+    await open(page, '/getyourquote')
+    const fields = page.getByRole('main').locator('form :is(input, textarea, select)')
+    const count = await fields.count()
+    expect(count).toBeGreaterThan(8)
+    await fields.first().focus()
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let step = 1; step < count; step += 1) {
+        await page.keyboard.press(key)
+        expect(await coverOfFocus(page)).toEqual([])
+      }
+  })
+})
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the header scrolls away with the page', async ({ page }) => {
+    await open(page, '/about')
+    await page.mouse.move(160, 200)
+    await page.mouse.wheel(0, 400)
+    await expect(stateButton(page)).not.toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport()
+  })
+
+  test('the menu opens below its button', async ({ page }) => {
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+    await expect(home).toBeInViewport()
+  })
+})
+
+test('words stand beside the icon from 1400 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await open(page, '/about')
+  await expect(stateButton(page).locator('b')).toBeVisible()
+  await page.setViewportSize({ width: 1399, height: 800 })
+  await expect(stateButton(page).locator('b')).toBeHidden()
+})
+
+test('the name of the button says the state and what it opens', async ({ page }) => {
+  await open(page, '/about')
+  await expect(stateButton(page)).toHaveAccessibleName(/^Online only.* Open “This device”$/)
+  await stateButton(page).click()
+  const panel = page.getByRole('dialog', { name: 'This device' })
+  for (const heading of ['Outbox', 'Appearance and units'])
+    await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
+  await panel.getByText('US units').click()
+  await expect(page.locator('html[data-units=us]')).toBeAttached()
+  await panel.getByRole('button', { name: 'Open the outbox' }).click()
+  await expect(page.getByRole('dialog', { name: 'Outbox' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stateButton(page)).toBeFocused()
+})
