@@ -52,6 +52,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/routing/product-names.ts',
       'src/routing/quote-address.ts',
       'src/routing/use-product-records.ts',
+      'src/worker-contract',
+      'src/state',
       'src/sizing',
       'src/components',
       'src/language',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
+import { qrAddress } from '../../src/worker-contract/qr-address'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/content-steps'
@@ -20,6 +21,7 @@ import { budgetSteps } from './budgets/budget-steps'
 import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
 import { compress, compressionVersion, type Effort, isCompressed } from './compress'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
+import { qrCode } from './metadata/qr-code'
 import { feed, robots, sitemap } from './metadata/site-files'
 import type { FindablePage } from './metadata/structured-data'
 import { offlineMedia, type PictureFacts } from './offline/offline-media'
@@ -221,6 +223,11 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       }
     },
   })
+  /** QR code of the address of a page. */
+  const qr = graph.asyncStep('qr-code', {
+    keep: 'blob',
+    make: async ({ get }, address) => qrCode((await get(site)).address + address),
+  })
   const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
   /** Paths of documents and records that are cached when they are read: old posts, and pages of large folders. */
   const notPrecached = graph.step('not-precached', {
@@ -282,7 +289,8 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     }
     for (const name of Object.keys(await graph.get(content.pictureFiles)))
       found.set(picturesFolder + name, await graph.get(content.picture, name))
-    for (const { address, file, canonical } of graph.get(content.addresses)) {
+    for (const { address, file, canonical, template } of graph.get(content.addresses)) {
+      if (template === 'product') found.set(qrAddress(address).slice(1), await graph.get(qr, address))
       found.set(file, await graph.get(page, address))
       found.set(previewsFolder + (await graph.get(previewFile, address)), await graph.get(preview, address))
       if (canonical === undefined)
@@ -334,6 +342,8 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   const assetNamed = graph.asyncStep('asset-named', {
     keep: 'blob',
     make: async ({ get }, path) => {
+      const page = get(content.addresses).find(({ address }) => qrAddress(address) === `/${path}`)
+      if (page) return (await get(qr, page.address)).bytes()
       if (path.startsWith(picturesFolder)) return get(content.picture, path.slice(picturesFolder.length))
       if (path.startsWith(logosFolder))
         for (const file of get(content.logos)) {
@@ -359,6 +369,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     page,
     preview,
     siteFiles,
+    qr,
     notPrecached,
     files,
     copiesOf,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
+import { QR_FOLDER, qrAddress } from '../../src/worker-contract/qr-address'
 import { REDIRECTS } from '../../src/worker-contract/redirects'
 import { logosAddress } from '../content/client-logo'
 import { picturesAddress } from '../images/picture-maker'
@@ -19,12 +20,13 @@ const types: Readonly<Record<string, string>> = {
 const manifestAddress = '/manifest.webmanifest'
 
 /**
- * Serves generated records and client logos, pictures encoded on request, the web app manifest, the redirects and the search
- * index. Responds with 404 to unknown files.
+ * Serves generated records, QR codes and client logos, pictures encoded on request, the web app manifest, the redirects and
+ * the search index. Responds with 404 to unknown files.
  */
 export function servePublicFiles(server: ViteDevServer, project: Project): void {
   const generated = join(project.root, 'src/generated')
   const read = async (path: string): Promise<Buffer | undefined> => {
+    if (path.startsWith(`${QR_FOLDER}/`)) return readQrCode(project, path)
     if (path.startsWith(picturesAddress)) return readPicture(project, path.slice(picturesAddress.length))
     const file = path.startsWith(logosAddress)
       ? join(generated, 'marks', path.slice(logosAddress.length))
@@ -41,7 +43,9 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
       response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
       return
     }
-    const isOurs = ['/data/', logosAddress, picturesAddress].some((folder) => path.startsWith(folder))
+    const isOurs = ['/data/', logosAddress, picturesAddress, `${QR_FOLDER}/`].some((folder) =>
+      path.startsWith(folder),
+    )
     const type = types[extname(path)]
     const answer = async () => {
       if (path === manifestAddress) {
@@ -71,4 +75,9 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
 async function readPicture({ graph, content }: Project, name: string): Promise<Buffer | undefined> {
   const known = await graph.get(content.pictureFiles)
   return Object.hasOwn(known, name) ? (await graph.get(content.picture, name)).bytes() : undefined
+}
+
+async function readQrCode({ graph, content, site }: Project, path: string): Promise<Buffer | undefined> {
+  const page = graph.get(content.addresses).find(({ address }) => qrAddress(address) === path)
+  return page && (await graph.get(site.qr, page.address)).bytes()
 }

@@ -13,6 +13,7 @@ const precached = [
   /^manifest\.webmanifest$/,
   /^favicon\.(?:ico|svg)$/,
   /^icons\/icon-[^/]+\.png$/,
+  /^qr\/.*\.svg$/,
 ]
 /** Pictures, drawings among them, are precached in their small version only. */
 const isPicture = /^assets\/pictures\//

@@ -1,10 +1,6 @@
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
-import { Container } from '../../components/layout/container'
-import { useSite } from '../../components/site-context'
-import { Typeset } from '../../components/text/typeset'
 import type { ProductPage } from '../../generated/content'
-import * as text from '../../generated/interface/product'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
@@ -27,6 +23,8 @@ const processFlow = deferComponent(() =>
 const specificationTable = deferComponent(() =>
   import('./specification-table').then((part) => part.SpecificationTable),
 )
+/* Its script never loads after a page load: it is shown in print only, as the server rendered it. */
+const datasheetHead = deferComponent(() => import('./datasheet-head').then((part) => part.DatasheetHead))
 const sectionBar = deferComponent(() => import('./section-bar').then((part) => part.SectionBar))
 
 const productCaseStudies = deferComponent(() =>
@@ -108,25 +106,19 @@ const views: SectionViews<ProductPage> = {
 
 /**
  * A product page.
- * In print it is a datasheet on one A4 page: figures, process flow, features and specifications, in this order whatever
- * the order on screen.
+ * In print it is a datasheet on the two sides of an A4 sheet: picture, figures and specifications, then the process flow
+ * on a landscape page with the features and the contact details.
  */
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
-  const { company } = useSite()
   return (
     <>
-      <Container className={styles.datasheetHead}>
-        <b>{company.name}</b>
-        <span>
-          <Typeset>{text.datasheet({ product: page.card.heading })}</Typeset>
-        </span>
-      </Container>
       <ProductHero page={page} />
       <div className={styles.sections}>
         <Deferred component={sectionBar} sections={page.sections} />
         <PageSections page={page} views={views} />
       </div>
       <Deferred component={productNeighbours} page={page} />
+      <Deferred component={datasheetHead} page={page} />
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { Button } from '../../components/controls/button'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
@@ -11,6 +9,7 @@ import type { InlineText, Quantity, Specification } from '../../generated/conten
 import * as text from '../../generated/interface/product'
 import { figureStyle } from '../../generated/language'
 import { formatQuantity, referenceState } from '../../units/format'
+import { DatasheetActions } from './datasheet-actions'
 import styles from './specification-table.module.css'
 
 interface SpecificationTableProps {
@@ -19,7 +18,7 @@ interface SpecificationTableProps {
   readonly tone: Tone
 }
 
-/** Technical specifications with unit switch, range bars, and a button that prints the datasheet. */
+/** Technical specifications with unit switch and range bars, and the buttons of the datasheet. */
 export function SpecificationTable({ specifications, note, tone }: SpecificationTableProps) {
   const rows = Object.entries(specifications)
   return (
@@ -33,10 +32,7 @@ export function SpecificationTable({ specifications, note, tone }: Specification
         <UnitSwitch />
         <ReferenceStates specifications={specifications} />
         <SunlightToggle />
-        <Button variant="line" size="small" onClick={() => window.print()}>
-          <Icon name="printer" />
-          {text.print}
-        </Button>
+        <DatasheetActions />
       </div>
       <table className={styles.table}>
         <caption>

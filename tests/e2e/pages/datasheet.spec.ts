@@ -1,16 +1,36 @@
+import type { Page } from 'playwright/test'
 import { entries } from '../support/entries'
 import { expect, test } from '../support/site-test'
 
 const products = entries.filter(({ template, canonical }) => template === 'product' && !canonical)
 
+/** Shown texts below 8 pt, as they are laid out between the margins of an upright page. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement
+      // Formulas have indices, and drawings their own scale.
+      if (!element?.checkVisibility() || element.closest('svg, sub, sup') || !node.textContent?.trim())
+        continue
+      const points = Number.parseFloat(getComputedStyle(element).fontSize) * 0.75
+      if (points < 7.99) small.push(`${points} pt: ${node.textContent}`)
+    }
+    return small
+  })
+}
+
 for (const { address } of products) {
-  test(`${address} prints on one sheet of A4`, async ({ page }) => {
+  test(`${address} prints on two pages of A4 at 8 pt or more`, async ({ page }) => {
     await page.goto(address)
     const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true })
     // Every page of a PDF file is an object of this type.
     const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
-    expect(pages).toHaveLength(1)
+    expect(pages).toHaveLength(2)
     expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+    await page.emulateMedia({ media: 'print' })
+    expect(await smallTexts(page)).toEqual([])
   })
 }
 
@@ -21,6 +41,12 @@ test('a printed product has both unit systems, the contact details and no button
   await expect(flow).toContainText('15–500')
   await expect(flow.getByText(/9\.3–311.SCFM/)).toBeVisible()
   await expect(page.getByText('contact@vayuna.example')).toBeVisible()
+  await expect(page.getByText('vayuna.example/product/medical-oxygen')).toBeVisible()
+  await expect(page.getByText('Revision A, 23 November 2026')).toBeVisible()
+  const code = page.getByRole('img', { name: 'QR code with the address of this page' })
+  await expect(code).toBeVisible()
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: /^Skid-mounted oxygen plant/ })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(11, 32, 36)')

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/site-test'
 
 const film = (page: Page) => page.locator('video')
 
-test('the film has controls, a poster and a description, and is not requested before it is played', async ({
+test('the film has a poster, a description and no controls, and is not requested before it is played', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -12,7 +12,7 @@ test('the film has controls, a poster and a description, and is not requested be
   await page.goto('/')
   const region = page.getByRole('region', { name: /^Along the gas line/ })
   await region.scrollIntoViewIfNeeded()
-  await expect(film(page)).toHaveAttribute('controls', '')
+  await expect(film(page)).not.toHaveAttribute('controls')
   await expect(film(page)).toHaveAttribute('preload', 'none')
   await expect(film(page)).toHaveAttribute('poster', /video-poster-/)
   await expect(film(page)).toContainText('Your browser does not support the video tag.')
@@ -48,6 +48,23 @@ test('the Play button plays the film', async ({ page }) => {
     }))
   await expect.poll(shown).toEqual({ moves: true, size: '1280 × 720' })
   await expect(page.getByRole('button', { name: 'Play film' })).toHaveCount(0)
+  await expect(film(page)).toHaveAttribute('controls', '')
+})
+
+test.describe('without a network', () => {
+  test.use({ allowedMessages: [/Failed to load resource/] })
+
+  test('the Play button gives way to a note while there is no network', async ({ page, context }) => {
+    await page.goto('/')
+    const region = page.getByRole('region', { name: /^Along the gas line/ })
+    const button = region.getByRole('button', { name: 'Play film' })
+    await button.scrollIntoViewIfNeeded()
+    await context.setOffline(true)
+    await expect(region.getByText('Needs a network')).toBeVisible()
+    await expect(button).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(button).toBeVisible()
+  })
 })
 
 test.describe('when the film cannot be loaded', () => {

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Container } from '../../components/layout/container'
+import { BrandMark } from '../../components/links/brand-mark'
+import { useSite } from '../../components/site-context'
+import { PlainDate } from '../../components/text/plain-date'
+import { Typeset } from '../../components/text/typeset'
+import type { ProductPage } from '../../generated/content'
+import * as text from '../../generated/interface/product'
+import { qrAddress } from '../../worker-contract/qr-address'
+import styles from './datasheet-head.module.css'
+
+/** Head of the printed datasheet: logo, product, revision, and the address of the page as text and QR code. */
+export function DatasheetHead({ page: { card, datasheet } }: { readonly page: ProductPage }) {
+  const { company, address } = useSite()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <Container className={styles.head}>
+      <b>
+        <BrandMark />
+        {company.name}
+      </b>
+      <p>
+        <Typeset>{text.datasheet({ product: card.heading })}</Typeset>
+        {datasheet ? (
+          <small>
+            {text.revision({ revision: datasheet.revision })}, <PlainDate date={datasheet.date} />
+          </small>
+        ) : null}
+        <small>{address.replace(/^https?:\/\//, '') + path}</small>
+      </p>
+      {/* Not lazy: a picture must be there when the visitor prints. */}
+      <img src={qrAddress(path)} width="64" height="64" alt={text.qrCode} fetchPriority="low" />
+    </Container>
+  )
+}
