@@ -22,6 +22,21 @@ export function appIcon(shape: 'rounded' | 'maskable' | 'square'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${SLAB}"/><g transform="translate(${left} ${top}) scale(${scale})"><path fill="${PALE}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></g></svg>`
 }
 
+/** Icon of one colour as SVG, on transparent ground: the system colours its shape. */
+export function monochromeIcon(): string {
+  const scale = 280 / 32
+  const paths = BRAND_MARK.map((path) => `<path d="${path}"/>`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><g transform="translate(${(512 - 28 * scale) / 2} 116) scale(${scale})">${paths}</g></svg>`
+}
+
+/**
+ * Icon of a shortcut as SVG, 512 px square.
+ * @param glyph SVG content on a canvas of 256 px, in the current colour
+ */
+export function shortcutIcon(glyph: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" color="${PALE}"><rect width="512" height="512" rx="112" fill="${SLAB}"/><g transform="translate(112 112) scale(1.125)">${glyph}</g></svg>`
+}
+
 /** Favicon as SVG: the mark alone. Its dark leaf turns pale in the browser's dark mode. */
 export function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 0 32 32" width="32" height="32"><style>@media(prefers-color-scheme:dark){.ink{fill:${PALE}}}</style><path class="ink" fill="${INK}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></svg>\n`

@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { appIcon, favicon, icoFile } from './app-icon'
+import { appIcon, favicon, icoFile, monochromeIcon, shortcutIcon } from './app-icon'
+import { phosphorGlyphs } from './sprite'
 
 const publicFile = (name: string) => new URL(`../../public/${name}`, import.meta.url)
 
@@ -21,6 +22,17 @@ for (const size of [192, 512]) {
   writeFileSync(publicFile(`icons/icon-${size}.png`), await png(appIcon('rounded'), size))
   writeFileSync(publicFile(`icons/maskable-${size}.png`), await png(appIcon('maskable'), size))
 }
+writeFileSync(publicFile('icons/monochrome-512.png'), await png(monochromeIcon(), 512))
+// Launchers ask for shortcut icons of 96 px and reduce larger ones.
+const { icons } = phosphorGlyphs()
+for (const [name, glyph] of [
+  ['quote', 'paper-plane-tilt'],
+  ['product', 'cube'],
+] as const)
+  writeFileSync(
+    publicFile(`icons/shortcut-${name}-192.png`),
+    await png(shortcutIcon(icons[glyph]?.body ?? ''), 192),
+  )
 // iOS rounds the corners itself and shows transparency as black.
 writeFileSync(publicFile('apple-touch-icon.png'), await png(appIcon('square'), 180))
 writeFileSync(publicFile('favicon.svg'), favicon())

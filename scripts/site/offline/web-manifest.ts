@@ -29,11 +29,11 @@ export function webManifest({ site, navigation, description, screenshots }: Cont
   // Shortcuts must be inside the scope of the app; navigation links may be external.
   const inside = [navigation.action, ...products].filter(({ path }) => path.startsWith('/'))
   const shortcuts = inside.slice(0, SHORTCUTS)
-  const icon = (purpose: 'icon' | 'maskable', size: number) => ({
-    src: `/icons/${purpose}-${size}.png`,
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
+    src: `/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    purpose: purpose === 'icon' ? 'any' : 'maskable',
+    purpose,
   })
   return {
     id: '/',
@@ -45,12 +45,25 @@ export function webManifest({ site, navigation, description, screenshots }: Cont
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    // One window: a second one would show the same drafts.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     // The colours of the light theme's paper; the page itself follows the system when it runs.
     theme_color: '#ffffff',
     background_color: '#ffffff',
+    color_scheme_dark: { theme_color: '#0a1619', background_color: '#0a1619' },
     categories: ['business', 'utilities'],
-    icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
-    shortcuts: shortcuts.map(({ label, path }) => ({ name: label, url: path })),
+    icons: [
+      icon('icon', 192),
+      icon('icon', 512),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+      icon('monochrome', 512, 'monochrome'),
+    ],
+    shortcuts: shortcuts.map(({ label, path }) => ({
+      name: label,
+      url: path,
+      icons: [icon(path === navigation.action.path ? 'shortcut-quote' : 'shortcut-product', 192)],
+    })),
     screenshots,
   }
 }

@@ -19,10 +19,15 @@ test('the manifest has icons, screenshots and shortcuts that exist', async ({ pa
     display: 'standalone',
     theme_color: '#ffffff',
     background_color: '#ffffff',
+    color_scheme_dark: { theme_color: '#0a1619', background_color: '#0a1619' },
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   })
   const icons: Icon[] = manifest.icons
   expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toContain('512x512')
-  for (const { src, sizes } of [...icons, ...manifest.screenshots]) {
+  expect(icons.filter(({ purpose }) => purpose === 'monochrome')).toHaveLength(1)
+  const ofShortcuts: Icon[] = manifest.shortcuts.flatMap(({ icons }: { icons: Icon[] }) => icons)
+  expect(ofShortcuts).toHaveLength(manifest.shortcuts.length)
+  for (const { src, sizes } of [...icons, ...ofShortcuts, ...manifest.screenshots]) {
     const size = await page.evaluate(async (url) => {
       const picture = new Image()
       picture.src = url
@@ -33,7 +38,7 @@ test('the manifest has icons, screenshots and shortcuts that exist', async ({ pa
   }
   const forms = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
   expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
-  expect(manifest.shortcuts[0]).toEqual({ name: 'Get Your Quote', url: '/getyourquote' })
+  expect(manifest.shortcuts[0]).toMatchObject({ name: 'Get Your Quote', url: '/getyourquote' })
   expect(manifest.shortcuts.length).toBeGreaterThan(1)
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
   expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)

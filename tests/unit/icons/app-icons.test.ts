@@ -11,6 +11,9 @@ describe('app icons', () => {
     ['icons/icon-512.png', 512],
     ['icons/maskable-192.png', 192],
     ['icons/maskable-512.png', 512],
+    ['icons/monochrome-512.png', 512],
+    ['icons/shortcut-quote-192.png', 192],
+    ['icons/shortcut-product-192.png', 192],
     ['apple-touch-icon.png', 180],
   ])('%s is %i px square', async (name, size) => {
     const { format, width, height } = await sharp(publicFile(name)).metadata()
