@@ -87,12 +87,25 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       }
     },
   })
+  const ignoredWords = graph.step('search-ignored-words', {
+    keep: 'json',
+    make: ({ get }): readonly string[] => {
+      const page = [...get(catalogue).addresses.values()].find(({ template }) => template === 'search')
+      const value = page && get(entry, page.file).value
+      return isObject(value) && Array.isArray(value.ignoredWords) ? value.ignoredWords.map(String) : []
+    },
+  })
   const index = graph.asyncStep('search-index', {
     keep: 'blob',
     make: async ({ get }) => {
       const { digest } = await get(list)
       const found = await get(indexed)
-      const search = new MiniSearch<IndexedTexts>(indexOptions)
+      const ignored = new Set(await get(ignoredWords))
+      const search = new MiniSearch<IndexedTexts>({
+        ...indexOptions,
+        // Small words are on every page; nobody finds one by them, and they would be a sixth of the index.
+        processTerm: (word) => (word.length < 2 || ignored.has(word) ? null : toTerm(word)),
+      })
       search.addAll(found.map(({ entry: { title, note = '' }, text }, id) => ({ id, title, note, text })))
       const file: SearchIndexFile = { digest, index: search.toJSON() }
       return JSON.stringify(file)
