@@ -38,6 +38,7 @@ function writtenHeading(record: Page | RecordPage): string {
       return record.heroHeading
     case 'blogs':
     case 'case-studies':
+    case 'compare':
     case 'document':
     case 'faq':
     case 'search':

@@ -65,12 +65,13 @@ const views: SectionViews<ProductPage> = {
         tone={nextTone()}
       />
     ),
-  specifications: ({ technicalSpecifications: specifications, specificationNote: note }, nextTone) =>
+  specifications: ({ technicalSpecifications: specifications, specificationNote: note, link }, nextTone) =>
     specifications && (
       <Deferred
         component={specificationTable}
         specifications={specifications}
         note={note}
+        link={link}
         tone={nextTone()}
       />
     ),

@@ -1,5 +1,7 @@
+import { ButtonLink } from '../../components/controls/button'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
@@ -8,6 +10,7 @@ import { UnitSwitch } from '../../components/units/unit-switch'
 import type { InlineText, Quantity, Specification } from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { figureStyle } from '../../generated/language'
+import { comparisonAddress } from '../../routing/comparison-address'
 import { formatQuantity, referenceState } from '../../units/format'
 import { DatasheetActions } from './datasheet-actions'
 import styles from './specification-table.module.css'
@@ -15,11 +18,13 @@ import styles from './specification-table.module.css'
 interface SpecificationTableProps {
   readonly specifications: Readonly<Record<string, Specification>>
   readonly note: InlineText | undefined
+  /** Address of the product page. */
+  readonly link: string
   readonly tone: Tone
 }
 
 /** Technical specifications with unit switch and range bars, and the buttons of the datasheet. */
-export function SpecificationTable({ specifications, note, tone }: SpecificationTableProps) {
+export function SpecificationTable({ specifications, note, link, tone }: SpecificationTableProps) {
   const rows = Object.entries(specifications)
   return (
     <Section tone={tone} id="specifications" labelledBy="specifications-heading">
@@ -32,6 +37,14 @@ export function SpecificationTable({ specifications, note, tone }: Specification
         <UnitSwitch />
         <ReferenceStates specifications={specifications} />
         <SunlightToggle />
+        <ButtonLink
+          variant="line"
+          size="small"
+          to={comparisonAddress([link.slice(link.lastIndexOf('/') + 1)])}
+        >
+          <Icon name="scales" />
+          {text.compare}
+        </ButtonLink>
         <DatasheetActions />
       </div>
       <table className={styles.table}>

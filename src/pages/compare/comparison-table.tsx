@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react'
+import { InlineContent } from '../../components/inline/inline-content'
+import { SmartLink } from '../../components/links/smart-link'
+import { Picture } from '../../components/picture/picture'
+import { Icon } from '../../components/text/icon'
+import { QuantityText } from '../../components/text/quantity-text'
+import { Typeset } from '../../components/text/typeset'
+import { QuantityScale } from '../../components/units/quantity-scale'
+import type { ProductPage } from '../../generated/content'
+import * as text from '../../generated/interface/compare'
+import { figureStyle } from '../../generated/language'
+import { formatQuantity } from '../../units/format'
+import type { Quantity } from '../../units/quantity'
+import { quantityIn } from '../../units/quantity-in'
+import { formatScale, type Scale } from '../../units/scale'
+import { sharedScale } from '../../units/shared-scale'
+import type { Unit } from '../../units/unit-table'
+import { unitIn } from '../../units/unit-table'
+import type { Absence, Comparison, FigureCell, FigureRow, TextRow } from './align-specifications'
+import styles from './comparison-table.module.css'
+
+/** A product of the comparison with its record. */
+export interface Column {
+  /** File name of its page. */
+  readonly product: string
+  readonly name: string
+  readonly link: string
+  readonly record: ProductPage
+}
+
+interface ComparisonTableProps {
+  readonly columns: readonly Column[]
+  readonly rows: Comparison
+  readonly onRemove: (product: string) => void
+}
+
+/**
+ * The comparison as a table with one column for each product. On narrow screens each row is a block with the products
+ * below each other, so that their bars share one axis.
+ */
+export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProps) {
+  return (
+    <table className={styles.table} style={{ '--products': columns.length }}>
+      <thead>
+        <tr>
+          <td>{text.property}</td>
+          {columns.map(({ product, name, link, record }) => (
+            <th key={product} scope="col">
+              <span className={styles.picture}>
+                <Picture picture={{ ...record.heroBackgroundImage, alt: '' }} sizes="5.5rem" />
+              </span>
+              <SmartLink to={link}>{name}</SmartLink>
+              <button
+                type="button"
+                aria-label={text.remove({ product: name })}
+                onClick={() => onRemove(product)}
+              >
+                <Icon name="close" />
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Group heading={text.figures} columns={columns}>
+        {rows.figures.map((row) => (
+          <FigureCells key={`${row.property} ${row.label}`} row={row} columns={columns} />
+        ))}
+      </Group>
+      <Group heading={text.design} columns={columns}>
+        {rows.texts.map((row) => (
+          <TextCells key={row.label} row={row} columns={columns} />
+        ))}
+      </Group>
+    </table>
+  )
+}
+
+interface GroupProps extends Pick<ComparisonTableProps, 'columns'> {
+  readonly heading: string
+  readonly children: readonly ReactNode[]
+}
+
+function Group({ heading, columns, children }: GroupProps) {
+  if (children.length === 0) return null
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          {heading}
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+interface RowProps<Row> extends Pick<ComparisonTableProps, 'columns'> {
+  readonly row: Row
+}
+
+function FigureCells({ row: { property, label, cells }, columns }: RowProps<FigureRow>) {
+  const quantities = cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.quantity]))
+  const unit = quantities[0]?.unit
+  if (!unit) return null
+  const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
+  const name = label ?? text.properties[property]
+  return (
+    <tr>
+      <th scope="row">
+        <Typeset>{name}</Typeset>
+        <small>
+          <ScaleText scale={scale} />
+        </small>
+      </th>
+      {columns.map(({ product, name: productName }, index) => {
+        const cell = cells[index] ?? 'notPublished'
+        return (
+          <td key={product} data-absent={typeof cell === 'string' || undefined}>
+            <ProductName number={index + 1} name={productName} />
+            {typeof cell === 'string' ? (
+              <Absent reason={cell} />
+            ) : (
+              <Figure cell={cell} row={name} scale={scale} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function TextCells({ row: { label, cells }, columns }: RowProps<TextRow>) {
+  return (
+    <tr data-words="">
+      <th scope="row">
+        <Typeset>{label}</Typeset>
+      </th>
+      {columns.map(({ product, name }, index) => (
+        <td key={product} data-absent={cells[index] === undefined || undefined}>
+          <ProductName number={index + 1} name={name} />
+          <p>
+            <Typeset>{cells[index] ?? text.notStated}</Typeset>
+          </p>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Number and name of a product beside its figure, for narrow screens. */
+function ProductName({ number, name }: { readonly number: number; readonly name: string }) {
+  return (
+    <span className={styles.product}>
+      <i aria-hidden="true">{number}</i>
+      {name}
+    </span>
+  )
+}
+
+interface FigureProps {
+  readonly cell: FigureCell
+  /** Name of the row. */
+  readonly row: string
+  readonly scale: Scale & { readonly unit: Unit }
+}
+
+function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) {
+  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
+  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
+  const isNamed = label !== row
+  return (
+    <>
+      <span className={styles.value}>
+        <QuantityText metric={metric.figure} us={us.figure} />{' '}
+        <small>
+          <QuantityText metric={metric.unit} us={us.unit} />
+        </small>
+      </span>
+      {isNamed || remark || quantity.note ? (
+        <small className={styles.remark}>
+          {isNamed ? <Typeset>{label}</Typeset> : null}
+          {isNamed && (remark || quantity.note) ? '. ' : null}
+          <InlineContent text={remark} />
+          {remark && quantity.note ? '. ' : null}
+          <Typeset>{quantity.note}</Typeset>
+        </small>
+      ) : null}
+      <QuantityScale quantity={quantityIn(quantity, scale.unit)} scale={scale} />
+    </>
+  )
+}
+
+const absences: Readonly<Record<Absence, string>> = {
+  notApplicable: text.notApplicable,
+  notPublished: text.notPublished,
+}
+
+function Absent({ reason }: { readonly reason: Absence }) {
+  return <p>{absences[reason]}</p>
+}
+
+/** Ends of the scale that all bars of a row share. */
+function ScaleText({ scale }: { readonly scale: Scale & { readonly unit: Unit } }) {
+  const of: Quantity = { value: scale.max, unit: scale.unit }
+  const write = scale.log ? text.decades : text.scale
+  const [metric, us] = (['metric', 'us'] as const).map((system) =>
+    write({ ...formatScale(scale, of, { system, style: figureStyle }), unit: unitIn(scale.unit, system) }),
+  )
+  return <QuantityText metric={metric} us={us} />
+}

@@ -1,0 +1,57 @@
+import { Icon } from '../../components/text/icon'
+import { QuantityText } from '../../components/text/quantity-text'
+import type { ChoiceCard } from '../../generated/content'
+import * as text from '../../generated/interface/compare'
+import { figureStyle } from '../../generated/language'
+import { comparisonAddress } from '../../routing/comparison-address'
+import { formatQuantity } from '../../units/format'
+import styles from './product-picker.module.css'
+
+interface ProductPickerProps {
+  readonly heading: string
+  readonly products: readonly ChoiceCard[]
+  /** Called with the file name of the product page. */
+  readonly onPick: (name: string) => void
+}
+
+/** Products that can be added to the comparison. Each is a link, so that it works before hydration. */
+export function ProductPicker({ heading, products, onPick }: ProductPickerProps) {
+  return (
+    <div className={styles.picker}>
+      <h2 tabIndex={-1}>{heading}</h2>
+      <p>{text.upToFour}</p>
+      <ul>
+        {products.map(({ name, icon, link, leadFigure }) => {
+          const product = link.slice(link.lastIndexOf('/') + 1)
+          return (
+            <li key={link}>
+              <a
+                href={comparisonAddress([product])}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onPick(product)
+                }}
+              >
+                <Icon name={icon} />
+                <span>
+                  {name}
+                  {leadFigure ? (
+                    <small>
+                      <QuantityText
+                        metric={
+                          formatQuantity(leadFigure.quantity, { system: 'metric', style: figureStyle }).text
+                        }
+                        us={formatQuantity(leadFigure.quantity, { system: 'us', style: figureStyle }).text}
+                      />
+                    </small>
+                  ) : null}
+                </span>
+                <Icon name="plus" />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../support/axe'
+import { expect, test } from '../support/site-test'
+
+const TWO = '/compare?p=nitrogen,medical-oxygen'
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+test('products are compared by property on shared scales', async ({ page }) => {
+  await page.goto(TWO)
+  await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
+  await expect(row(page, 'Flow').getByRole('cell')).toHaveText([/10–1,000/, /15–500/])
+  await expect(row(page, 'Cylinder equivalent').getByRole('cell').first()).toContainText('Does not apply')
+  const quote = page.locator('main').getByRole('link', { name: 'Use in my quote' })
+  await expect(quote).toHaveAttribute('href', /product=nitrogen(,|%2C)medical-oxygen&from=compare$/)
+})
+
+test('a product is added and removed by keyboard, and the choice survives a visit without it', async ({
+  page,
+}) => {
+  await page.goto('/compare')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Nitrogen/ })
+    .press('Enter')
+  // The links work before hydration too, which shows in this heading.
+  await expect(page.getByRole('heading', { name: 'Choose a second product' })).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Medical oxygen/ })
+    .press('Enter')
+  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
+  await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeFocused()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+
+  await page.goto('/about')
+  await page.goto('/compare')
+  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
+  await page
+    .getByRole('columnheader')
+    .first()
+    .getByRole('button', { name: /^Remove Nitrogen/ })
+    .press('Enter')
+  await expect(page).toHaveURL('/compare?p=medical-oxygen')
+})
+
+test('rows that are the same can be hidden', async ({ page }) => {
+  await page.goto('/compare?p=chillers,gas-blending')
+  await expect(page.getByText(/rows? (is|are) the same/)).toBeVisible()
+  const rows = await page.getByRole('row').count()
+  await page.getByLabel('Only differences').check()
+  expect(await page.getByRole('row').count()).toBeLessThan(rows)
+})
+
+test('an address with unknown, doubled or too many products keeps those that can be compared', async ({
+  page,
+}) => {
+  for (const p of ['nitrogen,nitrogen,medical-oxygen,foo', `nitrogen,medical-oxygen,${'x'.repeat(3000)}`]) {
+    await page.goto(`/compare?p=${p}`)
+    await expect(page.getByText(/Part of this link could not be used/)).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
+  }
+})
+
+for (const width of [320, 1440])
+  test(`the comparison is accessible and fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(TWO)
+    await expect(page.getByText('Use in my quote')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
