@@ -9,12 +9,15 @@ const moveToHead =
 
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
- * The styles of deferred components precede the first such component, below the first screen: the browser lays out a
- * partial document and selects picture widths from it. The styles of what only scripts add come last.
+ * The styles of deferred components that the document contains precede the first of them, below the first screen: the
+ * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last.
  */
 export function styleWriter({ routes: { styles, deferredStyles }, sheets }: ClientFiles) {
+  const namesOf = classNamesBySheet(sheets)
   return (html: string, routeIds: readonly string[]): string => {
     const written = new Set<string>()
+    const used = classNamesIn(html)
+    const isUsed = (file: string) => namesOf(file).some((name) => used.has(name))
     const sheetOf = (files: readonly string[]) => {
       const own = files.filter((file) => !written.has(file))
       for (const file of own) written.add(file)
@@ -22,7 +25,7 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets }: Clie
     }
     const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
     const deferred = html.includes(deferredElement)
-      ? sheetOf(routeIds.flatMap((id) => deferredStyles[id] ?? []))
+      ? sheetOf(routeIds.flatMap((id) => (deferredStyles[id] ?? []).filter(isUsed)))
       : ''
     const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => deferredStyles[id] ?? []))
     return html
@@ -30,4 +33,21 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets }: Clie
       .replace(deferredElement, () => `${deferred}<script>${moveToHead}</script>${deferredElement}`)
       .replace(/<\/body>(?=<\/html>$)/, () => `${last}</body>`)
   }
+}
+
+/** Returns a function that gives the class names in the selectors of a sheet. */
+function classNamesBySheet(sheets: ClientFiles['sheets']) {
+  const known = new Map<string, readonly string[]>()
+  return (file: string): readonly string[] => {
+    const names = known.get(file) ?? [
+      ...new Set([...(sheets[file] ?? '').matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])),
+    ]
+    known.set(file, names)
+    return names
+  }
+}
+
+/** The class names of all elements of a document. */
+function classNamesIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 }
