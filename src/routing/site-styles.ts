@@ -1,7 +1,7 @@
-/** The sheet that the build's `start-scripts.ts` adds: its media query fetches it without applying it. */
-const DEFERRED_SHEET = 'link[rel="stylesheet"][media="not all"]'
+/** Ids of the sheets that the build's `start-scripts.ts` adds: their media query fetches them without applying them. */
+type SheetId = 'site-styles' | 'shell-styles'
 
-let applied: Promise<void> | undefined
+const applied = new Map<SheetId, Promise<void>>()
 
 /**
  * Applies the styles of all other pages before the first client navigation. A prerendered page contains its own styles;
@@ -9,18 +9,30 @@ let applied: Promise<void> | undefined
  * Rejects when the sheet cannot be fetched; the next call retries.
  */
 export function applySiteStyles(): Promise<void> {
-  applied ??= addSheet().catch((error: unknown) => {
-    applied = undefined
-    throw error
-  })
-  return applied
+  return apply('site-styles')
 }
 
-async function addSheet(): Promise<void> {
+/** Applies the styles of the shell, which no document contains. Rejects and retries as `applySiteStyles` does. */
+export function applyShellStyles(): Promise<void> {
+  return apply('shell-styles')
+}
+
+function apply(id: SheetId): Promise<void> {
+  const known = applied.get(id)
+  if (known) return known
+  const added = addSheet(id).catch((error: unknown) => {
+    applied.delete(id)
+    throw error
+  })
+  applied.set(id, added)
+  return added
+}
+
+async function addSheet(id: SheetId): Promise<void> {
   // The development server has no such sheet, because each module adds its own styles.
-  const deferredSheet = document.querySelector<HTMLLinkElement>(DEFERRED_SHEET)
-  if (!deferredSheet) return
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: deferredSheet.href })
+  const inactive = document.querySelector<HTMLLinkElement>(`link#${id}`)
+  if (!inactive) return
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: inactive.href })
   try {
     await new Promise((resolve, reject) => {
       sheet.onload = resolve
@@ -33,5 +45,5 @@ async function addSheet(): Promise<void> {
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
-  deferredSheet.remove()
+  inactive.remove()
 }

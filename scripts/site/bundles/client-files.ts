@@ -8,11 +8,18 @@ import { type RouteFiles, rootRoute, routeFiles } from './route-files'
 export interface ClientFiles {
   /** Scripts and styles by route. */
   readonly routes: RouteFiles
-  /** Address of the stylesheet with the styles that are not inlined in every page. */
-  readonly sheet: string
-  readonly sheetText: string
+  /** The styles that are not inlined in every page. */
+  readonly siteSheet: Sheet
+  /** The styles of the shell, which scripts add to every page. */
+  readonly shellSheet: Sheet
   /** Text of each chunk's stylesheet, by its address. */
   readonly sheets: Readonly<Record<string, string>>
+}
+
+/** A stylesheet that documents fetch after their first paint. */
+interface Sheet {
+  readonly address: string
+  readonly text: string
 }
 
 const manifestFile = '.vite/manifest.json'
@@ -37,9 +44,17 @@ export function clientFiles(bundle: Blobs): ClientFiles {
   const others = new Set([...Object.values(routes.styles), ...Object.values(routes.deferredStyles)].flat())
   for (const sheet of Object.keys(sheets)) others.add(sheet)
   for (const sheet of routes.styles[rootRoute] ?? []) others.delete(sheet)
-  const sheetText = joinSheets(others, sheets)
-  const hash = createHash('sha256').update(sheetText).digest('base64url').slice(0, 8)
-  return { routes, sheet: `/assets/site-${hash}.css`, sheetText, sheets }
+  return {
+    routes,
+    siteSheet: sheetOf('site', joinSheets(others, sheets)),
+    shellSheet: sheetOf('shell', joinSheets(routes.deferredStyles[rootRoute] ?? [], sheets)),
+    sheets,
+  }
+}
+
+function sheetOf(name: string, text: string): Sheet {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  return { address: `/assets/${name}-${hash}.css`, text }
 }
 
 /** Files of the client bundle that are published unchanged: no chunk stylesheets, manifests or worker. */

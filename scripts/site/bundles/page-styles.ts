@@ -10,7 +10,8 @@ const moveToHead =
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
  * The styles of deferred components that the document contains precede the first of them, below the first screen: the
- * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last.
+ * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last, without
+ * those of the shell, which have a sheet of their own.
  */
 export function styleWriter({ routes: { styles, deferredStyles }, sheets }: ClientFiles) {
   const namesOf = classNamesBySheet(sheets)
@@ -24,10 +25,10 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets }: Clie
       return `<style>${joinSheets(own, sheets)}</style>`
     }
     const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
-    const deferred = html.includes(deferredElement)
-      ? sheetOf(routeIds.flatMap((id) => (deferredStyles[id] ?? []).filter(isUsed)))
-      : ''
-    const last = sheetOf([rootRoute, ...routeIds].flatMap((id) => deferredStyles[id] ?? []))
+    const ownDeferred = routeIds.filter((id) => id !== rootRoute).flatMap((id) => deferredStyles[id] ?? [])
+    const deferred = html.includes(deferredElement) ? sheetOf(ownDeferred.filter(isUsed)) : ''
+    const shell = deferredStyles[rootRoute] ?? []
+    const last = sheetOf([...shell.filter(isUsed), ...ownDeferred.filter((file) => !shell.includes(file))])
     return html
       .replace('</title>', () => `</title>${first}`)
       .replace(deferredElement, () => `${deferred}<script>${moveToHead}</script>${deferredElement}`)

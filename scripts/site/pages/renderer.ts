@@ -22,7 +22,12 @@ export function pageRenderer(server: EntryServer, client: ClientFiles, policy: P
     assertWholePage(address, page, expectedStatus)
     const steps = [...scriptsOf(rootRoute), entry]
     const parts = new Set(page.routeIds.filter((id) => id !== rootRoute).flatMap(scriptsOf))
-    const start = { styles: client.sheet, steps, parts: [...parts] }
+    const start = {
+      siteStyles: client.siteSheet.address,
+      shellStyles: client.shellSheet.address,
+      steps,
+      parts: [...parts],
+    }
     return withPagePolicy(withStart(withStyles(page.html, page.routeIds), start), policy)
   }
 }

@@ -11,7 +11,9 @@ const MAX_RELOADS = 2
 /** Files that a page fetches after its first paint. */
 export interface Start {
   /** Address of the styles of the other pages. */
-  readonly styles: string
+  readonly siteStyles: string
+  /** Address of the styles of the shell. */
+  readonly shellStyles: string
   /** Addresses of scripts to run in sequence, yielding to input in between; the last one hydrates the page. */
   readonly steps: readonly string[]
   /** Addresses of other scripts to preload with them. */
@@ -25,15 +27,15 @@ export interface Start {
  * when all scripts are available again, or when one is gone (404) because a new version was deployed.
  * It does not reload while the browser loads another document (`src/routing/document-navigation.ts`): that would cancel the
  * visitor's navigation, which may be why a script failed.
- * The styles of other pages stay inactive until the first navigation (`src/routing/site-styles.ts`).
+ * The styles of other pages and of the shell stay inactive until they are needed (`src/routing/site-styles.ts`).
  * @param html a whole document
  */
-export function withStart(html: string, { styles, steps, parts }: Start): string {
+export function withStart(html: string, { siteStyles, shellStyles, steps, parts }: Start): string {
   const start = `{const parts=${JSON.stringify([...steps, ...parts])};let begun=false;
 const begin=async()=>{if(begun)return;begun=true;
 const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
 for(const href of parts)add({rel:"modulepreload",href});
-add({rel:"stylesheet",media:"not all",href:"${styles}"});
+for(const[id,href]of[["site-styles","${siteStyles}"],["shell-styles","${shellStyles}"]])add({rel:"stylesheet",media:"not all",id,href});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
 await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${RETRY_DELAY_MS}*Math.min(tries,${MAX_DELAYS}))});if(tries>1&&!self.isNavigationPending())await reload()}};

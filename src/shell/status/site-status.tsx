@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../components/deferred/when-idle'
+import { applyShellStyles } from '../../routing/site-styles'
 
 /**
  * Loads and renders the shell: offline reading, outbox, updates and installation.
@@ -12,8 +13,8 @@ export function SiteStatus() {
     const mounted = new AbortController()
     const { signal } = mounted
     const load = () => {
-      import('../shell').then(
-        (module) => signal.aborted || setShell(() => module.Shell),
+      Promise.all([import('../shell'), applyShellStyles()]).then(
+        ([module]) => signal.aborted || setShell(() => module.Shell),
         () => addEventListener('online', load, { once: true, signal }),
       )
     }

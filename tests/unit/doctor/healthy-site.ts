@@ -21,7 +21,12 @@ const key = 'sb_publishable_of_a_project'
 
 function page(origin: string, { robots = 'index, follow', title = 'Small | Home' } = {}): string {
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"/><title>${title}</title><meta name="robots" content="${robots}"/><link rel="canonical" href="${origin}/"/><link rel="manifest" href="/manifest.webmanifest"/><script>1</script></head><body></body></html>`
-  const started = withStart(html, { styles: '/assets/a.css', steps: ['/assets/entry-1a2b.js'], parts: [] })
+  const started = withStart(html, {
+    siteStyles: '/assets/a.css',
+    shellStyles: '/assets/shell-1.css',
+    steps: ['/assets/entry-1a2b.js'],
+    parts: [],
+  })
   return withPagePolicy(started, { mapOrigins: [] })
 }
 

@@ -78,7 +78,7 @@ describe('a photograph', () => {
     const files = await small('card', 0)
     expect(files).toEqual(await small('hero', 100))
     const [made] = [...(await make(files, bytes)).values()]
-    expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 480, height: 180 })
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 360, height: 135 })
   })
 
   it('lists its small version and exactly the files that its addresses name', async () => {

@@ -41,7 +41,8 @@ describe('scriptsOf', () => {
 
   it('returns the scripts that the start script loads', () => {
     const html = withStart(page('', 'text'), {
-      styles: '/assets/site.css',
+      siteStyles: '/assets/site.css',
+      shellStyles: '/assets/shell-1.css',
       steps: ['/assets/library.js', '/assets/entry.js'],
       parts: ['/assets/a.js', '/assets/b.js'],
     })
