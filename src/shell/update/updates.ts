@@ -29,6 +29,7 @@ export const updateState = createStore<UpdateState>('none')
 export const isUpdateDelayed = createStore(false)
 
 let isAccepted = false
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Activates the new version for all tabs and reloads this one. The others reload when they are hidden or navigate. */
 export function acceptUpdate(): void {
@@ -48,7 +49,11 @@ export function acceptUpdate(): void {
  * new worker still has its scripts. Call it after each navigation, because the next page may have no dirty form.
  */
 export function activateWhenSafe(): void {
-  if (updateState.get() === 'waiting' && !isSending() && !hasUnsavedInput()) activate()
+  if (updateState.get() !== 'waiting' || isSending() || hasUnsavedInput()) return
+  activate()
+  // The old worker may have been restarted; the new one tries again only when it is told to.
+  clearTimeout(retry)
+  retry = setTimeout(activateWhenSafe, ACTIVATION_TIMEOUT_MS)
 }
 
 /**
