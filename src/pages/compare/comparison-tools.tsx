@@ -27,6 +27,8 @@ export function ComparisonTools(props: ComparisonToolsProps) {
       <label className={styles.switch}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser derives aria-checked from the checkbox.
+          role="switch"
           checked={onlyDifferences}
           onChange={({ currentTarget }) => onOnlyDifferences(currentTarget.checked)}
         />

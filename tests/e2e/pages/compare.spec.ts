@@ -48,7 +48,7 @@ test('rows that are the same can be hidden', async ({ page }) => {
   await page.goto('/compare?p=chillers,gas-blending')
   await expect(page.getByText(/rows? (is|are) the same/)).toBeVisible()
   const rows = await page.getByRole('row').count()
-  await page.getByLabel('Only differences').check()
+  await page.getByRole('switch', { name: 'Only differences' }).check()
   expect(await page.getByRole('row').count()).toBeLessThan(rows)
 })
 
