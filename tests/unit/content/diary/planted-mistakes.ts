@@ -1128,6 +1128,73 @@ const calculators: readonly PlantedMistake[] = [
   },
 ]
 
+/* What comparisons and the quote form say about a product. */
+const products: readonly PlantedMistake[] = [
+  {
+    mistake: 'a product without a short name',
+    file: nitrogen,
+    piece: '  "shortName": "Nitrogen",\n',
+    by: '',
+    at: '{',
+    says: 'The field "shortName"',
+    fix: 'Name of the product in comparisons',
+  },
+  {
+    mistake: 'a short name that is too long',
+    file: nitrogen,
+    piece: '"shortName": "Nitrogen"',
+    by: '"shortName": "Industrial nitrogen plants by PSA or VPSA"',
+    at: '"shortName"',
+    says: '41',
+    fix: '36',
+  },
+  {
+    mistake: 'an unknown property that does not apply',
+    file: nitrogen,
+    piece: '["cylinders", "throughput"]',
+    by: '["cylinder", "throughput"]',
+    at: '"notApplicable"',
+    says: 'not one of the accepted values',
+    fix: 'Did you mean "cylinders"?',
+  },
+  {
+    mistake: 'a property that does not apply, twice',
+    file: nitrogen,
+    piece: '["cylinders", "throughput"]',
+    by: '["cylinders", "cylinders"]',
+    at: '"notApplicable"',
+    says: 'An entry appears twice',
+    fix: 'each entry once',
+  },
+  {
+    mistake: 'a hint for a field that the quote form does not have',
+    file: oxygen,
+    piece: '"plannedCapacity": "A flow',
+    by: '"planedCapacity": "A flow',
+    at: '"planedCapacity"',
+    says: 'planedCapacity',
+    fix: 'Did you mean "plannedCapacity"?',
+  },
+  {
+    mistake: 'quote hints without a heading',
+    file: oxygen,
+    piece: '    "heading": "For a medical oxygen plant",\n',
+    by: '',
+    at: '"quote"',
+    says: 'The field "heading"',
+    fix: 'Heading of the box above the form',
+  },
+  {
+    mistake: 'no hint in the list of hints',
+    file: oxygen,
+    piece: /"hints": \{[^}]*\}/,
+    by: '"hints": {}',
+    at: '"hints"',
+    says: 'hints',
+    fix: 'Hint',
+  },
+]
+
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...syntax,
   ...fields,
@@ -1135,4 +1202,5 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...references,
   ...meaning,
   ...calculators,
+  ...products,
 ]
