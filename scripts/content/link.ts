@@ -66,7 +66,8 @@ export async function linkPage(form: string, address: string, sources: LinkSourc
     }
     case 'product-card': {
       const picture = await field('heroBackgroundImage')
-      return { ...own, link: address, picture, leadFigures: await field('leadFigures') }
+      const [name, leadFigures] = await Promise.all([field('shortName'), field('leadFigures')])
+      return { ...own, name, link: address, picture, leadFigures }
     }
     default:
       return { ...own, link: address, image: await field('heroBackgroundImage') }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
 import { line } from '../generated/interface/status'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
+import { CompareTray } from './compare/compare-tray'
 import { DevicePanel } from './device/device-panel'
 import { BackControl } from './header/back-control'
 import { InstallLine } from './install/install-line'
@@ -52,6 +53,7 @@ export function Shell() {
       <StateButton onOpen={setOpen} />
       <HeaderLineView />
       <MenuInstall onOpenPanel={() => setOpen('panel')} />
+      <CompareTray />
       <InstallLine />
       <ReceivedNotice onOpenOutbox={() => setOpen('outbox')} />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}

@@ -2,6 +2,8 @@
 const STORAGE_KEY = 'compare'
 /** Window event after a change in this tab. */
 const CHANGED = 'compare-changed'
+/** Window event after the visitor has pressed a compare button. */
+export const COMPARE_TOGGLED_EVENT = 'compare-toggled'
 /** Most products of a comparison. */
 export const MAX_COMPARED = 4
 
@@ -35,6 +37,14 @@ export function setComparedChoice(choice: readonly ComparedChoice[]): void {
     // Private windows may refuse storage.
   }
   dispatchEvent(new Event(CHANGED))
+}
+
+/** Adds a product to the choice, unless the choice is full, or takes it out. */
+export function toggleCompared(toggled: ComparedChoice): void {
+  const choice = comparedChoice()
+  const rest = choice.filter(({ product }) => product !== toggled.product)
+  setComparedChoice(rest.length < choice.length ? rest : [...choice, toggled])
+  dispatchEvent(new Event(COMPARE_TOGGLED_EVENT))
 }
 
 /** Calls back when the choice changes, in any tab. Returns a function that stops it. */

@@ -1,3 +1,4 @@
+import { CompareToggle } from '../../components/compare/compare-toggle'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
@@ -12,7 +13,7 @@ import styles from './product-card.module.css'
 /** `sizes` of the picture in a carousel of one, two and three cards. */
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 92vw'
 
-/** A product as a card: picture, name, one sentence and its figures; the whole card is clickable. */
+/** A product as a card: picture, name, one sentence and its figures; the whole card is a link, except its compare button. */
 export function ProductCard({ product }: { readonly product: Product }) {
   return (
     <Card as="article" picture={product.picture} ratio="4:3" sizes={SIZES}>
@@ -30,6 +31,9 @@ export function ProductCard({ product }: { readonly product: Product }) {
           <Figure key={figure.label} figure={figure} />
         ))}
       </dl>
+      <div className={styles.compare}>
+        <CompareToggle link={product.link} name={product.name} size="small" />
+      </div>
     </Card>
   )
 }

@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../components/controls/button'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Container } from '../../components/layout/container'
 import { PictureFigure } from '../../components/picture/picture-figure'
@@ -12,6 +14,10 @@ import styles from './product-hero.module.css'
 
 /** `sizes` of the picture, which is the largest of the first screen. */
 const SIZES = '(min-width: 90rem) 32rem, (min-width: 40em) 38vw, calc(92.8vw - 0.8rem)'
+
+const compareToggle = deferComponent(() =>
+  import('../../components/compare/compare-toggle').then((part) => part.CompareToggle),
+)
 
 /** Head of a product page: PRODUCT as the title, the product's name, its picture and its lead figures. */
 export function ProductHero({ page }: { readonly page: ProductPage }) {
@@ -36,6 +42,7 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
                   {page.closing.action.label}
                 </ButtonLink>
               ) : null}
+              <Deferred component={compareToggle} link={page.link} name={page.shortName} />
               {page.sections.includes('specifications') ? (
                 <ButtonLink variant="line" to="#specifications">
                   <Icon name="list" />

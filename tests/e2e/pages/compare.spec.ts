@@ -44,6 +44,33 @@ test('a product is added and removed by keyboard, and the choice survives a visi
   await expect(page).toHaveURL('/compare?p=medical-oxygen')
 })
 
+test('a choice on a product page shows before the footer, where it can be undone', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const tray = page.getByRole('complementary', { name: '1 product to compare' })
+  await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?p=nitrogen')
+  expect(await axeViolations(page)).toEqual([])
+  await tray.getByRole('button', { name: 'Remove Nitrogen from the comparison' }).press('Enter')
+  await expect(tray).toHaveCount(0)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a fifth product is not added, and the header says why', async ({ page }) => {
+  await page.goto('/product/nitrogen')
+  await page.evaluate(() => {
+    const names = ['medical-oxygen', 'bio-cng', 'biogas', 'chillers']
+    localStorage.setItem('compare', JSON.stringify(names.map((name) => ({ product: name, name }))))
+  })
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: '4 products to compare' })).toBeVisible()
+  const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
+  await toggle.click()
+  await expect(page.getByText(/no more fit side by side/)).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('rows that are the same can be hidden', async ({ page }) => {
   await page.goto('/compare?p=chillers,gas-blending')
   await expect(page.getByText(/rows? (is|are) the same/)).toBeVisible()

@@ -1,0 +1,33 @@
+import * as text from '../../generated/interface/compare-tray'
+import { Button } from '../controls/button'
+import { Icon } from '../text/icon'
+import { toggleCompared } from './compare-choice'
+import styles from './compare-toggle.module.css'
+import { useComparedChoice } from './use-compared-choice'
+
+interface CompareToggleProps {
+  /** Address of the product page. */
+  readonly link: string
+  /** Short name of the product. */
+  readonly name: string
+  readonly size?: 'normal' | 'small'
+}
+
+/** Button that adds a product to the comparison or takes it out. */
+export function CompareToggle({ link, name, size }: CompareToggleProps) {
+  const product = link.slice(link.lastIndexOf('/') + 1)
+  const isChosen = useComparedChoice().some((choice) => choice.product === product)
+  return (
+    <Button
+      variant="line"
+      size={size}
+      className={styles.toggle}
+      aria-pressed={isChosen}
+      aria-label={text.toggleProduct({ product: name })}
+      onClick={() => toggleCompared({ product, name })}
+    >
+      <Icon name={isChosen ? 'check-circle' : 'plus'} />
+      {text.toggle}
+    </Button>
+  )
+}
