@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A larger folder would not be precached, which is not what these pages measure. */
@@ -32,11 +32,12 @@ const write = (root: string, file: string, value: unknown) => {
  * @param count number of product pages and posts
  */
 export function writeEntries(repository: string, root: string, count: number): void {
-  for (const part of ['schemas', 'content/interface', 'content/media', 'content/site.json']) {
+  for (const part of ['schemas', 'content/interface', 'content/media']) {
     cpSync(join(repository, part), join(root, part), { recursive: true })
   }
   const products = Math.min(maxProducts, Math.ceil((count * 2) / 3))
   const addresses = Array.from({ length: products }, (_, index) => `/product/plant-${index}`)
+  write(root, 'content/site.json', site(repository))
   write(root, 'content/navigation.json', navigation())
   write(root, 'content/pages/index.json', listPage(addresses))
   write(root, 'content/shared/closing.json', { closing: closing(0) })
@@ -46,6 +47,13 @@ export function writeEntries(repository: string, root: string, count: number): v
   for (let index = 0; index < count - products; index++) {
     write(root, `content/collections/posts/post-${index}.json`, post(index))
   }
+}
+
+/** The company data of this project without links to pages that a generated site lacks. */
+function site(repository: string) {
+  const own = JSON.parse(readFileSync(join(repository, 'content/site.json'), 'utf8'))
+  const links = { heading: prose(1, 2), items: [{ title: prose(2, 2), link: '/' }] }
+  return { ...own, notFound: { ...own.notFound, links } }
 }
 
 function navigation() {
@@ -81,6 +89,7 @@ function product(seed: number) {
     template: 'product',
     ...(seed % 3 === 0 ? { $include: 'shared/closing.json' } : { closing: closing(seed) }),
     title: `Plant ${seed}`,
+    shortName: `Plant ${seed}`,
     description: `Plant ${seed}: ${prose(seed, 12)}`,
     card: { icon: 'factory', heading: `Plant ${seed}`, description: prose(seed, 12) },
     heroBackgroundImage: picture('nitrogen.jpg', seed),

@@ -34,7 +34,7 @@ const SETTINGS = {
 /** Settings of the small version, which is shown offline: a recognisable picture in about 4 kB. */
 const SMALL_SETTINGS = { quality: 35, effort: 2, chromaSubsampling: '4:2:0' } as const
 /** Widest small version in pixels. */
-const SMALL_WIDTH = 360
+const SMALL_WIDTH = 320
 
 /** Encoder settings of a recipe. */
 export function settingsOf({ format, isSmall }: Pick<Recipe, 'format' | 'isSmall'>) {

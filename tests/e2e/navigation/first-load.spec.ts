@@ -72,7 +72,7 @@ test.describe('the styles of other pages', () => {
     }
   })
 
-  const sheets = (page: Page) => page.locator('link[rel="stylesheet"]')
+  const sheets = (page: Page) => page.locator('link[rel="stylesheet"][href*="/assets/site-"]')
   const width = (page: Page) =>
     page
       .locator('main li')

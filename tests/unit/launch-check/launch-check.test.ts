@@ -121,7 +121,6 @@ describe('launchReport', () => {
         .replace('1800 000 0000', '1800 123 4567')
         .replace('18000000000', '18001234567')
         .replace('Plot 0, Sample Road', '12 Ring Road')
-        .replace(/Sample statements, written[^"]*"/, 'What operators say about their plants."')
       writeFileSync(join(root, 'content', file), text)
     }
     const navigation = join(root, 'content/navigation.json')

@@ -117,7 +117,7 @@ describe('structured data by kind of page', () => {
   it('lists all questions of a page with their answers, and no FAQ on other pages', () => {
     for (const { entry, record } of generated.pages) {
       const asked =
-        'questions' in record
+        'questions' in record && record.template !== 'search'
           ? (record.questions ?? [])
           : 'content' in record
             ? record.content.filter(({ type }) => type === 'question')
