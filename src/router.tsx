@@ -3,6 +3,7 @@ import { routeTree } from './generated/route-tree'
 import type { ReadData } from './routing/read-data'
 import { RouteError } from './routing/route-error'
 import { createScrollRestoration } from './routing/scroll-restoration'
+import { parseSearchParameters, writeSearchParameters } from './routing/search-parameters'
 
 /**
  * Creates the router of the page and of the prerenderer. Records are fetched on intent (hover, focus or touch on a link).
@@ -20,6 +21,8 @@ export function createSiteRouter(readData: ReadData) {
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,
     trailingSlash: 'never',
+    parseSearch: parseSearchParameters,
+    stringifySearch: writeSearchParameters,
     defaultErrorComponent: RouteError,
   })
   if (!import.meta.env.SSR) router.subscribe('onRendered', scroll.onRendered)

@@ -1,6 +1,7 @@
-import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
 import { notAvailable } from '../../generated/interface/links'
+import { parseSearchParameters } from '../../routing/search-parameters'
 import { Typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
 
@@ -27,7 +28,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
         // The content check proves that the address exists; the router's type accepts literal paths only.
         to={target.path as NonNullable<LinkProps['to']>}
         {...(target.hash === undefined ? {} : { hash: target.hash })}
-        {...(target.query === undefined ? {} : { search: defaultParseSearch(`?${target.query}`) })}
+        {...(target.query === undefined ? {} : { search: parseSearchParameters(target.query) })}
         preload="intent"
         activeOptions={exactly}
         activeProps={noProps}

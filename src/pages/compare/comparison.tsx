@@ -33,7 +33,7 @@ export function Comparison({ products }: ComparisonProps) {
   const [isAdding, setAdding] = useState(false)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
 
-  const query = isHydrated && (typeof p === 'string' || typeof p === 'number') ? String(p) : ''
+  const query = isHydrated && typeof p === 'string' ? p : ''
   const named = useMemo(() => parseProductNames(query), [query])
   const chosen = useMemo(() => choicesNamed(named.products, products), [named, products])
   const isUnusable = named.hasUnusableProducts || chosen.length < named.products.length

@@ -93,7 +93,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   )
 }
 
-/** The words in the address. The router would read `10` as a number. */
+/** The words in the address. */
 function queryIn(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY)
 }

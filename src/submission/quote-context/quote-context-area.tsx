@@ -4,6 +4,7 @@ import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
 import { parseQuoteContext } from '../../routing/parse-quote-context'
 import { type QuoteContext, quoteAddress } from '../../routing/quote-address'
+import { writeSearchParameters } from '../../routing/search-parameters'
 import { useProductRecords } from '../../routing/use-product-records'
 import type { QuoteStart } from '../quote-form'
 import { formWithDraft } from '../use-draft'
@@ -32,7 +33,7 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   const isHydrated = useHydrated()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const query = isHydrated ? queryOf(search) : ''
+  const query = isHydrated ? writeSearchParameters(search) : ''
   const [isChoosing, setChoosing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
 
@@ -148,14 +149,6 @@ function expectedLines({ products, capacity, rawMaterial }: QuoteContext): numbe
     capacity !== undefined,
   ]
   return parts.filter(Boolean).length
-}
-
-/** Returns the query of the address; the router parses it into values, of which only texts and numbers can be meant. */
-function queryOf(search: object): string {
-  const entries = Object.entries(search).filter(([, value]) => ['string', 'number'].includes(typeof value))
-  return entries.length > 0
-    ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
-    : ''
 }
 
 function offerOf(
