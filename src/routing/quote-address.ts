@@ -1,5 +1,5 @@
-/** Page that brought the visitor to the quote form. */
-export type QuoteOrigin = 'product' | 'sizing' | 'compare'
+/** Page that brought the visitor to the quote form, or `share` for a text that another app shared with this one. */
+export type QuoteOrigin = 'product' | 'sizing' | 'compare' | 'share'
 
 /** What a quote request starts with: products and figures that the visitor has chosen on another page. */
 export interface QuoteContext {

@@ -1,4 +1,5 @@
 import type { Navigation, Site } from '../../../src/generated/content'
+import { shareParameters } from '../../../src/routing/shared-text'
 
 /** A picture of the site for the install dialog. */
 export interface Screenshot {
@@ -19,6 +20,9 @@ interface Content {
 
 /** Launchers show four shortcuts at most. */
 const SHORTCUTS = 4
+
+/** The page with the form that a shared text goes into. */
+const QUOTE_PAGE = '/getyourquote'
 
 /**
  * The web app manifest, which names and describes the installed site.
@@ -45,6 +49,8 @@ export function webManifest({ site, navigation, description, screenshots }: Cont
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    // GET, because the worker answers navigations offline and nothing leaves the device before the visitor sends the form.
+    share_target: { action: QUOTE_PAGE, method: 'GET', params: shareParameters },
     // One window: a second one would show the same drafts.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     // The colours of the light theme's paper; the page itself follows the system when it runs.

@@ -11,6 +11,14 @@ import type { AnswerOffer, CarriedLine } from './carried-answers'
 import styles from './context-band.module.css'
 import type { CarriedAnswersState } from './use-carried-answers'
 
+/** Where the request came from, in words; a product is named in the heading already. */
+const origins: Readonly<Record<QuoteOrigin, string | undefined>> = {
+  product: undefined,
+  sizing: text.fromSizing,
+  compare: text.fromCompare,
+  share: text.fromShare,
+}
+
 interface ContextBandProps {
   readonly chosen: readonly ChoiceCard[]
   /** Record of the product, if there is exactly one and it could be loaded. */
@@ -32,8 +40,10 @@ export function ContextBand({ chosen, record, offer, from, carried, message, onC
     ? text.severalHeading({ count: chosen.length })
     : single
       ? (record?.quote?.heading ?? single.name)
-      : text.figuresHeading
-  const origin = from === 'sizing' ? text.fromSizing : from === 'compare' ? text.fromCompare : undefined
+      : from === 'share'
+        ? text.sharedHeading
+        : text.figuresHeading
+  const origin = from && origins[from]
   const note = lines.length > 0 ? text.carriedText : single && !another ? text.emptyText : undefined
   const rows: Readonly<Record<CarriedLine, { label: string; value: string | undefined; remark?: string }>> = {
     capacity: { label: labelOf('plannedCapacity'), value: offer.capacity },

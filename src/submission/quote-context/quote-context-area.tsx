@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
 import { parseQuoteContext } from '../../routing/parse-quote-context'
-import { type QuoteContext, quoteAddress } from '../../routing/quote-address'
+import { type QuoteContext, type QuoteOrigin, quoteAddress } from '../../routing/quote-address'
 import { writeSearchParameters } from '../../routing/search-parameters'
 import { useProductRecords } from '../../routing/use-product-records'
 import type { QuoteStart } from '../quote-form'
@@ -33,11 +33,13 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   const isHydrated = useHydrated()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const query = isHydrated ? writeSearchParameters(search) : ''
+  const address = isHydrated ? writeSearchParameters(search) : ''
   const [isChoosing, setChoosing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
 
-  const context = useMemo(() => parseQuoteContext(query), [query])
+  const context = useMemo(() => parseQuoteContext(address), [address])
+  // A shared text may be much longer than what is read of it, and the draft stores the query.
+  const query = context.from === 'share' ? quoteAddress(context).slice(QUOTE_PAGE.length) : address
   const chosen = useMemo(
     () => context.products.flatMap((name) => products.find(({ link }) => link === `/product/${name}`) ?? []),
     [context, products],
@@ -164,6 +166,13 @@ function offerOf(
   }
 }
 
+const origins: Readonly<Record<QuoteOrigin, string>> = {
+  product: text.originProduct,
+  sizing: text.originSizing,
+  compare: text.originCompare,
+  share: text.originShare,
+}
+
 /** Hints for the product, the origins of carried answers, and a warning about an answer without a capacity. */
 function startOf(
   offer: AnswerOffer,
@@ -171,8 +180,7 @@ function startOf(
   lines: readonly CarriedLine[],
   record: ProductPage | undefined,
 ): QuoteStart {
-  const origin =
-    from === 'sizing' ? text.originSizing : from === 'compare' ? text.originCompare : text.originProduct
+  const origin = origins[from ?? 'product']
   const hints = record?.quote?.hints
   const hasCapacity = lines.includes('capacity') || lines.includes('product')
   const rawOrigin = offer.isRawMaterialSuggested ? text.originSuggested : origin

@@ -323,6 +323,11 @@ describe('the web app manifest', () => {
       '/product/b',
       '/product/c',
     ])
+    expect(manifest.share_target).toEqual({
+      action: '/getyourquote',
+      method: 'GET',
+      params: { title: 'sharedTitle', text: 'sharedText', url: 'sharedUrl' },
+    })
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
   })
 })
