@@ -4,8 +4,10 @@ import { ButtonLink } from '../components/controls/button'
 import { Message } from '../components/layout/message'
 import { SmartLink } from '../components/links/smart-link'
 import type { PageLink } from '../generated/content'
+import { searchFor } from '../generated/interface/search'
 import navigation from '../generated/navigation.json'
 import site from '../generated/site.json'
+import { searchAddress } from '../search/search-address'
 import { followRedirect } from './follow-redirect'
 import { useSignalHydrated } from './hydration'
 import { MessageHead } from './page-head'
@@ -13,7 +15,7 @@ import { MessageHead } from './page-head'
 /** Page for unknown addresses, which the server sends with status 404. */
 export function NotFound() {
   const { title, text, action, suggestions, links } = site.notFound
-  const similar = useSimilarPages()
+  const { similar, words } = useSuggestions()
   useSignalHydrated()
   useEffect(() => {
     followRedirect().catch(() => {})
@@ -31,6 +33,11 @@ export function NotFound() {
         }
       >
         <ButtonLink to={action.link}>{action.label}</ButtonLink>
+        {words === undefined ? null : (
+          <ButtonLink variant="line" to={searchAddress(words)}>
+            {searchFor({ words })}
+          </ButtonLink>
+        )}
       </Message>
     </>
   )
@@ -51,22 +58,30 @@ function LinkList({ heading, pages }: { readonly heading: string; readonly pages
   )
 }
 
-/** Pages of the menus whose addresses are like the wrong one. The prerendered page does not know the address. */
-function useSimilarPages(): readonly PageLink[] {
+/** What a wrong address may have meant. */
+interface Suggestions {
+  /** Pages of the menus whose addresses are like it. */
+  readonly similar: readonly PageLink[]
+  /** A search for its words. */
+  readonly words?: string | undefined
+}
+
+/** Suggestions for the address. They come after hydration: the prerendered page does not know the address. */
+function useSuggestions(): Suggestions {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [pages, setPages] = useState<readonly PageLink[]>([])
+  const [suggestions, setSuggestions] = useState<Suggestions>({ similar: [] })
   useEffect(() => {
     let isCurrent = true
     const find = async () => {
-      const { similarPages } = await import('./similar-pages')
-      if (isCurrent) setPages(similarPages(path, menuPages()))
+      const { searchWords, similarPages } = await import('./similar-pages')
+      if (isCurrent) setSuggestions({ similar: similarPages(path, menuPages()), words: searchWords(path) })
     }
     find().catch(() => {})
     return () => {
       isCurrent = false
     }
   }, [path])
-  return pages
+  return suggestions
 }
 
 /** The pages of the menus, each once. */

@@ -4,6 +4,8 @@ import type { PageLink } from '../generated/content'
 const MAX_PATH = 200
 const MAX_WORDS = 8
 const MAX_PAGES = 3
+/** Longest search, in UTF-16 units: the text of the button that starts it. */
+const MAX_SEARCH = 60
 /** Least score of a suggestion: one word that is nearly right. */
 const MIN_SCORE = 0.7
 
@@ -14,6 +16,15 @@ export function wordsOf(path: string): string[] {
   const last = parts.at(-1)?.replace(/\.html?$/i, '') ?? ''
   const words = wordsIn(last)
   return (words.length > 0 ? words : folders.flatMap(wordsIn)).slice(0, MAX_WORDS)
+}
+
+/** A search for the words of a wrong address; undefined when it has none. */
+export function searchWords(path: string): string | undefined {
+  const words = wordsOf(path)
+    .join(' ')
+    .slice(0, MAX_SEARCH)
+    .replace(/\p{Cs}$/u, '')
+  return words === '' ? undefined : words
 }
 
 /** The pages whose address or name is most like a wrong address, best first. */

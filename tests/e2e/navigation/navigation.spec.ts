@@ -21,6 +21,13 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('biogas')
   })
 
+  test('offers a search for the words of the address', async ({ page }) => {
+    await page.goto('/products/medical-oxigen')
+    await page.getByRole('link', { name: 'Search for “medical oxigen”' }).click()
+    await expect(page).toHaveURL('/search?q=medical+oxigen')
+    await expect(page.getByRole('link', { name: /^Medical oxygen/i }).first()).toBeVisible()
+  })
+
   test('shows the not-found page for an unknown post', async ({ page }) => {
     await page.goto('/blogs/no-such-post')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { similarPages, wordsOf } from '../../../src/routing/similar-pages'
+import { searchWords, similarPages, wordsOf } from '../../../src/routing/similar-pages'
 
 const pages = [
   { link: '/product/medical-oxygen', title: 'Medical Oxygen Plants PSA & VPSA' },
@@ -32,6 +32,21 @@ describe('similarPages', () => {
   it('returns at most three pages', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ link: `/product/gas-${index}`, title: 'Gas' }))
     expect(similarPages('/product/gas', many)).toHaveLength(3)
+  })
+})
+
+describe('searchWords', () => {
+  it('joins the words of an address', () => {
+    expect(searchWords('/product/medcal-oxygen.html')).toBe('medcal oxygen')
+  })
+
+  it.each(['/', '/%E0%A4%A', '/a/b'])('returns undefined for %s, which has no words', (path) => {
+    expect(searchWords(path)).toBeUndefined()
+  })
+
+  it('is short however long the address is', () => {
+    expect(searchWords(`/${'oxygen-'.repeat(5000)}`)?.length).toBeLessThanOrEqual(60)
+    expect(searchWords(`/x${'\u{20000}'.repeat(100)}`)).toMatch(/^x\p{L}+$/u)
   })
 })
 
