@@ -9,9 +9,11 @@ import type {
   Product,
   PropertyValue,
   Question,
+  SearchAction,
   Service,
   WebPage,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts'
 import type {
   AddressEntry,
@@ -25,6 +27,7 @@ import type {
   RelatedPages,
   Site,
 } from '../../../src/generated/content'
+import { SEARCH_PAGE } from '../../../src/search/search-address'
 import { plainText } from '../../content/inline/inline-text'
 import { unitCodes } from './unit-codes'
 
@@ -48,7 +51,7 @@ export interface FindablePage {
 
 /**
  * Structured data of a page as one JSON-LD graph of schema.org: the company on every page, breadcrumbs below the home page,
- * and the product, service, article or questions of the page.
+ * the search on the home page, and the product, service, article or questions of the page.
  * Its types come from schema-dts, which is generated from the vocabulary of schema.org.
  */
 export function structuredData(
@@ -57,7 +60,11 @@ export function structuredData(
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): Graph {
   const address = site.address + (entry.canonical ?? entry.address)
-  const things: Described[] = [organization(site), webSite(site), webPage(entry, site)]
+  const things: Described[] = [
+    organization(site),
+    webSite(site, entry.address === '/' && titles.get(SEARCH_PAGE) !== undefined),
+    webPage(entry, site),
+  ]
   if (entry.address !== '/') things.push(breadcrumbs(entry, site, titles))
   if (!('template' in record)) {
     if ('topic' in record) things.push(blogPosting(record, address, site))
@@ -96,7 +103,7 @@ function organization(site: Site): Organization {
   }
 }
 
-function webSite(site: Site): WebSite {
+function webSite(site: Site, hasSearch: boolean): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${site.address}/#website`,
@@ -104,6 +111,19 @@ function webSite(site: Site): WebSite {
     name: site.company.name,
     publisher: { '@id': organizationId(site) },
     inLanguage: site.lang,
+    ...(hasSearch && { potentialAction: searchAction(site) }),
+  }
+}
+
+/**
+ * The search of the site, with a placeholder for the words.
+ * @see https://schema.org/docs/actions.html
+ */
+function searchAction(site: Site): WithActionConstraints<SearchAction> {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.address}${SEARCH_PAGE}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
   }
 }
 

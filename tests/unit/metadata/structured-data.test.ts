@@ -50,6 +50,29 @@ describe('structured data of every page', () => {
     }
   })
 
+  it('names the search on the home page only', () => {
+    for (const [address] of things) {
+      const action = thingAt(address, 'WebSite')?.potentialAction
+      if (address !== '/') expect(action, address).toBeUndefined()
+      else
+        expect(action).toEqual({
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${generated.site.address}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        })
+    }
+  })
+
+  it('names no search on a site without a search page', () => {
+    const home = generated.pages.find(({ entry }) => entry.address === '/')
+    if (!home) throw new Error('The fixture site has a home page.')
+    const graph = structuredData(home, generated.site, new Map())
+    expect(JSON.stringify(graph)).not.toContain('SearchAction')
+  })
+
   it('gives each item a unique @id and references only items of the same graph', () => {
     for (const [address, graph] of things) {
       const ids = graph.flatMap((thing) => thing['@id'] ?? [])
@@ -117,8 +140,9 @@ describe('structured data by kind of page', () => {
   it('lists all questions of a page with their answers, and no FAQ on other pages', () => {
     for (const { entry, record } of generated.pages) {
       const asked =
-        'questions' in record && record.template !== 'search'
-          ? (record.questions ?? [])
+        'questions' in record
+          ? // The search page links to questions without repeating their answers.
+            (record.questions ?? []).filter((item) => 'answer' in item)
           : 'content' in record
             ? record.content.filter(({ type }) => type === 'question')
             : 'topics' in record
