@@ -67,16 +67,26 @@ interface ResultLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that is an option of a listbox, or an ordinary one. */
+/**
+ * A link that is an option of a listbox, or an ordinary one. An option is a plain element, whose listbox handles clicks: the
+ * links of the router would take most of the time to render the results after each key.
+ */
 function ResultLink({ to, option, onOpen, className, children }: ResultLinkProps) {
-  const role = option && {
-    role: 'option',
-    id: option.id,
-    'aria-selected': option.isActive,
-    tabIndex: -1,
-  }
+  if (option)
+    return (
+      <a
+        href={to}
+        className={className}
+        role="option"
+        id={option.id}
+        aria-selected={option.isActive}
+        tabIndex={-1}
+      >
+        {children}
+      </a>
+    )
   return (
-    <SmartLink to={to} className={className} {...role} {...(onOpen && { onClick: onOpen })}>
+    <SmartLink to={to} className={className} {...(onOpen && { onClick: onOpen })}>
       {children}
     </SmartLink>
   )

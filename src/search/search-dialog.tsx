@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import {
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   useDeferredValue,
   useEffect,
   useId,
@@ -77,6 +78,15 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
   const leave = () => {
     rememberSearch(query)
     close()
+  }
+  const openOption = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    leave()
+    // With a modifier key, the browser opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(link.pathname + link.search + link.hash)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
@@ -170,10 +180,9 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
           ) : (
             <p className={styles.loading}>{text.loading}</p>
           )}
-          <div id={`${id}-list`} role="listbox" aria-label={text.results}>
-            {results ? (
-              <ResultsView results={results} mode={{ kind: 'options', idOf, active }} onOpen={leave} />
-            ) : null}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the listbox. */}
+          <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={openOption}>
+            {results ? <ResultsView results={results} mode={{ kind: 'options', idOf, active }} /> : null}
           </div>
         </div>
         <p className={styles.foot}>
