@@ -71,6 +71,29 @@ test('Enter opens the first result, and the search is remembered until it is cle
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
+test('a click on a result navigates within the document', async ({ page }) => {
+  await page.goto('/about')
+  const field = await openSearch(page)
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+  await field.fill('desiccant')
+  await page
+    .getByRole('option')
+    .filter({ hasText: /^Desiccant dryers/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/product/desiccant-dryers')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+})
+
+test('words that look like numbers stay in the address as typed', async ({ page }) => {
+  for (const words of ['1e309', '1.0', '007', 'true', '[1]']) {
+    await page.goto(`/search?${new URLSearchParams({ q: words })}`)
+    await expect(page.getByRole('searchbox')).toHaveValue(words)
+    expect(new URL(page.url()).searchParams.get('q')).toBe(words)
+  }
+})
+
 test('a figure shows the ranges that contain it and near misses', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
