@@ -156,19 +156,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a text that another app shares fills an editable field, and never replaces an answer unasked', async ({
-  page,
-}) => {
+test('a text that another app shares fills an editable field', async ({ page }) => {
   const shared = (text: string) =>
     `/getyourquote?${new URLSearchParams({ sharedTitle: 'Plant notes', sharedText: text })}`
   await page.goto(shared('Press mud, 40 t/day'))
   await expect(band(page, 'What you shared')).toContainText('You shared this with the app.')
   await expect(rawMaterial(page)).toHaveValue('Plant notes – Press mud, 40 t/day')
   await expect(rawMaterial(page)).toBeEditable()
-  await rawMaterial(page).fill('Press mud from two mills')
-  await rawMaterial(page).blur()
-  await page.goto(shared('Another text'))
-  const question = band(page, 'What you shared')
-  await expect(question).toContainText('Plant notes – Another text')
-  await expect(rawMaterial(page)).toHaveValue('Press mud from two mills')
 })
