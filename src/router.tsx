@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseSearchParameters, writeSearchParameters } from './addresses/search-parameters'
 import { routeTree } from './generated/route-tree'
 import type { ReadData } from './routing/read-data'
 import { RouteError } from './routing/route-error'
 import { createScrollRestoration } from './routing/scroll-restoration'
-import { parseSearchParameters, writeSearchParameters } from './routing/search-parameters'
 
 /**
  * Creates the router of the page and of the prerenderer. Records are fetched on intent (hover, focus or touch on a link).

@@ -19,6 +19,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Application: routes → pages → sections → components.
   src: {
     folders: [
+      'src/addresses',
       'src/routing',
       'src/shell',
       'src/install',
@@ -48,9 +49,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/sections',
       'src/search',
       'src/submission',
-      'src/routing/comparison-address.ts',
-      'src/routing/product-names.ts',
-      'src/routing/quote-address.ts',
+      'src/addresses',
       'src/routing/use-product-records.ts',
       'src/worker-contract',
       'src/state',
@@ -63,19 +62,20 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: react,
   },
   'src/sections': {
-    folders: ['src/components', 'src/routing/quote-address.ts', 'src/language', 'src/units', 'src/generated'],
+    folders: ['src/components', 'src/addresses', 'src/language', 'src/units', 'src/generated'],
     packages: react,
   },
   'src/components': {
-    folders: ['src/language', 'src/units', 'src/generated'],
+    folders: ['src/addresses', 'src/language', 'src/units', 'src/generated'],
     packages: [...react, 'swiper'],
   },
   'src/routing': {
-    folders: ['src/components', 'src/worker-contract', 'src/generated', records],
+    folders: ['src/components', 'src/addresses', 'src/worker-contract', 'src/generated', records],
     packages: [...react, 'trusted-types'],
   },
   'src/shell': {
     folders: [
+      'src/addresses',
       'src/search',
       'src/submission',
       'src/install',
@@ -100,8 +100,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/outbox',
       'src/transport',
       'src/components',
-      'src/routing/quote-address.ts',
-      'src/routing/parse-quote-context.ts',
+      'src/addresses',
       'src/routing/use-product-records.ts',
       'src/language',
       'src/units',
@@ -139,6 +138,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/search-index': { folders: [], packages: ['minisearch'] },
   'src/search': {
     folders: [
+      'src/addresses',
       'src/search-index',
       'src/worker-contract',
       'src/components',
@@ -149,6 +149,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: [...react, 'minisearch'],
   },
   'src/language': { folders: ['src/generated'], packages: [] },
+  // What addresses of this site carry, written and read in one place.
+  'src/addresses': { folders: [], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },
   'src/sizing': { folders: ['src/units', 'src/generated'], packages: [] },
   'src/units': { folders: [], packages: [] },
@@ -168,6 +170,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/deploy',
       'scripts/lib',
       'supabase/local/folder-lock.ts',
+      'src/addresses',
       'src/search-index',
       'src/worker-contract',
       'src/units',

@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
+import { MAX_QUERY } from '../addresses/search-address'
 import type { SearchEntry, SearchPage } from '../generated/content'
 import { type IndexedTexts, indexOptions } from '../search-index/index-options'
 import { findQuantities } from '../units/find-quantity'
 import { niceScale } from '../units/scale'
 import { sharedScale } from '../units/shared-scale'
 import type { Result, ResultGroup, SearchResults } from './results'
-import { MAX_QUERY } from './search-address'
 import { type RangeMatches, searchRanges } from './search-ranges'
 import { searchWords, type WordMatch } from './search-words'
 

@@ -1,9 +1,9 @@
+import { SEARCH_PAGE } from '../addresses/search-address'
 import type { SearchPage } from '../generated/content'
 import { shape } from '../generated/shape'
 import { SEARCH_INDEX, type SearchIndexFile } from '../search-index/index-file'
 import { recordAddress } from '../worker-contract/record-address'
 import type { Search } from './create-search'
-import { SEARCH_PAGE } from './search-address'
 
 /** The search with the content of its page. */
 export interface LoadedSearch {

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../addresses/search-address'
 import { focusContent } from '../components/focus-content'
 import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
@@ -19,7 +20,6 @@ import * as text from '../generated/interface/search'
 import { NothingFound } from './nothing-found'
 import { rememberSearch } from './recent-searches'
 import { ResultsView, SearchNotes } from './results-view'
-import { MAX_QUERY, SEARCH_PAGE, searchAddress } from './search-address'
 import styles from './search-dialog.module.css'
 import { SearchFailed } from './search-failed'
 import { StartView } from './start-view'

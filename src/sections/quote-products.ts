@@ -1,5 +1,5 @@
+import { quoteAddress } from '../addresses/quote-address'
 import type { Closing } from '../generated/content'
-import { quoteAddress } from '../routing/quote-address'
 
 /** Returns the address of the quote form with products, given the addresses of their pages. */
 export function quoteForProducts(pages: readonly string[]): string {

@@ -15,6 +15,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
+import { SEARCH_PAGE } from '../../../src/addresses/search-address'
 import type {
   AddressEntry,
   InlineText,
@@ -27,7 +28,6 @@ import type {
   RelatedPages,
   Site,
 } from '../../../src/generated/content'
-import { SEARCH_PAGE } from '../../../src/search/search-address'
 import { plainText } from '../../content/inline/inline-text'
 import { unitCodes } from './unit-codes'
 

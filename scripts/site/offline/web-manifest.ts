@@ -1,5 +1,5 @@
+import { shareParameters } from '../../../src/addresses/shared-text'
 import type { Navigation, Site } from '../../../src/generated/content'
-import { shareParameters } from '../../../src/routing/shared-text'
 
 /** A picture of the site for the install dialog. */
 export interface Screenshot {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
+import { parseSearchParameters } from '../../addresses/search-parameters'
 import { notAvailable } from '../../generated/interface/links'
-import { parseSearchParameters } from '../../routing/search-parameters'
 import { Typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
 

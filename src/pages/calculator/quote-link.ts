@@ -1,7 +1,7 @@
+import { quoteAddress } from '../../addresses/quote-address'
 import type { LinkedCalculator } from '../../generated/content'
 import * as text from '../../generated/interface/sizing'
 import { figureStyle } from '../../generated/language'
-import { quoteAddress } from '../../routing/quote-address'
 import { intervalText } from '../../sizing/figures'
 import type { Calculation } from './use-calculation'
 

@@ -1,9 +1,9 @@
+import { comparisonAddress } from '../../addresses/comparison-address'
 import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { figureStyle } from '../../generated/language'
-import { comparisonAddress } from '../../routing/comparison-address'
 import { formatQuantity } from '../../units/format'
 import styles from './product-picker.module.css'
 

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../addresses/search-address'
 import { Button } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
@@ -9,7 +10,6 @@ import { Section } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import type { SearchPage } from '../../generated/content'
 import * as text from '../../generated/interface/search'
-import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../search/search-address'
 import styles from './search-template.module.css'
 
 /** Hides the list until the results show, so that a visitor with a search does not see it first. */

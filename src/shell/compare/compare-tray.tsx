@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { comparisonAddress } from '../../addresses/comparison-address'
 import {
   COMPARE_TOGGLED_EVENT,
   type ComparedChoice,
@@ -14,7 +15,6 @@ import { focusContent } from '../../components/focus-content'
 import { Container } from '../../components/layout/container'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/compare-tray'
-import { comparisonAddress } from '../../routing/comparison-address'
 import { BEFORE_FOOTER_ID } from '../footer/site-footer'
 import { headerLine } from '../status/header-line'
 import styles from './compare-tray.module.css'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuoteContext } from '../../../src/routing/parse-quote-context'
-import { type QuoteContext, quoteAddress } from '../../../src/routing/quote-address'
-import { parseSearchParameters, writeSearchParameters } from '../../../src/routing/search-parameters'
+import { parseQuoteContext } from '../../../src/addresses/parse-quote-context'
+import { type QuoteContext, quoteAddress } from '../../../src/addresses/quote-address'
+import { parseSearchParameters, writeSearchParameters } from '../../../src/addresses/search-parameters'
 
 const queryOf = (address: string) => address.slice('/getyourquote'.length)
 
