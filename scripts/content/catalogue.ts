@@ -2,7 +2,7 @@ import type { Facts } from './facts'
 
 /** Facts of all entries, indexed by how content refers to them. */
 export interface Catalogue {
-  /** Pages and records with pages by address. The last of duplicate addresses, which `addressConflicts` reports. */
+  /** Pages and records with pages by address. The first of duplicate addresses: `addressConflicts` reports the others. */
   readonly addresses: ReadonlyMap<string, Facts>
   /** Addresses with child pages. */
   readonly parents: ReadonlySet<string>
@@ -20,7 +20,7 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
   const records = new Map<string, Map<string, Facts>>([...collections].map((kind) => [kind, new Map()]))
   for (const facts of entries) {
     const { address, collection, name } = facts
-    if (address !== undefined) addresses.set(address, facts)
+    if (address !== undefined && !addresses.has(address)) addresses.set(address, facts)
     if (collection !== undefined && name !== undefined) records.get(collection)?.set(name, facts)
   }
   const newest = new Map(

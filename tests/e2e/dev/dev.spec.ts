@@ -152,7 +152,7 @@ test('a changed interface text shows and keeps the typed text', async ({ page })
 test('a changed shared fragment shows on the page that includes it', async ({ page }) => {
   await open(page, '/product/chillers')
   project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
-  await expect(page.getByText('Places for these skids')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Places for these skids' })).toBeVisible()
 })
 
 test('a page can be added and removed', async ({ page }) => {

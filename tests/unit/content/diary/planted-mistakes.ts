@@ -636,7 +636,7 @@ const references: readonly PlantedMistake[] = [
     file: beds,
     piece: '"id":',
     by: '"draft": true, "id":',
-    blames: `content/${oxygen}`,
+    blames: oxygen,
     says: 'This leads to a draft',
     fix: 'Remove the link until the draft is published',
     times: 3,
