@@ -17,6 +17,14 @@ const CHECK_INTERVAL_MS = 3_600_000
 const ACTIVATION_TIMEOUT_MS = 5_000
 
 /**
+ * Time in milliseconds without a finished request after which a new worker may activate. The pictures of a page that was
+ * just opened would restart the old worker, and Chromium then waits until it has been idle for half a minute.
+ */
+const QUIET_MS = 1_000
+/** Time in milliseconds after which a version that still waits is told again to activate. */
+const RETRY_MS = 30_000
+
+/**
  * `waiting`: a new version is installed and not active. `activating`: the visitor asked for it now, and this tab is about
  * to reload. `elsewhere`: it is active, and this tab shows the old version until the visitor navigates.
  */
@@ -29,7 +37,7 @@ export const updateState = createStore<UpdateState>('none')
 export const isUpdateDelayed = createStore(false)
 
 let isAccepted = false
-let retry: ReturnType<typeof setTimeout> | undefined
+let activation: ReturnType<typeof setTimeout> | undefined
 
 /** Activates the new version for all tabs and reloads this one. The others reload when they are hidden or navigate. */
 export function acceptUpdate(): void {
@@ -49,11 +57,22 @@ export function acceptUpdate(): void {
  * new worker still has its scripts. Call it after each navigation, because the next page may have no dirty form.
  */
 export function activateWhenSafe(): void {
-  if (updateState.get() !== 'waiting' || isSending() || hasUnsavedInput()) return
-  activate()
-  // The old worker may have been restarted; the new one tries again only when it is told to.
-  clearTimeout(retry)
-  retry = setTimeout(activateWhenSafe, ACTIVATION_TIMEOUT_MS)
+  if (!isActivationSafe()) return
+  // A download through the old worker keeps it busy.
+  stopSavingPictures()
+  clearTimeout(activation)
+  const activateWhenQuiet = (requests: number) => {
+    if (!isActivationSafe()) return
+    const now = performance.getEntriesByType('resource').length
+    if (now === requests) activate()
+    const next = now === requests ? RETRY_MS : QUIET_MS
+    activation = setTimeout(activateWhenQuiet, next, now)
+  }
+  activateWhenQuiet(-1)
+}
+
+function isActivationSafe(): boolean {
+  return updateState.get() === 'waiting' && !isSending() && !hasUnsavedInput()
 }
 
 /**
