@@ -37,7 +37,9 @@ async function addSheet(id: SheetId): Promise<void> {
     await new Promise((resolve, reject) => {
       sheet.onload = resolve
       sheet.onerror = () => reject(new Error(`The styles at ${sheet.href} are missing.`))
-      document.head.append(sheet)
+      // A sheet before the styles in the body, like one that is removed, would recalculate the style of every element and
+      // paint the hero's picture a second time, as the largest contentful paint. So the inactive link stays too.
+      document.body.append(sheet)
     })
   } catch (error) {
     sheet.remove()
@@ -45,5 +47,4 @@ async function addSheet(id: SheetId): Promise<void> {
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
-  inactive.remove()
 }

@@ -52,27 +52,31 @@ test.describe('the styles of other pages', () => {
       await page.goto(address, { waitUntil: 'load' })
       const [before, after] = await page.evaluate(async () => {
         const sizes = () =>
-          [...document.querySelectorAll('body *')].map((element) => {
+          [...document.querySelectorAll('body :not(link)')].map((element) => {
             const { width, height } = element.getBoundingClientRect()
             return `${element.localName} ${element.classList}: ${width} × ${height}`
           })
         delete document.documentElement.dataset.deferredLayout
         const own = sizes()
-        const sheet = document.createElement('link')
-        sheet.rel = 'stylesheet'
-        sheet.href = /\/assets\/site-[^"]+\.css/.exec(document.documentElement.outerHTML)?.[0] ?? ''
-        await new Promise((resolve, reject) => {
-          sheet.onload = resolve
-          sheet.onerror = reject
-          document.head.append(sheet)
-        })
+        for (const [address] of document.documentElement.outerHTML.matchAll(
+          /\/assets\/(site|shell)-[\w-]+\.css/g,
+        )) {
+          const sheet = document.createElement('link')
+          sheet.rel = 'stylesheet'
+          sheet.href = address
+          await new Promise((resolve, reject) => {
+            sheet.onload = resolve
+            sheet.onerror = reject
+            document.body.append(sheet)
+          })
+        }
         return [own, sizes()]
       })
       expect(after, address).toEqual(before)
     }
   })
 
-  const sheets = (page: Page) => page.locator('link[rel="stylesheet"][href*="/assets/site-"]')
+  const applied = (page: Page) => page.locator('link[rel="stylesheet"][href*="/assets/site-"]:not([media])')
   const width = (page: Page) =>
     page
       .locator('main li')
@@ -83,10 +87,11 @@ test.describe('the styles of other pages', () => {
     await page.goto('/services')
     const whole = await width(page)
     await page.goto('/')
-    await expect(sheets(page)).toHaveAttribute('media', 'not all')
+    await hydrated(page)
+    await expect(applied(page)).toHaveCount(0)
     await page.locator('main a[href="/services"]').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    await expect(sheets(page)).not.toHaveAttribute('media')
+    await expect(applied(page)).toHaveCount(1)
     expect(await width(page)).toBeCloseTo(whole, 0)
   })
 
