@@ -51,7 +51,10 @@ function Row({ coefficient, calculation }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Typeset>{label}</Typeset> <span className={styles.symbol}>{symbol}</span>
+        <Typeset>{label}</Typeset>{' '}
+        <span className={styles.symbol}>
+          <Typeset>{symbol}</Typeset>
+        </span>
         {note ? (
           <small>
             <InlineContent text={note} />

@@ -25,7 +25,10 @@ export function NumberFieldRow({ input, calculation }: NumberFieldProps) {
   return (
     <div className={isRange ? `${styles.row} ${styles.range}` : styles.row}>
       <label className={styles.label} htmlFor={`${id}-0`}>
-        <Typeset>{input.label}</Typeset> <span className={styles.symbol}>{input.symbol}</span>
+        <Typeset>{input.label}</Typeset>{' '}
+        <span className={styles.symbol}>
+          <Typeset>{input.symbol}</Typeset>
+        </span>
       </label>
       {input.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -39,7 +39,7 @@ export function WrittenFormulas({ page, calculation: { entered, figures, problem
               <Typeset>{label}</Typeset>
             </h3>
             <p className={styles.symbols}>
-              {symbol} = {writeSymbols(page, entered, formula, writing)}
+              <Typeset>{`${symbol} = ${writeSymbols(page, entered, formula, writing)}`}</Typeset>
             </p>
             {hasProblem ? null : result.low === result.high ? (
               <p>{line('low')}</p>
