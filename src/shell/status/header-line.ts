@@ -34,6 +34,9 @@ export function watchChanges(): void {
   outboxView.subscribe(() => {
     const now = outboxView.get()
     const change = outboxChange(before, now, waitingSinceOffline)
+    // The outbox tells of the delivery of an entry that the visitor corrects there.
+    const corrected = idsOf(now, 'attention')
+    waitingSinceOffline = new Set([...waitingSinceOffline].filter((id) => !corrected.has(id)))
     before = now
     if (change) headerLine.set(change)
   })
