@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, hydrated, isHydrated, test } from '../support/site-test'
 import { carousel, inSwiper, row } from './carousel-page'
 
 test.use({ serviceWorkers: 'block' })
@@ -16,7 +16,11 @@ async function openChanged(
   })
   await page.goto(from)
   await hydrated(page)
-  await page.getByRole('link', { name: link }).first().click()
+  const first = page.getByRole('link', { name: link }).first()
+  await first.scrollIntoViewIfNeeded()
+  // A link that is not hydrated yet loads the document, which holds the unchanged record.
+  await expect.poll(() => isHydrated(first)).toBe(true)
+  await first.click()
 }
 
 const nitrogen = {

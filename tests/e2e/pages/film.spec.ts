@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, hydrated, isHydrated, test } from '../support/site-test'
 
 const film = (page: Page) => page.locator('video')
 
@@ -59,6 +59,7 @@ test.describe('without a network', () => {
     const region = page.getByRole('region', { name: /^Along the gas line/ })
     const button = region.getByRole('button', { name: 'Play film' })
     await button.scrollIntoViewIfNeeded()
+    await expect.poll(() => isHydrated(button)).toBe(true)
     await context.setOffline(true)
     await expect(region.getByText('Needs a network')).toBeVisible()
     await expect(button).toHaveCount(0)

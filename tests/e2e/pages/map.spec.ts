@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { policySettings, withPagePolicy } from '../../../scripts/serve/content-security-policy'
-import { expect, test } from '../support/site-test'
+import { expect, isHydrated, test } from '../support/site-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Indore, Madhya Pradesh' })
 const drawn = (page: Page) => section(page).getByRole('application', { name: /^Map with a marker/ })
@@ -17,10 +17,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/')
   await section(page).scrollIntoViewIfNeeded()
   await drawn(page).scrollIntoViewIfNeeded()
-  // React adds a property to each element that it hydrates.
-  const alive = () =>
-    drawn(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-  await expect.poll(alive).toBe(true)
+  await expect.poll(() => isHydrated(drawn(page))).toBe(true)
 }
 
 test.describe('the drawn map', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
-import { expect, test } from '../support/site-test'
+import { expect, isHydrated, test } from '../support/site-test'
 
 const address = '/sizing/medical-oxygen'
 
@@ -12,11 +12,7 @@ const wardBeds = (page: Page) =>
 async function openCalculator(page: Page, query = '') {
   await page.goto(address + query)
   await expect(page.locator('main [data-deferred]')).toHaveCount(1)
-  await expect
-    .poll(() =>
-      wardBeds(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true)
+  await expect.poll(() => isHydrated(wardBeds(page))).toBe(true)
 }
 
 test('the list leads to a calculator, which shows the answer to its starting figures', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 
 interface Guards {
   /** Console messages that the test expects; any other fails it. */
@@ -70,6 +70,11 @@ export async function hydrated(page: Page, strangers = false): Promise<void> {
     const heading = document.querySelector('h1') ?? {}
     return (anyDocument && !starts) || Object.keys(heading).some((key) => key.startsWith('__react'))
   }, strangers)
+}
+
+/** Whether React has hydrated an element: it adds a property to each. */
+export function isHydrated(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
 }
 
 export { expect }
