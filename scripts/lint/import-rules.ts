@@ -49,8 +49,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/sections',
       'src/search',
       'src/submission',
+      'src/kept',
       'src/addresses',
-      'src/routing/use-product-records.ts',
+      'src/routing/use-page-records.ts',
       'src/worker-contract',
       'src/state',
       'src/sizing',
@@ -78,6 +79,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/addresses',
       'src/search',
       'src/submission',
+      'src/kept',
       'src/install',
       'src/state',
       'src/forms',
@@ -101,7 +103,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/transport',
       'src/components',
       'src/addresses',
-      'src/routing/use-product-records.ts',
+      'src/routing/use-page-records.ts',
       'src/language',
       'src/units',
       'src/generated',
@@ -132,6 +134,11 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/install': {
     folders: ['src/state', 'src/components', 'src/language', 'src/generated'],
     packages: ['react'],
+  },
+  // Pages and shell both save the pictures of kept pages.
+  'src/kept': {
+    folders: ['src/components', 'src/addresses', 'src/worker-contract', 'src/language', 'src/generated'],
+    packages: react,
   },
   'src/state': { folders: ['src/worker-contract'], packages: ['react'] },
   // The build writes the search index with the rules by which the browser reads it.

@@ -11,7 +11,8 @@ interface LoaderArguments {
   readonly location: { readonly href: string }
 }
 
-type Pages = PageByTemplate & RecordPageByTemplate
+/** Records of pages by their kind. */
+export type Pages = PageByTemplate & RecordPageByTemplate
 
 /**
  * Loads the record of one page.

@@ -1,4 +1,5 @@
 import { watchInstallability } from '../install/install'
+import { keptPages } from '../kept/kept-pages'
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
@@ -26,6 +27,7 @@ export function startServices(): void {
     if (readiness.get().type === 'ready') void savePictures(false)
   }
   readiness.subscribe(savePicturesIfReady)
+  followKeptPages()
   addEventListener('online', savePicturesIfReady)
   // Firefox keeps no page in the back/forward cache that fetches when it is left.
   addEventListener('beforeunload', () => {
@@ -34,6 +36,15 @@ export function startServices(): void {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && savePicturesIfReady())
   startWorker().catch(() => readiness.set({ type: 'failed' }))
+}
+
+/** Saves the pictures of kept pages after each change of the list, and now: a new version has other files. */
+function followKeptPages(): void {
+  const save = () => {
+    void import('../kept/save-kept-pictures').then((module) => module.saveKeptPictures()).catch(() => {})
+  }
+  keptPages.subscribe(save)
+  if (keptPages.get().length > 0) save()
 }
 
 /** Loads the outbox; after a failure the next `online` event retries, and so does a submitted form. */

@@ -41,6 +41,7 @@ function writtenHeading(record: Page | RecordPage): string {
     case 'compare':
     case 'document':
     case 'faq':
+    case 'kept':
     case 'search':
     case 'services':
     case 'sizing':

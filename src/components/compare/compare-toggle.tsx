@@ -1,9 +1,9 @@
 import * as text from '../../generated/interface/compare-tray'
 import { Button } from '../controls/button'
+import { useStoredList } from '../stored-list'
 import { Icon } from '../text/icon'
-import { toggleCompared } from './compare-choice'
+import { comparedChoice, toggleCompared } from './compare-choice'
 import styles from './compare-toggle.module.css'
-import { useComparedChoice } from './use-compared-choice'
 
 interface CompareToggleProps {
   /** Address of the product page. */
@@ -16,7 +16,7 @@ interface CompareToggleProps {
 /** Button that adds a product to the comparison or takes it out. */
 export function CompareToggle({ link, name, size }: CompareToggleProps) {
   const product = link.slice(link.lastIndexOf('/') + 1)
-  const isChosen = useComparedChoice().some((choice) => choice.product === product)
+  const isChosen = useStoredList(comparedChoice).some((choice) => choice.product === product)
   return (
     <Button
       variant="line"

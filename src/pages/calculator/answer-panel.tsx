@@ -5,6 +5,7 @@ import { Typeset } from '../../components/text/typeset'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../generated/content'
 import * as text from '../../generated/interface/sizing'
+import { KeepToggle } from '../../kept/keep-toggle'
 import { isFiniteInterval } from '../../sizing/interval'
 import styles from './answer-panel.module.css'
 import { ClassLadder } from './class-ladder'
@@ -117,6 +118,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
         <Button variant="line" size="small" onClick={() => window.print()}>
           <Icon name="printer" /> {text.print}
         </Button>
+        <KeepToggle address={page.link + (query && `?${query}`)} title={page.title} size="small" />
       </div>
       <div className={styles.tools}>
         <UnitSwitch />

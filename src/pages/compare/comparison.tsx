@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { comparisonAddress } from '../../addresses/comparison-address'
 import { MAX_PRODUCTS, parseProductNames } from '../../addresses/product-names'
 import { quoteAddress } from '../../addresses/quote-address'
-import { comparedChoice, setComparedChoice } from '../../components/compare/compare-choice'
+import { comparedChoice } from '../../components/compare/compare-choice'
 import { ButtonLink } from '../../components/controls/button'
 import { Notice } from '../../components/layout/notice'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
-import { useProductRecords } from '../../routing/use-product-records'
+import { usePageRecords } from '../../routing/use-page-records'
 import { alignSpecifications, type ComparedProduct, hasDifferences } from './align-specifications'
 import styles from './comparison.module.css'
 import { type Column, ComparisonTable } from './comparison-table'
@@ -37,12 +37,12 @@ export function Comparison({ products }: ComparisonProps) {
   const named = useMemo(() => parseProductNames(query), [query])
   const chosen = useMemo(() => choicesNamed(named.products, products), [named, products])
   const isUnusable = named.hasUnusableProducts || chosen.length < named.products.length
-  const records = useProductRecords(chosen.map(({ link }) => link))
+  const records = usePageRecords<'product'>(chosen.map(({ link }) => link))
 
   const goTo = (names: readonly string[]) => {
     isFocusDue.current = true
     setAdding(false)
-    if (names.length === 0) setComparedChoice([])
+    if (names.length === 0) comparedChoice.set([])
     const search = names.length > 0 ? { p: names.join() } : {}
     // The route declares no search parameters; `parseProductNames` validates them.
     void navigate({ to: '/compare', search: search as never, replace: true, resetScroll: false })
@@ -52,10 +52,10 @@ export function Comparison({ products }: ComparisonProps) {
   const continued = useRef(false)
   useEffect(() => {
     if (!isHydrated) return
-    if (chosen.length > 0) setComparedChoice(chosen.map(({ product, name }) => ({ product, name })))
+    if (chosen.length > 0) comparedChoice.set(chosen.map(({ product, name }) => ({ product, name })))
     else if (query === '' && !continued.current) {
       const stored = choicesNamed(
-        comparedChoice().map(({ product }) => product),
+        comparedChoice.get().map(({ product }) => product),
         products,
       )
       const search = { p: stored.map(({ product }) => product).join() }
@@ -104,6 +104,7 @@ export function Comparison({ products }: ComparisonProps) {
         <>
           <ComparisonTools
             address={comparisonAddress(names)}
+            title={chosen.map(({ name }) => name).join(', ')}
             sameCount={sameCount}
             onlyDifferences={onlyDifferences}
             onOnlyDifferences={setOnlyDifferences}

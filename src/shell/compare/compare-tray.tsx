@@ -7,12 +7,11 @@ import {
   type ComparedChoice,
   comparedChoice,
   MAX_COMPARED,
-  setComparedChoice,
 } from '../../components/compare/compare-choice'
-import { useComparedChoice } from '../../components/compare/use-compared-choice'
 import { Button, ButtonLink } from '../../components/controls/button'
 import { focusContent } from '../../components/focus-content'
 import { Container } from '../../components/layout/container'
+import { useStoredList } from '../../components/stored-list'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/compare-tray'
 import { BEFORE_FOOTER_ID } from '../footer/site-footer'
@@ -25,7 +24,7 @@ import styles from './compare-tray.module.css'
  */
 export function CompareTray() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname }) ?? ''
-  const choice = useComparedChoice()
+  const choice = useStoredList(comparedChoice)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,7 +37,7 @@ export function CompareTray() {
     // The focused button disappears.
     if (kept.length > 0) heading.current?.focus()
     else focusContent()
-    setComparedChoice(kept)
+    comparedChoice.set(kept)
   }
   return createPortal(
     <aside className={styles.tray} aria-labelledby={headingId}>
@@ -80,7 +79,7 @@ function isShownOn(path: string): boolean {
 
 /** Reports in the header how many products are chosen. */
 function reportChoice(): void {
-  const count = comparedChoice().length
+  const count = comparedChoice.get().length
   headerLine.set({
     icon: 'scales',
     tone: 'ok',

@@ -68,7 +68,8 @@ async function saveMissing({ cache, missing, wanted }: CacheComparison, signal: 
     for (let next = queue.shift(); next && failures < MAX_FAILURES && !signal.aborted; next = queue.shift()) {
       const { file, bytes } = next
       try {
-        await cache.add(new Request(file, { signal }))
+        // With this mode the worker does not answer with a small version.
+        await cache.add(new Request(file, { signal, cache: 'no-cache' }))
         if (signal.aborted) return
         const now = pictures.get()
         pictures.set({ ...now, saved: now.saved + 1, missingBytes: now.missingBytes - bytes })

@@ -5,7 +5,7 @@ import { type QuoteContext, type QuoteOrigin, quoteAddress } from '../../address
 import { writeSearchParameters } from '../../addresses/search-parameters'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
-import { useProductRecords } from '../../routing/use-product-records'
+import { usePageRecords } from '../../routing/use-page-records'
 import type { QuoteStart } from '../quote-form'
 import { formWithDraft } from '../use-draft'
 import type { AnswerOffer, CarriedLine } from './carried-answers'
@@ -48,7 +48,7 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   const hasUnknown = context.hasUnusableProducts || chosen.length < context.products.length
   const hasContext = chosen.length > 0 || context.capacity !== undefined || context.rawMaterial !== undefined
   const [single, another] = chosen
-  const [record] = useProductRecords(single && !another ? [single.link] : [])
+  const [record] = usePageRecords<'product'>(single && !another ? [single.link] : [])
   const isLoading = single !== undefined && another === undefined && record === undefined
 
   const offer = useMemo(

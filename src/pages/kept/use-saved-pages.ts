@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { KeptPage } from '../../kept/kept-pages'
+import { saveKeptPictures } from '../../kept/save-kept-pictures'
+
+/**
+ * Saves the pictures of the kept pages and returns the addresses of those that are saved whole; undefined until it is known.
+ * Tries again when the network returns.
+ */
+export function useSavedPages(kept: readonly KeptPage[]): ReadonlySet<string> | undefined {
+  const [saved, setSaved] = useState<ReadonlySet<string>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list is a reason to save again.
+  useEffect(() => {
+    let isCurrent = true
+    const save = () => {
+      saveKeptPictures()
+        .catch(() => new Set<string>())
+        .then((addresses) => isCurrent && setSaved(addresses))
+    }
+    save()
+    addEventListener('online', save)
+    return () => {
+      isCurrent = false
+      removeEventListener('online', save)
+    }
+  }, [kept])
+  return saved
+}
