@@ -5,6 +5,7 @@ import { type IndexedTexts, indexOptions } from '../search-index/index-options'
 import { findQuantities } from '../units/find-quantity'
 import { niceScale } from '../units/scale'
 import { sharedScale } from '../units/shared-scale'
+import { findCount, withCount } from './calculator-count'
 import type { Result, ResultGroup, SearchResults } from './results'
 import { type RangeMatches, searchRanges } from './search-ranges'
 import { searchWords, type WordMatch } from './search-words'
@@ -42,7 +43,9 @@ export function createSearch(
   )
   const specifications = entries.filter(({ quantity }) => quantity)
   return (query, { isShort = false, isLiteral = false } = {}) => {
-    const { quantities, words: rest } = findQuantities(query.slice(0, MAX_QUERY))
+    const { quantities, words: text } = findQuantities(query.slice(0, MAX_QUERY))
+    const count = findCount(text, entries)
+    const rest = count?.words ?? text
     const found = searchWords(words, rest, page, { isLiteral, isPart: quantities.length > 0 })
     const chosen = specificationsAbout(specifications, found.matches, entries)
     const ranges = withAllQuantities(quantities.map((quantity) => searchRanges(quantity, chosen)))
@@ -52,11 +55,12 @@ export function createSearch(
       only && only.unit === undefined && rest === ''
         ? searchWords(words, query, page, { isLiteral: true, isPart: false })
         : found
-    const groups = [
+    const all = [
       ...ranges.flatMap((one) => rangeGroups(one, isShort)),
       ...(ranges.length > 0 ? productGroup(ranges, entries, isShort) : []),
       ...wordGroups(asWord.matches, entries, ranges, isShort),
     ]
+    const groups = count ? withCount(all, count) : all
     return {
       groups,
       count: groups.reduce((sum, { total }) => sum + total, 0),

@@ -31,6 +31,16 @@ const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d[\\d.,]*"
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+] ?)?(${FIGURE})`, 'gu')
 const SECOND = new RegExp(`^ ?(?:-|to\\b|\\.{2,3}) ?([-+]?)(${FIGURE})`, 'u')
 
+/** Units of pressure that visitors type and the site never shows: the unit in their place, and their size in it. */
+const OTHER_UNITS: readonly (readonly [RegExp, Unit, number])[] = [
+  [/^ ?kpa\b/i, 'bar', 0.01],
+  [/^ ?mpa\b/i, 'bar', 10],
+  [/^ ?mbar\b/i, 'bar', 0.001],
+  [/^ ?atm\b/i, 'bar', 1.01325],
+  // The kilogram-force on a square centimetre is 98.0665 kPa (NIST SP 811, appendix B.8).
+  [/^ ?kgf? ?\/ ?(?:sq\.? ?cm|cm ?[2²])/i, 'bar', 0.980665],
+]
+
 /** Reference temperatures in the text after a gas unit, and the states that they mean. */
 const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
   [/^ ?(?:at |@ ?)?60 ?(?:°|deg)? ?f\b/i, '60 °F, 14.696 psia'],
@@ -70,8 +80,8 @@ interface ReadQuantity {
 }
 
 /** Reads unit, upper end and reference state after the first figure of a quantity. */
-function readQuantity(sign: string, figure: string, text: string): ReadQuantity | undefined {
-  const first = parseNumber(sign + withoutEnd(figure))
+function readQuantity(sign: string, digits: string, text: string): ReadQuantity | undefined {
+  const first = parseNumber(sign + withoutEnd(digits))
   if (first === undefined) return undefined
   const own = readUnit(text)
   const second = SECOND.exec(own.after)
@@ -81,31 +91,48 @@ function readQuantity(sign: string, figure: string, text: string): ReadQuantity 
     if (upper.unit !== undefined && (own.unit === undefined || own.unit === upper.unit)) {
       const { reference, after } = readReference(upper.unit, upper.after)
       return {
-        quantity: { min: Math.min(first, end), max: Math.max(first, end), unit: upper.unit, reference },
+        quantity: {
+          min: Math.min(first, end) * upper.size,
+          max: Math.max(first, end) * upper.size,
+          unit: upper.unit,
+          reference,
+        },
         after,
       }
     }
   }
   const { reference, after } = readReference(own.unit, own.after)
-  return { quantity: { min: first, max: first, unit: own.unit, reference }, after }
+  const figure = first * own.size
+  return { quantity: { min: figure, max: figure, unit: own.unit, reference }, after }
 }
 
 /** A point or comma at the end of a figure ends a sentence. */
 const withoutEnd = (figure: string) => figure.replace(/[.,]+$/, '')
 
+interface ReadUnit {
+  readonly unit: Unit | undefined
+  /** Size of the typed unit, counted in `unit`. */
+  readonly size: number
+  readonly after: string
+}
+
 /** Reads the longest spelling of a unit at the start of a text. */
-function readUnit(text: string): { readonly unit: Unit | undefined; readonly after: string } {
+function readUnit(text: string): ReadUnit {
+  for (const [pattern, unit, size] of OTHER_UNITS) {
+    const [written] = pattern.exec(text) ?? []
+    if (written !== undefined) return { unit, size, after: text.slice(written.length) }
+  }
   const ends = [...text.matchAll(/\S(?=\s|$)/g)].slice(0, MAX_UNIT_WORDS).map(({ index }) => index + 1)
   for (const end of ends.reverse()) {
     const written = text.slice(0, end).replace(/[,;:?!]+$/, '')
     const after = text.slice(written.length)
-    if (/^ ?(?:°|degrees?|deg\.?)$/i.test(written)) return { unit: '°C', after }
+    if (/^ ?(?:°|degrees?|deg\.?)$/i.test(written)) return { unit: '°C', size: 1, after }
     // “in” is more often a preposition than an inch.
     const isPreposition = /^ in$/i.test(written) && after !== ''
     const unit = isPreposition || /\d{4}/.test(written) ? undefined : parseUnit(written)
-    if (unit) return { unit, after }
+    if (unit) return { unit, size: 1, after }
   }
-  return { unit: undefined, after: text }
+  return { unit: undefined, size: 1, after: text }
 }
 
 function readReference(

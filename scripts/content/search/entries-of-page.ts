@@ -64,7 +64,14 @@ function pageEntry({ address, template, linked, description }: SearchedPage): Om
     }
   if (articles.has(template))
     return { kind: 'articles', link: address, note: textOf(linked.excerpt ?? linked.summary ?? description) }
-  return { kind: 'pages', link: address, note: description }
+  return { kind: 'pages', link: address, note: description, ...countsOf(linked.inputs) }
+}
+
+/** The inputs of a calculator that count things. */
+function countsOf(inputs: unknown): Pick<SearchEntry, 'counts'> {
+  if (!Array.isArray(inputs)) return {}
+  const counts = inputs.flatMap(({ id, unitLabel }) => (unitLabel ? [{ input: id, word: unitLabel }] : []))
+  return counts.length > 0 ? { counts } : {}
 }
 
 function specificationEntries(page: SearchedPage, title: string): IndexedEntry[] {

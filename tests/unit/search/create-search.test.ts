@@ -49,10 +49,29 @@ describe('a search for words', () => {
   })
 
   it('leaves out words that nothing has, and says so', () => {
-    const results = search('120 beds')
-    expect(results.unknown).toEqual(['120'])
+    const results = search('zinc dryer')
+    expect(results.unknown).toEqual(['zinc'])
     expect(results.count).toBeGreaterThan(0)
   })
+
+  test.each(['120 beds', '१२० beds', 'oxygen for 120 Beds'])(
+    'lists the calculator that counts what “%s” counts first, with the number in its address',
+    (query) => {
+      const results = search(query)
+      expect(results.unknown).toEqual([])
+      expect(results.groups[0]?.results.map(({ entry }) => entry.link)).toContain(
+        '/sizing/medical-oxygen?wardBeds=120',
+      )
+    },
+  )
+
+  test.each(['999999999 beds', '1.5 beds', 'beds', '-120 beds'])(
+    'leaves the calculator as it is for “%s”',
+    (query) => {
+      const links = search(query).groups.flatMap(({ results }) => results.map(({ entry }) => entry.link))
+      expect(links.filter((link) => link.includes('?'))).toEqual([])
+    },
+  )
 
   it('finds questions with a link to their page', () => {
     const [first] = group('which purity should we ask for', 'questions')?.results ?? []

@@ -30,6 +30,11 @@ describe('findQuantities', () => {
     ['1,00,000 kg/day', 100_000, 100_000, 'kg/day', ''],
     ['30 tonnes per day', 30, 30, 't/day', ''],
     ['CO2 95 %', 95, 95, '%', 'CO2'],
+    ['600 kPa', 6, 6, 'bar', ''],
+    ['0.5–1 MPa oxygen', 5, 10, 'bar', 'oxygen'],
+    ['6 kg/cm² nitrogen', 5.88399, 5.88399, 'bar', 'nitrogen'],
+    ['6 kgf/sq cm', 5.88399, 5.88399, 'bar', ''],
+    ['250 mbar', 0.25, 0.25, 'bar', ''],
   ])('finds the quantity in “%s”', (text, min, max, unit, words) => {
     expect(one(text)).toMatchObject({ min, max, unit, words })
   })
