@@ -8,14 +8,16 @@ import { Container } from '../../components/layout/container'
 import { Icon } from '../../components/text/icon'
 import { notice as text } from '../../generated/interface/receipt'
 import { whenOutboxLoaded } from '../../submission/page-outbox'
+import { outboxView } from './outbox-view'
 import styles from './received-notice.module.css'
 
 /** Id of the empty element before the main content, for the notice. */
 const PLACE_ID = 'received-notice'
 
 /**
- * Says once, at the top of the next visit, which requests were received in the background. It stays until the visitor
- * dismisses it or goes to another page. A form that is being filled in does not move: the notice waits.
+ * Says once, above the content, which requests were received in the background or while the visitor reads. It stays until
+ * the visitor dismisses it or goes to another page. On a page with a form, which tells of its own submission, and does not
+ * move while it is filled in, a request that is received now waits for the next page.
  */
 export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => void }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -32,8 +34,17 @@ export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => 
         if (taken.length > 0) setReferences(taken.map(({ reference }) => reference))
       })
     take()
+    let received = 0
+    const stop = outboxView.subscribe(() => {
+      const before = received
+      received = outboxView.get().entries.filter(({ isUnseen }) => isUnseen).length
+      if (received > before && !document.querySelector('main form')) take()
+    })
     document.addEventListener('visibilitychange', take)
-    return () => document.removeEventListener('visibilitychange', take)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', take)
+    }
   }, [])
   const [shownPath, setShownPath] = useState(path)
   if (path !== shownPath) {

@@ -217,6 +217,24 @@ test.describe('a request received in the background', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
+  test('is reported in the visit in which it is sent, when it had waited since an earlier one', async ({
+    page,
+  }) => {
+    await answerUnavailable(page)
+    await saveOffline(page)
+    await page.context().setOffline(false)
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
+    await expect(notice(page)).toBeEmpty()
+    await acceptAll(page)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(notice(page)).toContainText(/Your request [0-9A-F]{4}-[0-9A-F]{4} was received\./)
+    await page.goto('/services')
+    await page.waitForLoadState('networkidle')
+    await expect(notice(page)).toBeEmpty()
+  })
+
   test('is not reported when its form has shown it', async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
