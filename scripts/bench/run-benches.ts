@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchBytes } from './bytes'
 import { benchContent } from './content'
 import { benchInteractions } from './interactions'
+import { benchJourneys } from './journeys'
 import { benchLighthouse } from './lighthouse'
 import { benchScale } from './scale'
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
   bytes: benchBytes,
   scale: (root) => benchScale(root),
   interactions: benchInteractions,
+  journeys: benchJourneys,
   lighthouse: benchLighthouse,
 }
 
