@@ -8,15 +8,15 @@ import { picturesOfRecord } from './pictures-of-record'
 /**
  * Saves the pictures of all kept pages in their full width, and deletes those that no kept page has any more. Does nothing
  * unless this device saves the site.
- * @returns addresses of the pages whose pictures are all saved
+ * @returns addresses of the pages whose pictures are all saved; undefined while the device does not save the site
  */
-export function saveKeptPictures(): Promise<ReadonlySet<string>> {
+export async function saveKeptPictures(): Promise<ReadonlySet<string> | undefined> {
   return navigator.locks.request(CACHES.kept, saveMissing)
 }
 
-async function saveMissing(): Promise<ReadonlySet<string>> {
+async function saveMissing(): Promise<ReadonlySet<string> | undefined> {
+  if (!(await navigator.serviceWorker.getRegistration())?.active) return undefined
   const complete = new Set<string>()
-  if (!(await navigator.serviceWorker.getRegistration())?.active) return complete
   if (keptPages.get().length === 0) {
     await caches.delete(CACHES.kept)
     return complete

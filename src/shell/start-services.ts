@@ -24,10 +24,12 @@ export function startServices(): void {
   watchChanges()
   watchUpdates()
   const savePicturesIfReady = () => {
-    if (readiness.get().type === 'ready') void savePictures(false)
+    if (readiness.get().type !== 'ready') return
+    void savePictures(false)
+    if (keptPages.get().length > 0) saveKeptPages()
   }
   readiness.subscribe(savePicturesIfReady)
-  followKeptPages()
+  keptPages.subscribe(saveKeptPages)
   addEventListener('online', savePicturesIfReady)
   // Firefox keeps no page in the back/forward cache that fetches when it is left.
   addEventListener('beforeunload', () => {
@@ -38,13 +40,10 @@ export function startServices(): void {
   startWorker().catch(() => readiness.set({ type: 'failed' }))
 }
 
-/** Saves the pictures of kept pages after each change of the list, and now: a new version has other files. */
-function followKeptPages(): void {
-  const save = () => {
-    void import('../kept/save-kept-pictures').then((module) => module.saveKeptPictures()).catch(() => {})
-  }
-  keptPages.subscribe(save)
-  if (keptPages.get().length > 0) save()
+/** Saves the pictures of kept pages, and deletes those of pages that are no longer kept. */
+function saveKeptPages(): void {
+  // The next visit or change retries.
+  import('../kept/save-kept-pictures').then((module) => module.saveKeptPictures()).catch(() => {})
 }
 
 /** Loads the outbox; after a failure the next `online` event retries, and so does a submitted form. */

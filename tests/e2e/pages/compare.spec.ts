@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { printPage } from '../support/print-page'
 import { expect, test } from '../support/site-test'
 
 const TWO = '/compare?p=nitrogen,medical-oxygen'
@@ -97,3 +98,23 @@ for (const width of [320, 1440])
     expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
+
+for (const products of ['nitrogen,medical-oxygen', 'nitrogen,medical-oxygen,bio-cng,chillers']) {
+  test(`the comparison of ${products} prints on two upright pages of A4 at most, without controls`, async ({
+    page,
+  }) => {
+    await page.goto(`/compare?p=${products}`)
+    const names = page.getByRole('columnheader')
+    await expect(names).toHaveCount(products.split(',').length)
+    const { file, pages } = await printPage(page)
+    expect(pages).toBeLessThanOrEqual(2)
+    expect(file).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+    await page.emulateMedia({ media: 'print' })
+    // The width between the margins of an upright page of A4.
+    await page.setViewportSize({ width: 703, height: 1055 })
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest).toBeLessThanOrEqual(703)
+    await expect(page.getByRole('row', { name: /^Flow/ }).getByText('10–1,000')).toBeVisible()
+  })
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { entries } from '../support/entries'
+import { printPage } from '../support/print-page'
 import { expect, test } from '../support/site-test'
 
 const products = entries.filter(({ template, canonical }) => template === 'product' && !canonical)
@@ -24,11 +25,9 @@ function smallTexts(page: Page): Promise<string[]> {
 for (const { address } of products) {
   test(`${address} prints on two pages of A4 at 8 pt or more`, async ({ page }) => {
     await page.goto(address)
-    const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-    // Every page of a PDF file is an object of this type.
-    const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
-    expect(pages).toHaveLength(2)
-    expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+    const { file, pages } = await printPage(page)
+    expect(pages).toBe(2)
+    expect(file).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
     await page.emulateMedia({ media: 'print' })
     expect(await smallTexts(page)).toEqual([])
   })

@@ -116,3 +116,14 @@ test('an article is kept from its head', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   expect(await stored(page)).toEqual(['/blogs/reading-a-gas-flow'])
 })
+
+test('the panel of this device leads to the list', async ({ page }) => {
+  await page.goto('/about')
+  await store(page, ['/product/nitrogen', '/blogs/reading-a-gas-flow'])
+  await page.reload()
+  await page.getByRole('button', { name: /^(Online only|Not saved)/ }).click()
+  const panel = page.getByRole('dialog', { name: 'This device' })
+  await panel.getByRole('link', { name: 'Show 2 kept pages' }).click()
+  await expect(panel).toBeHidden()
+  await expect(own(page).getByRole('listitem')).toHaveCount(2)
+})
