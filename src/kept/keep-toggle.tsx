@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { KEPT_PAGE } from '../addresses/kept-address'
-import toggleStyles from '../components/compare/compare-toggle.module.css'
-import { Button, ButtonLink } from '../components/controls/button'
+import { ButtonLink } from '../components/controls/button'
+import { ToggleButton } from '../components/controls/toggle-button'
 import { useStoredList } from '../components/stored-list'
-import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import * as text from '../generated/interface/kept'
 import { keepPages, keptPages, removeKeptPage } from './kept-pages'
@@ -30,24 +29,19 @@ export function KeepToggle({ address, title, size }: KeepToggleProps) {
   const message = outcome === 'full' ? text.full : text.open({ count: kept.length })
   return (
     <>
-      <Button
-        variant="line"
-        size={size}
-        className={toggleStyles.toggle}
-        aria-pressed={isKept}
-        onClick={toggle}
-      >
-        <Icon name={isKept ? 'check-circle' : 'push-pin'} />
+      <ToggleButton size={size} isPressed={isKept} icon="push-pin" onClick={toggle}>
         {text.toggle}
-      </Button>
+      </ToggleButton>
       {isShown ? (
         <ButtonLink variant="line" size={size} to={KEPT_PAGE}>
           {message}
         </ButtonLink>
       ) : null}
-      <VisuallyHidden>
-        <span role="status">{isShown ? message : null}</span>
-      </VisuallyHidden>
+      {outcome === 'full' ? (
+        <VisuallyHidden>
+          <span role="alert">{text.full}</span>
+        </VisuallyHidden>
+      ) : null}
     </>
   )
 }

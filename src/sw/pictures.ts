@@ -12,11 +12,12 @@ let saved: Promise<ReadonlyMap<string, OfflinePicture>> | undefined
 /**
  * Responds to a request for a picture in any width and format: from the network, and when that fails or times out,
  * with the version of the picture that is cached, or else with the small one that is precached. A page that saves a
- * picture requests it with the mode `no-cache`, so that no other version is saved in its place.
+ * picture fetches it with the mode `no-cache`, so that no other version is saved in its place.
  */
 export async function answerPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const fetched = fromNetwork(request)
-  if (request.cache === 'no-cache') return fetched
+  // Firefox requests the pictures of a reloaded page with this mode too.
+  if (request.cache === 'no-cache' && request.destination === '') return fetched
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   try {
     const answer = await Promise.race([fetched, timeout])
@@ -31,11 +32,12 @@ export async function answerPicture({ request, url }: RouteHandlerCallbackOption
 async function savedVersion({ pathname }: URL): Promise<Response | undefined> {
   saved ??= readList().catch(() => new Map())
   const picture = (await saved).get(pathname)
-  if (!picture) return undefined
-  const { file, small, versions } = picture
+  // The list lacks the pictures of pages that are not precached.
+  const versions = picture?.versions ?? [pathname]
   const kept = await Promise.all(versions.map((version) => caches.match(version, { cacheName: CACHES.kept })))
   const whole = kept.find(Boolean)
-  if (whole) return whole
+  if (whole || !picture) return whole
+  const { file, small } = picture
   const stored = await (await caches.open(CACHES.pictures)).match(file)
   return stored ?? (small === undefined ? undefined : fromCore(small))
 }

@@ -1,9 +1,7 @@
 import * as text from '../../generated/interface/compare-tray'
-import { Button } from '../controls/button'
+import { ToggleButton } from '../controls/toggle-button'
 import { useStoredList } from '../stored-list'
-import { Icon } from '../text/icon'
 import { comparedChoice, toggleCompared } from './compare-choice'
-import styles from './compare-toggle.module.css'
 
 interface CompareToggleProps {
   /** Address of the product page. */
@@ -18,16 +16,14 @@ export function CompareToggle({ link, name, size }: CompareToggleProps) {
   const product = link.slice(link.lastIndexOf('/') + 1)
   const isChosen = useStoredList(comparedChoice).some((choice) => choice.product === product)
   return (
-    <Button
-      variant="line"
+    <ToggleButton
       size={size}
-      className={styles.toggle}
-      aria-pressed={isChosen}
+      isPressed={isChosen}
+      icon="plus"
       aria-label={text.toggleProduct({ product: name })}
       onClick={() => toggleCompared({ product, name })}
     >
-      <Icon name={isChosen ? 'check-circle' : 'plus'} />
       {text.toggle}
-    </Button>
+    </ToggleButton>
   )
 }
