@@ -35,7 +35,8 @@ async function savedVersion({ pathname }: URL): Promise<Response | undefined> {
   // The list lacks the pictures of pages that are not precached.
   const versions = picture?.versions ?? [pathname]
   const kept = await Promise.all(versions.map((version) => caches.match(version, { cacheName: CACHES.kept })))
-  const whole = kept.find(Boolean)
+  // Narrower versions come first, and another kept page may show the picture smaller.
+  const whole = kept.filter(Boolean).at(-1)
   if (whole || !picture) return whole
   const { file, small } = picture
   const stored = await (await caches.open(CACHES.pictures)).match(file)
