@@ -1,0 +1,116 @@
+/** Where a value was written: a file below `content/`, as in `pages/product/nitrogen.json`, and a JSON pointer into it. */
+export interface Place {
+  readonly file: string
+  readonly pointer: string
+  /** Line in the file, from 1. */
+  readonly line?: number
+}
+
+/** A mistake or a warning of the check, at the field that it concerns. */
+export interface FieldProblem {
+  readonly place: Place
+  readonly severity: 'mistake' | 'warning'
+  /** The check's own words: what is expected, what was found, what to do. */
+  readonly message: string
+  readonly suggestion?: string
+}
+
+/** One file of the content tree. */
+export interface TreeFile {
+  readonly file: string
+  readonly title: string
+  /** Kind of record, as in `product`; by it the tree shows an icon. */
+  readonly kind: string
+  /** Address of the page that the file makes, if it makes one. */
+  readonly address?: string
+  readonly state: 'published' | 'draft' | 'scheduled'
+  readonly publishOn?: string
+  /** Whether unsaved changes are kept for it. */
+  readonly isChanged: boolean
+  readonly mistakes: number
+  readonly samples: number
+}
+
+/** `GET /__desk/api/tree` */
+export interface Tree {
+  readonly groups: readonly { readonly title: string; readonly files: readonly TreeFile[] }[]
+  /** Git branch; absent without git. */
+  readonly branch?: string
+}
+
+/** A part of a file that comes from another file by `$include`. */
+export interface IncludedPart {
+  /** Pointer of the object that holds `$include`. */
+  readonly pointer: string
+  /** The shared file, below `content/`. */
+  readonly from: string
+  /** Keys that this file writes beside `$include`. */
+  readonly overrides: readonly string[]
+  /** Addresses of the pages that use the shared file. */
+  readonly usedBy: readonly string[]
+}
+
+/** `GET /__desk/api/file?file=`: the text on disk and the draft of it, if there is one. */
+export interface OpenFile {
+  readonly file: string
+  readonly text: string
+  /** SHA-256 of the text on disk, in hexadecimal. */
+  readonly digest: string
+  /** The kept draft: its text, and the text on disk it started from. */
+  readonly draft?: { readonly text: string; readonly base: string }
+  /** JSON Schema of the file with every reference resolved within it (`$defs`). */
+  readonly schema: unknown
+  /** Why the file cannot be edited, as in a comment or a doubled key. */
+  readonly readOnly?: string
+  readonly includes: readonly IncludedPart[]
+  readonly usedBy: readonly string[]
+}
+
+/** `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text drops it. */
+export interface DraftRequest {
+  readonly file: string
+  readonly text: string | null
+  /** Text on disk that the draft started from; null for a new file. */
+  readonly base: string | null
+}
+
+export interface DraftResponse {
+  readonly problems: readonly FieldProblem[]
+  /** Addresses of the pages that the drafts change. */
+  readonly pages: readonly string[]
+  /** Other places that still hold the old value of a changed figure or text. */
+  readonly oldValues: readonly { readonly place: Place; readonly text: string }[]
+}
+
+/** `POST /__desk/api/save`: writes drafts into `content/`, all of them or none. */
+export interface SaveRequest {
+  readonly files: readonly string[]
+  /** The editor's own line for a version in git; none is kept without it. */
+  readonly version?: string
+}
+
+export type SaveResponse =
+  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly version?: string }
+  /** Mistakes that would break the build; the drafts stay. */
+  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
+  /** Fields that changed on disk and in the draft; other changes are merged into the drafts. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
+
+export interface Conflict {
+  readonly place: Place
+  /** JSON texts of the value before, on disk and in the draft; undefined where it was removed. */
+  readonly base?: string
+  readonly disk?: string
+  readonly draft?: string
+}
+
+/** `GET /__desk/api/history?file=`; null without git. */
+export type History =
+  | readonly {
+      readonly commit: string
+      readonly author: string
+      /** ISO 8601 */
+      readonly date: string
+      readonly subject: string
+    }[]
+  | null

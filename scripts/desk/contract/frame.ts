@@ -1,0 +1,13 @@
+import type { Place } from './api'
+
+/** Messages from the page in the frame to the desk. */
+export type FromFrame =
+  | { readonly desk: 'ready'; readonly address: string }
+  /** A click. Several places say the same text; none means that it belongs to the design. */
+  | { readonly desk: 'select'; readonly places: readonly Place[]; readonly section?: string }
+  | { readonly desk: 'hover'; readonly places: readonly Place[] }
+
+/** Messages from the desk to the page in the frame. */
+export type ToFrame =
+  | { readonly desk: 'select'; readonly place: Place | null; readonly scroll: boolean }
+  | { readonly desk: 'theme'; readonly theme: 'light' | 'dark' | 'sunlight' }
