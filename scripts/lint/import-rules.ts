@@ -218,6 +218,12 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: 'any',
   },
+  // The editor's desk: app → form → json, contract. It runs in the browser, in development only.
+  'scripts/desk/app': {
+    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/desk/tasks', 'src/styles'],
+    packages: ['react', 'react-dom', 'idb-keyval'],
+  },
+  'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },

@@ -1,3 +1,16 @@
+/**
+ * Header of every request that carries the session's token. The page at `/__desk` holds `<div id="desk"></div>`, the token in
+ * `<meta name="desk-token" content="…">`, the project's folder in `<meta name="desk-folder" content="…">`, and the script
+ * `/scripts/desk/app/main.tsx`.
+ */
+export const tokenHeader = 'x-desk-token'
+
+/** Event of Vite's websocket: files below `content/`, or drafts of them, that changed. */
+export const filesChanged = 'desk:files-changed'
+export interface FilesChanged {
+  readonly files: readonly string[]
+}
+
 /** Where a value was written: a file below `content/`, as in `pages/product/nitrogen.json`, and a JSON pointer into it. */
 export interface Place {
   readonly file: string
@@ -114,3 +127,49 @@ export type History =
       readonly subject: string
     }[]
   | null
+
+/** `GET /__desk/api/version?file=&commit=` */
+export interface VersionText {
+  readonly text: string
+}
+
+/** `GET /__desk/api/check`: the state of the content with all drafts, as a `DraftResponse`. */
+
+/** `GET /__desk/api/search?text=`: every text of the content, drafts included, that holds the words. */
+export interface SearchAnswer {
+  /** At most 100 hits. */
+  readonly hits: readonly {
+    readonly place: Place
+    /** Labels of the field from the titles in the schemas, as in `Closing block › Button`. */
+    readonly field: string
+    readonly text: string
+  }[]
+  readonly count: number
+}
+
+/** `GET /__desk/api/launch`: samples, placeholders and mistakes to finish before the launch. */
+export interface LaunchList {
+  readonly items: readonly {
+    readonly place: Place
+    readonly field: string
+    readonly kind: 'sample' | 'placeholder' | 'mistake' | 'setting'
+    readonly message: string
+    readonly found?: string
+  }[]
+  /** How many there were in the first version of the content that git knows; absent without git. */
+  readonly atStart?: number
+}
+
+/** `GET /__desk/api/schedule?day=2026-12-01`: what a build on that day shows and keeps back. */
+export interface Schedule {
+  readonly day: string
+  /** Pages and records of drafts or with a date. */
+  readonly items: readonly {
+    readonly file: string
+    readonly title: string
+    readonly kind: string
+    readonly isShown: boolean
+    readonly isDraft: boolean
+    readonly publishOn?: string
+  }[]
+}
