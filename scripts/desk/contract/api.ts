@@ -66,12 +66,16 @@ export interface IncludedPart {
 /** `GET /__desk/api/file?file=`: the text on disk and the draft of it, if there is one. */
 export interface OpenFile {
   readonly file: string
+  /** Text on disk; empty for a new file. */
   readonly text: string
-  /** SHA-256 of the text on disk, in hexadecimal. */
+  /** SHA-256 of the text on disk, in hexadecimal; empty for a new file. */
   readonly digest: string
-  /** The kept draft: its text, and the text on disk it started from. */
-  readonly draft?: { readonly text: string; readonly base: string }
-  /** JSON Schema of the file with every reference resolved within it (`$defs`). */
+  /** The kept draft: its text (null: the file is removed), and the text on disk it started from (null: a new file). */
+  readonly draft?: { readonly text: string | null; readonly base: string | null }
+  /**
+   * JSON Schema of the file with the project's own keywords, as `inline` and `page`. Its references are to
+   * `#/$defs/shared/quantity` and the like, with `/` written as `~1`.
+   */
   readonly schema: unknown
   /** Why the file cannot be edited, as in a comment or a doubled key. */
   readonly readOnly?: string
@@ -79,15 +83,22 @@ export interface OpenFile {
   readonly usedBy: readonly string[]
 }
 
-/** `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text drops it. */
+/**
+ * `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text drops the draft, or with
+ * `removes` keeps that the file is removed. A list of requests is one act.
+ */
 export interface DraftRequest {
   readonly file: string
   readonly text: string | null
+  readonly removes?: true
   /** Text on disk that the draft started from; null for a new file. */
   readonly base: string | null
 }
 
+/** `GET /__desk/api/check` responds with the same for the drafts as they are. */
 export interface DraftResponse {
+  /** Files with a draft. */
+  readonly changed: readonly string[]
   readonly problems: readonly FieldProblem[]
   /** Addresses of the pages that the drafts change. */
   readonly pages: readonly string[]
@@ -103,7 +114,13 @@ export interface SaveRequest {
 }
 
 export type SaveResponse =
-  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly version?: string }
+  | {
+      readonly kind: 'saved'
+      readonly files: readonly string[]
+      readonly version?: { readonly commit: string; readonly branch: string }
+      /** Why the files are saved and no version is kept. */
+      readonly withoutVersion?: string
+    }
   /** Mistakes that would break the build; the drafts stay. */
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
   /** Fields that changed on disk and in the draft; other changes are merged into the drafts. */
@@ -132,8 +149,6 @@ export type History =
 export interface VersionText {
   readonly text: string
 }
-
-/** `GET /__desk/api/check`: the state of the content with all drafts, as a `DraftResponse`. */
 
 /** `GET /__desk/api/search?text=`: every text of the content, drafts included, that holds the words. */
 export interface SearchAnswer {
@@ -172,4 +187,9 @@ export interface Schedule {
     readonly isDraft: boolean
     readonly publishOn?: string
   }[]
+}
+
+/** Any other response: what happened, in words for the editor. */
+export interface Refusal {
+  readonly message: string
 }

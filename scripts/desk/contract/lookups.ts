@@ -1,0 +1,36 @@
+/** A value that a field can hold, with its name for people. */
+export interface Choice {
+  readonly value: string
+  readonly title: string
+}
+
+/** `GET /__desk/api/lookups`: what the widgets of the form offer. */
+export interface Lookups {
+  /** Addresses of all pages, public or not; by the template, fields choose theirs. */
+  readonly pages: readonly (Choice & {
+    readonly template: string
+    readonly state: 'published' | 'draft' | 'scheduled'
+    /** Ids of the sections that links can name. */
+    readonly anchors: readonly string[]
+  })[]
+  /** Records by collection; their value is the name of the file without `.json`. */
+  readonly records: Readonly<Record<string, readonly Choice[]>>
+  /** Names of the icons, and the sprite that draws them: `<use href="{sprite}#{name}">`. */
+  readonly icons: { readonly sprite: string; readonly names: readonly string[] }
+  /** Files directly in `content/media/`, each at `/content/media/{name}`. */
+  readonly pictures: readonly string[]
+  /** Files in `content/media/marks/`, each at `/content/media/marks/{name}`. */
+  readonly marks: readonly string[]
+  readonly films: readonly string[]
+  /** Files that `$include` can name, as in `shared/closing.json`. */
+  readonly fragments: readonly string[]
+  readonly units: {
+    readonly names: readonly string[]
+    /** Accepted units by their known misspellings. */
+    readonly misspellings: Readonly<Record<string, string>>
+    /** What each unit measures, as in `pressure`. */
+    readonly kinds: Readonly<Record<string, string>>
+    /** Kinds that the units of each property may measure. */
+    readonly ofProperty: Readonly<Record<string, readonly string[]>>
+  }
+}
