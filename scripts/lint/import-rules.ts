@@ -224,6 +224,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['react', 'react-dom', 'idb-keyval'],
   },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
+  // Edits of JSON texts run in Node and in browsers.
+  'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },

@@ -1,0 +1,112 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { EntryTree, ListTree, ObjectTree, ScalarTree } from './json-tree'
+
+/** A JSON value with its range in the text; `end` is exclusive. */
+export type RangedTree = RangedScalar | RangedList | RangedObject
+
+interface Range {
+  readonly start: number
+  readonly end: number
+  readonly source: string
+}
+
+export interface RangedScalar extends ScalarTree, Range {
+  readonly source: string
+}
+
+export interface RangedList extends ListTree, Range {
+  readonly source: string
+  readonly items: readonly RangedTree[]
+}
+
+export interface RangedObject extends ObjectTree, Range {
+  readonly source: string
+  readonly entries: readonly RangedEntry[]
+}
+
+/** An entry of an object; its range begins at the key and ends with the value. */
+export interface RangedEntry extends EntryTree, Range {
+  readonly value: RangedTree
+  /** The key as written, with its quotation marks. */
+  readonly keySource: string
+}
+
+/** Why a text cannot be edited, in words for the editor. */
+export class UneditableText extends Error {
+  constructor(
+    message: string,
+    readonly offset: number,
+  ) {
+    super(message)
+    this.name = 'UneditableText'
+  }
+}
+
+const byteOrderMark = '\ufeff'
+
+/**
+ * Parses a JSON text into values with their ranges and spellings.
+ * @throws UneditableText for an invalid text, a comment or a duplicate key
+ */
+export function parseWithRanges(text: string): RangedTree {
+  // Replacing the mark by a space keeps all offsets.
+  const readable = text.startsWith(byteOrderMark) ? ` ${text.slice(1)}` : text
+  const errors: ParseError[] = []
+  const root = parseTree(readable, errors, { disallowComments: true })
+  const [error] = errors
+  if (error || !root) throw unreadable(text, error)
+  return rangedTree(root, text)
+}
+
+function unreadable(text: string, error: ParseError | undefined): UneditableText {
+  const offset = error?.offset ?? 0
+  const line = lineAt(text, offset)
+  const message =
+    error && printParseErrorCode(error.error) === 'InvalidCommentToken'
+      ? `There is a comment on line ${line}. JSON cannot hold comments.`
+      : `Line ${line} is not valid JSON.`
+  return new UneditableText(message, offset)
+}
+
+function rangedTree(node: Node, text: string): RangedTree {
+  const start = node.offset
+  const end = start + node.length
+  const range = { start, end, source: text.slice(start, end) }
+  const children = node.children ?? []
+  if (node.type === 'array')
+    return { kind: 'list', ...range, items: children.map((item) => rangedTree(item, text)) }
+  if (node.type === 'object') return { kind: 'object', ...range, entries: entriesOf(children, text) }
+  return { kind: 'scalar', ...range, value: node.value }
+}
+
+function entriesOf(properties: readonly Node[], text: string): RangedEntry[] {
+  const firstOffsets = new Map<string, number>()
+  return properties.flatMap(({ children: [name, value] = [] }) => {
+    if (!name || !value) return []
+    const key = String(name.value)
+    const first = firstOffsets.get(key)
+    if (first !== undefined) {
+      const lines = `on lines ${lineAt(text, first)} and ${lineAt(text, name.offset)}`
+      throw new UneditableText(
+        `The field "${key}" is written twice, ${lines}. Remove one of them.`,
+        name.offset,
+      )
+    }
+    firstOffsets.set(key, name.offset)
+    const ranged = rangedTree(value, text)
+    const start = name.offset
+    return {
+      key,
+      keySource: text.slice(start, start + name.length),
+      value: ranged,
+      start,
+      end: ranged.end,
+      source: text.slice(start, ranged.end),
+    }
+  })
+}
+
+/** Line of an offset, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
