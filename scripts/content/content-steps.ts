@@ -278,6 +278,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     catalogue,
     fullCatalogue,
     firstDays: names.first,
+    menuAddresses: names.menuAddresses,
     redirects,
     addresses,
     newest,

@@ -2,15 +2,17 @@ import { join } from 'node:path'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import type { Graph } from '../lib/graph/graph'
 import type { Blob } from '../lib/graph/step'
-import { readText } from '../lib/read-text'
 import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { largeFolders } from './emit/shared-routes'
 import type { DatedFacts } from './facts'
 import { updateFolder } from './generated-folder'
+import type { Problem } from './model'
 
 /** Result of checking the content. */
 export interface Report {
+  /** All mistakes; without one, all warnings. */
+  readonly problems: readonly Problem[]
   /** All mistakes in order. */
   readonly diagnostics: readonly Diagnostic[]
   /** Warnings in order; empty while there are mistakes, which may cause them. */
@@ -42,9 +44,10 @@ export function entriesOf(graph: Graph, steps: ContentSteps): DatedFacts[] {
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
   const problems = await graph.get(steps.problems)
   const facts = entriesOf(graph, steps)
-  const read = (file: string) => readText(graph.files.root, file)
+  const read = (file: string) => graph.files.text(file)
   const mistakes = problems.filter(({ warning }) => warning === undefined)
   return {
+    problems,
     diagnostics: diagnose(mistakes, read),
     warnings: mistakes.length > 0 ? [] : diagnose(problems, read),
     pages: facts.filter(({ file }) => file.startsWith('content/pages/')).length,

@@ -154,7 +154,7 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
     return editorSchema(own, options)
   }
 
-  return { choices, schemas, mappings }
+  return { includes, choices, schemas, mappings }
 }
 
 export type EditorSteps = ReturnType<typeof editorSteps>

@@ -4,7 +4,7 @@ import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publi
 import { editorSteps } from '../editor/editor-steps'
 import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
-import { ProjectFiles } from '../lib/graph/project-files'
+import { type Overlay, ProjectFiles } from '../lib/graph/project-files'
 import { openSavedGraph } from '../lib/graph/saved-graph'
 import { readSettings, type Settings } from '../lib/settings'
 import { siteSteps } from './site-steps'
@@ -18,12 +18,14 @@ interface ProjectOptions {
   readonly day?: string
   /** Whether unpublished pages and posts are part of the site. */
   readonly showsUnpublished?: boolean
+  /** Drafts that replace files. */
+  readonly overlay?: Overlay | undefined
 }
 
 /** Opens the build graph of a project with its cache. Build, dev and check share it. */
 export function openProject(
   root: string,
-  { day = siteDay(new Date()), showsUnpublished = false }: ProjectOptions = {},
+  { day = siteDay(new Date()), showsUnpublished = false, overlay }: ProjectOptions = {},
 ) {
   const settings: Settings = {
     ...readSettings(root),
@@ -31,7 +33,13 @@ export function openProject(
     [SHOW_UNPUBLISHED_SETTING]: String(showsUnpublished),
   }
   const folder = join(root, graphFolder)
-  const { graph, store, save } = openSavedGraph({ root, folder, program: programDigest(), settings })
+  const { graph, store, save } = openSavedGraph({
+    root,
+    folder,
+    program: programDigest(),
+    settings,
+    overlay,
+  })
   const content = contentSteps(graph, pictureMaker())
   const site = siteSteps(graph, content, join(graphFolder, 'scratch'))
   const editor = editorSteps(graph, content)

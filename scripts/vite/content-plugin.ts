@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, entriesOf, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
-import { forgetUncommitted } from '../content/publication/published-addresses'
-import { writeEditorHelp } from '../editor/write-editor-help'
+import type { Report } from '../content/pipeline'
 import { reportError } from '../site/build-site'
-import { openProject, type Project } from '../site/open-project'
 import { serveIconPage } from './icon-page'
+import type { LiveContent, LiveReport } from './live-content'
 import { DiagnosticsOverlay } from './overlay'
 import { servePublicFiles } from './public-files'
 
@@ -37,13 +35,13 @@ if (import.meta.hot) import.meta.hot.on('${contentFixed}', ({ message }) => {
 `
 
 /**
- * The content pipeline in the development server: the same build graph as in a build. Valid content shows at once; a
- * mistake shows as an overlay over the last valid page.
- * @param root the project's folder
+ * The content pipeline in the development server: the same build graph as in a build. Valid content shows at once; while
+ * there are mistakes, the last valid page stays.
+ * @param showsMistakes in the terminal, and as an overlay over the page
  */
-export function contentPlugin(root: string): Plugin[] {
-  let project: Project
-  let first: Report
+export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[] {
+  const { root } = live
+  let first: LiveReport
 
   return [
     {
@@ -51,19 +49,18 @@ export function contentPlugin(root: string): Plugin[] {
       apply: 'serve',
       enforce: 'pre',
       async config() {
-        project = openProject(root, { showsUnpublished: true })
-        first = await run(project)
+        first = await live.open()
         const hasLastValid = existsSync(join(root, 'src/generated/addresses.json'))
         if (first.diagnostics.length > 0 && !hasLastValid) throw reportError(first)
       },
       configureServer(server) {
-        const present = presenter(server, root)
+        const present = showsMistakes ? presenter(server, root) : () => {}
         present(first)
-        watchContent(server, project, present)
-        servePublicFiles(server, project)
-        serveIconPage(server, project)
+        watchContent(server, live, present)
+        servePublicFiles(server, live.project)
+        serveIconPage(server, live.project)
       },
-      closeBundle: () => project.save(),
+      closeBundle: () => live.project.save(),
     },
     {
       name: `${name}-reload`,
@@ -74,22 +71,6 @@ export function contentPlugin(root: string): Plugin[] {
       },
     },
   ]
-}
-
-/** Checks the content, and generates files if it is valid. */
-async function run({
-  root,
-  graph,
-  content,
-  editor,
-}: Project): Promise<Report & { readonly written: readonly string[] }> {
-  if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
-  const report = await checkContent(graph, content)
-  writeEditorHelp(graph, editor)
-  if (report.diagnostics.length > 0) return { ...report, written: [] }
-  const { written, large } = await generateContent(graph, content)
-  if (written.length > 0) for (const one of large) console.log(largeFolderNotice(one))
-  return { ...report, written }
 }
 
 /**
@@ -119,17 +100,18 @@ function presenter(server: ViteDevServer, root: string): (report: Report) => voi
 }
 
 /** Runs the pipeline on every change below content/ and schemas/. */
-function watchContent(server: ViteDevServer, project: Project, present: (report: Report) => void): void {
+function watchContent(server: ViteDevServer, live: LiveContent, present: (report: Report) => void): void {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let report: NodeJS.Timeout | undefined
-  let work = Promise.resolve()
 
   const update = async () => {
-    clearTimeout(report)
-    project.graph.refresh(changed)
+    const files = [...changed]
     changed.clear()
-    const result = await run(project)
+    await live.update(files)
+  }
+  live.onUpdate((result) => {
+    clearTimeout(report)
     if (result.diagnostics.length > 0) {
       report = setTimeout(() => present(result), REPORT_MS)
       return
@@ -137,14 +119,14 @@ function watchContent(server: ViteDevServer, project: Project, present: (report:
     present(result)
     if (result.written.some((path) => path.startsWith('data/')))
       server.environments.client.hot.send(recordChanged, {})
-  }
+  })
   const note = (file: string) => {
-    const path = relative(project.root, file).split(sep).join('/')
+    const path = relative(live.root, file).split(sep).join('/')
     if (!path.startsWith('content/') && !path.startsWith('schemas/')) return
     changed.add(path)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(update).catch((error: unknown) => {
+      update().catch((error: unknown) => {
         server.config.logger.error(
           `The content could not be read: ${error instanceof Error ? error.message : error}`,
         )
@@ -152,6 +134,6 @@ function watchContent(server: ViteDevServer, project: Project, present: (report:
     }, SETTLE_MS)
   }
   // Vite watches its root, which contains these folders; this adds them explicitly.
-  server.watcher.add([join(project.root, 'content'), join(project.root, 'schemas')])
+  server.watcher.add([join(live.root, 'content'), join(live.root, 'schemas')])
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, note)
 }

@@ -1,15 +1,33 @@
-import { createServer, type InlineConfig, mergeConfig, type ViteDevServer } from 'vite'
+import { createServer, type InlineConfig, mergeConfig, type PluginOption, type ViteDevServer } from 'vite'
 import configure from '../../vite.config'
 import { contentPlugin } from './content-plugin'
 import { devDocuments } from './dev-documents'
+import { LiveContent } from './live-content'
 import { localBackend } from './local-backend'
+
+interface DevServerParts {
+  readonly content?: LiveContent
+  /** Whether mistakes of the content show in the terminal and over the page. */
+  readonly showsMistakes?: boolean
+  /** Plugins that precede all others. */
+  readonly plugins?: PluginOption
+}
 
 /**
  * Creates the development server with content reloading, server-rendered documents and the embedded database.
  * @param options merged over the configuration, such as the address
  */
-export function createDevServer(options: InlineConfig): Promise<ViteDevServer> {
+export function createDevServer(
+  options: InlineConfig,
+  { content = new LiveContent(process.cwd()), showsMistakes = true, plugins: first }: DevServerParts = {},
+): Promise<ViteDevServer> {
   const config = configure({ command: 'serve', mode: 'development' })
-  const plugins = [contentPlugin(process.cwd()), config.plugins, localBackend(), devDocuments()]
+  const plugins = [
+    first,
+    contentPlugin(content, showsMistakes),
+    config.plugins,
+    localBackend(),
+    devDocuments(),
+  ]
   return createServer(mergeConfig({ ...config, plugins, configFile: false }, options))
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BlobStore, digestOf, memoryStore, today } from './blob-store'
 import { ProjectFiles } from './project-files'
 import {
@@ -335,7 +333,7 @@ export class Graph {
       },
       bytes: (file) => {
         leaf('file', file)
-        return readFileSync(join(this.files.root, file))
+        return this.files.bytes(file)
       },
       digest: (file) => {
         leaf('file', file)

@@ -6,8 +6,13 @@ import { filesBelow } from '../files-below'
 /** Digest of a file's bytes, with the state of the file at that time. */
 export type FileDigests = Record<string, readonly [stamp: string, digest: string]>
 
+/** Bytes that replace files of a project, by path; null hides a file. */
+export type Overlay = ReadonlyMap<string, Buffer | null>
+
 /** Age in milliseconds below which a stamp is not cached: a second write could leave it unchanged. */
 const CLOCK_TICK_MS = 50
+/** Error code of a file that does not exist. */
+const MISSING = 'ENOENT'
 
 /**
  * Digests of the files of a project. A file is read again only when its size, inode or times have changed.
@@ -21,10 +26,12 @@ export class ProjectFiles {
   /**
    * @param root the project's folder
    * @param known digests of an earlier run; kept up to date
+   * @param overlay may change; {@link refresh} makes the changes visible
    */
   constructor(
     readonly root: string,
     readonly known: FileDigests = {},
+    private readonly overlay: Overlay = new Map(),
   ) {}
 
   /** Clears the cached results. @param changed paths to read again even if their stamps are unchanged */
@@ -33,9 +40,28 @@ export class ProjectFiles {
     for (const file of changed) delete this.known[file]
   }
 
+  /** The bytes of a file. @throws the error of the file system when it cannot be read */
+  bytes(file: string): Buffer {
+    const replaced = this.overlay.get(file)
+    if (replaced === null) throw Object.assign(new Error(`${file} is hidden.`), { code: MISSING })
+    return replaced ?? readFileSync(join(this.root, file))
+  }
+
+  /** The text of a file; undefined when it cannot be read. */
+  text(file: string): string | undefined {
+    try {
+      return this.bytes(file).toString('utf8')
+    } catch {
+      return undefined
+    }
+  }
+
   /** SHA-256 of a file's bytes; the error code when the file cannot be read, such as ENOENT. */
   digest(file: string): string {
     return this.cached(`file ${file}`, () => {
+      const replaced = this.overlay.get(file)
+      if (replaced !== undefined)
+        return replaced === null ? MISSING : createHash('sha256').update(replaced).digest('hex')
       try {
         const path = join(this.root, file)
         const { size, ino, mtimeMs, ctimeMs, isDirectory } = stampOf(path)
@@ -59,11 +85,22 @@ export class ProjectFiles {
   /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
   list(folder: string): readonly string[] {
     const text = this.cached(`list ${folder}`, () =>
-      filesBelow(join(this.root, folder))
-        .map((file) => `${folder}/${file}`)
-        .join('\n'),
+      this.withOverlay(
+        folder,
+        filesBelow(join(this.root, folder)).map((file) => `${folder}/${file}`),
+      ).join('\n'),
     )
     return text === '' ? [] : text.split('\n')
+  }
+
+  private withOverlay(folder: string, files: readonly string[]): readonly string[] {
+    const replaced = [...this.overlay].filter(([file]) => file.startsWith(`${folder}/`))
+    if (replaced.length === 0) return files
+    const all = new Set(files)
+    for (const [file, bytes] of replaced)
+      if (bytes === null) all.delete(file)
+      else all.add(file)
+    return [...all].sort()
   }
 
   /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to exclude */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BlobStamps, FolderStore, today } from './blob-store'
 import { Graph } from './graph'
-import { type FileDigests, ProjectFiles } from './project-files'
+import { type FileDigests, type Overlay, ProjectFiles } from './project-files'
 import type { NodeState } from './step'
 
 /** Version of the manifest format. */
@@ -28,6 +28,7 @@ interface SavedGraphOptions {
   readonly folder: string
   readonly program: string
   readonly settings?: Readonly<Record<string, string | undefined>>
+  readonly overlay?: Overlay | undefined
 }
 
 /** A graph whose nodes persist between processes. */
@@ -39,10 +40,16 @@ export interface SavedGraph {
 }
 
 /** Opens the graph of a project with its saved nodes; starts without nodes if the manifest is unreadable. */
-export function openSavedGraph({ root, folder, program, settings = {} }: SavedGraphOptions): SavedGraph {
+export function openSavedGraph({
+  root,
+  folder,
+  program,
+  settings = {},
+  overlay,
+}: SavedGraphOptions): SavedGraph {
   const file = join(folder, 'manifest.json')
   const manifest = readManifest(file)
-  const files = new ProjectFiles(root, manifest?.files)
+  const files = new ProjectFiles(root, manifest?.files, overlay)
   const store = new FolderStore(join(folder, 'blobs'), manifest?.blobs)
   const nodes = manifest ? statesOf(manifest) : []
   const graph = new Graph({ root, store, files, nodes, program, settings })

@@ -1,0 +1,72 @@
+import { checkContent, entriesOf, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
+import { forgetUncommitted } from '../content/publication/published-addresses'
+import { writeEditorHelp } from '../editor/write-editor-help'
+import type { Overlay } from '../lib/graph/project-files'
+import { openProject, type Project } from '../site/open-project'
+
+/** Result of a run: the report of the check, and the generated files that were written. */
+export interface LiveReport extends Report {
+  readonly written: readonly string[]
+}
+
+/** The content of a development server: one build graph, checked and generated again after each change. */
+export class LiveContent {
+  private opened: Project | undefined
+  private work: Promise<unknown> = Promise.resolve()
+  private readonly listeners = new Set<(report: LiveReport, changed: readonly string[]) => void>()
+
+  /** @param overlay drafts that replace files; a change of it needs {@link update} */
+  constructor(
+    readonly root: string,
+    private readonly overlay: Overlay = new Map(),
+  ) {}
+
+  /** The project. @throws Error before {@link open} */
+  get project(): Project {
+    if (!this.opened) throw new Error('The content is not open yet.')
+    return this.opened
+  }
+
+  /** Opens the project, again after a change of the settings, and checks it. */
+  open(): Promise<LiveReport> {
+    this.listeners.clear()
+    this.opened = openProject(this.root, { showsUnpublished: true, overlay: this.overlay })
+    return this.queue(() => this.run())
+  }
+
+  /** Checks the content after changes of files or of the overlay. Runs follow one after another. */
+  update(changed: Iterable<string>): Promise<LiveReport> {
+    const files = [...changed]
+    return this.queue(async () => {
+      this.project.graph.refresh(files)
+      const report = await this.run()
+      for (const listener of this.listeners) listener(report, files)
+      return report
+    })
+  }
+
+  /** Calls a function between two runs, so that it sees one state of the graph. */
+  queue<Result>(call: () => Promise<Result>): Promise<Result> {
+    const result = this.work.then(call)
+    this.work = result.catch(() => undefined)
+    return result
+  }
+
+  /** Calls a listener after each update, until the content is opened again. */
+  onUpdate(listener: (report: LiveReport, changed: readonly string[]) => void): void {
+    this.listeners.add(listener)
+  }
+
+  /** Checks the content, and generates files if it is valid. */
+  private async run(): Promise<LiveReport> {
+    const { graph, content, editor } = this.project
+    // A page that only a draft removes still exists.
+    if (this.overlay.size === 0 && forgetUncommitted(this.root, entriesOf(graph, content))) graph.refresh()
+    const report = await checkContent(graph, content)
+    writeEditorHelp(graph, editor)
+    if (report.diagnostics.length > 0) return { ...report, written: [] }
+    const { written, large } = await generateContent(graph, content)
+    if (written.length > 0) for (const one of large) console.log(largeFolderNotice(one))
+    return { ...report, written }
+  }
+}
