@@ -223,6 +223,20 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/desk/tasks', 'src/styles'],
     packages: ['react', 'react-dom', 'idb-keyval'],
   },
+  'scripts/desk/server': {
+    folders: [
+      'scripts/desk/contract',
+      'scripts/desk/json',
+      'scripts/desk/tasks',
+      'scripts/desk/marks',
+      'scripts/vite',
+      'scripts/editor',
+      'scripts/content',
+      'scripts/lib',
+      'src/units',
+    ],
+    packages: 'any',
+  },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   // Edits of JSON texts run in Node and in browsers.
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },

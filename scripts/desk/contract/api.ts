@@ -40,6 +40,8 @@ export interface TreeFile {
   readonly publishOn?: string
   /** Whether unsaved changes are kept for it. */
   readonly isChanged: boolean
+  /** Whether a draft removes the file. */
+  readonly isRemoved?: true
   readonly mistakes: number
   readonly samples: number
 }

@@ -1,0 +1,50 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Refused } from './refused'
+
+/** Small letters, digits, hyphens and dots, as in `pages/product/nitrogen.json`; no part begins with a dot. */
+const namedFile = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/
+const LONGEST_NAME = 200
+
+/**
+ * Path of a file that the desk may read and write.
+ * @param root the project's folder
+ * @param file below `content/`, as a request names it
+ * @throws Refused for any other file: outside of the folder, reached through a link, or not JSON
+ */
+export function contentPath(root: string, file: unknown): string {
+  if (typeof file !== 'string' || file.length > LONGEST_NAME || !namedFile.test(file))
+    throw new Refused(400, 'This is not the name of a content file.')
+  const content = resolve(root, 'content')
+  const path = join(content, file)
+  const inside = relative(content, path)
+  if (inside !== file.split('/').join(sep)) throw new Refused(400, 'This is not the name of a content file.')
+  // A link anywhere on the way could lead out of the folder.
+  if (
+    isLink(path) ||
+    nearestFolder(dirname(path)) !== join(realpathSync(content), existingPart(content, path))
+  )
+    throw new Refused(
+      403,
+      'This file is a link, or in a folder that is a link. The desk does not follow links.',
+    )
+  return path
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+/** Real path of the nearest folder that exists. */
+function nearestFolder(folder: string): string {
+  return realpathSync(existing(folder))
+}
+
+/** The part below content/ of the nearest folder that exists. */
+function existingPart(content: string, path: string): string {
+  return relative(content, existing(dirname(path)))
+}
+
+function existing(folder: string): string {
+  return lstatSync(folder, { throwIfNoEntry: false }) ? folder : existing(dirname(folder))
+}

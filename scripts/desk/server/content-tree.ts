@@ -1,0 +1,130 @@
+import type { Facts } from '../../content/facts'
+import { isPublicOn } from '../../content/publication/first-day'
+import type { Tree, TreeFile } from '../contract/api'
+import type { DeskProject } from './desk-project'
+import { deskFile } from './field-problems'
+import { readBranch } from './git'
+
+/** Groups of the tree in order. Every other page belongs to Pages. */
+const groups = [
+  ['Pages', (file: string) => file.startsWith('pages/')],
+  ['Products', (_: string, kind: string) => kind === 'product'],
+  ['Services', (_: string, kind: string) => kind === 'service'],
+  ['Posts', inCollection('posts')],
+  ['Case studies', inCollection('case-studies')],
+  ['Testimonials', inCollection('testimonials')],
+  ['Client logos', inCollection('client-logos')],
+  ['Industries', inCollection('industries')],
+  ['Calculators', inCollection('calculators')],
+  ['Other records', (file: string) => file.startsWith('collections/')],
+  ['Shared parts', (file: string) => file.startsWith('shared/')],
+  ['Menus and company', (file: string) => !file.includes('/')],
+  ['Words of the site', (file: string) => file.startsWith('interface/')],
+] as const
+
+/** Names of the files that have no title of their own. */
+const singleFiles: Readonly<Record<string, string>> = {
+  'navigation.json': 'Menus',
+  'site.json': 'Company',
+  'redirects.json': 'Moved pages',
+}
+/** Written by the check, not by people. */
+const notForEditors = 'published-addresses.json'
+
+/** The content tree, drafts included. It reads facts that the graph keeps, so that thousands of posts cost little. */
+export async function contentTree(project: DeskProject): Promise<Tree> {
+  const { live, drafts, root } = project
+  const branch = await readBranch(root)
+  const shown = live.queue(async () => {
+    const { graph, content, day } = live.project
+    const mistakes = await mistakesByFile(project)
+    const menu = graph.get(content.menuAddresses).flat()
+    const describe = (path: string): TreeFile => {
+      const isEntry = !path.startsWith('content/shared/')
+      const facts = isEntry ? graph.get(content.facts, path) : undefined
+      const file = deskFile(path)
+      const first = isEntry ? graph.get(content.firstDays, path) : ''
+      return {
+        file,
+        title: titleOf(file, facts),
+        kind: kindOf(file, facts),
+        ...(facts?.address === undefined ? {} : { address: facts.address }),
+        state: facts?.draft ? 'draft' : isPublicOn(first, () => day) ? 'published' : 'scheduled',
+        ...(facts?.publishOn ? { publishOn: facts.publishOn } : {}),
+        isChanged: drafts.get(file) !== undefined,
+        mistakes: mistakes.get(path) ?? 0,
+        samples: graph.get(project.steps.samples, path),
+      }
+    }
+    const files = [...graph.get(content.entryFiles), ...graph.get(content.fragmentFiles)]
+      .filter((path) => path !== `content/${notForEditors}`)
+      .map(describe)
+    const newest = [...graph.get(content.fullCatalogue).newest.values()].flat()
+    return ordered([...files, ...removedFiles(project)], [...menu, ...newest])
+  })
+  const files = await shown
+  return { groups: grouped(files), ...(branch === undefined ? {} : { branch }) }
+}
+
+/** Files that only drafts remove: they stay in the tree, where they can be put back. */
+function removedFiles({ drafts }: DeskProject): TreeFile[] {
+  return drafts.files
+    .filter((file) => drafts.get(file)?.text === null)
+    .map((file) => ({
+      file,
+      title: titleOf(file, undefined),
+      kind: kindOf(file, undefined),
+      state: 'published',
+      isChanged: true,
+      isRemoved: true,
+      mistakes: 0,
+      samples: 0,
+    }))
+}
+
+async function mistakesByFile({ live }: DeskProject): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { file, warning } of await live.project.graph.get(live.project.content.problems))
+    if (warning === undefined) counts.set(file, (counts.get(file) ?? 0) + 1)
+  return counts
+}
+
+/** The home page first, then the order of the menus, records newest first, the rest by title. */
+function ordered(files: readonly TreeFile[], addresses: readonly string[]): TreeFile[] {
+  const places = new Map(
+    ['/', ...addresses].toReversed().map((address, index, all) => [address, all.length - index]),
+  )
+  const placeOf = ({ address }: TreeFile) => places.get(address ?? '') ?? Number.MAX_SAFE_INTEGER
+  return files.toSorted(
+    (left, right) => placeOf(left) - placeOf(right) || left.title.localeCompare(right.title, 'en'),
+  )
+}
+
+function grouped(files: readonly TreeFile[]): Tree['groups'] {
+  const found = new Map<string, TreeFile[]>(groups.map(([title]) => [title, []]))
+  for (const file of files) {
+    const own = groups.filter(([, holds]) => holds(file.file, file.kind))
+    // Products are pages too: the narrower group follows.
+    const [title] = own[0]?.[0] === 'Pages' ? (own[1] ?? own[0]) : (own[0] ?? ['Other records'])
+    found.get(title)?.push(file)
+  }
+  return [...found].flatMap(([title, own]) => (own.length > 0 ? [{ title, files: own }] : []))
+}
+
+function titleOf(file: string, facts: Facts | undefined): string {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+  const words = name.replaceAll('-', ' ')
+  return facts?.title || singleFiles[file] || words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Template of a page, name of a collection, `interface`, `shared`, or the name of a single file. */
+function kindOf(file: string, facts: Facts | undefined): string {
+  const [folder = '', collection = ''] = file.split('/')
+  if (folder === 'pages') return facts?.template || 'page'
+  if (folder === 'collections') return collection
+  return folder.replace(/\.json$/, '')
+}
+
+function inCollection(name: string) {
+  return (file: string) => file.startsWith(`collections/${name}/`)
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import type { DraftResponse } from '../contract/api'
+import { contentPath } from './content-path'
+import { contentTree } from './content-tree'
+import type { DeskProject } from './desk-project'
+import { fieldProblems } from './field-problems'
+import { readHistory, readVersion } from './git'
+import { draftRequests, keepDrafts } from './keep-drafts'
+import { lookups } from './lookups'
+import { openFile } from './open-file'
+import { readJsonBody } from './read-json-body'
+import { Refused } from './refused'
+
+type Endpoint = (
+  project: DeskProject,
+  query: URLSearchParams,
+  body: () => Promise<unknown>,
+) => Promise<unknown>
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  'GET tree': (project) => contentTree(project),
+  'GET file': (project, query) => project.live.queue(async () => openFile(project, fileOf(query))),
+  'GET lookups': (project) => project.live.queue(async () => lookups(project)),
+  'GET check': (project) => draftResponse(project),
+  'PUT draft': async (project, _, body) => {
+    const changed = keepDrafts(project, draftRequests(await body()))
+    await project.live.update(changed.map((file) => `content/${file}`))
+    return draftResponse(project)
+  },
+  'GET history': (project, query) => {
+    contentPath(project.root, fileOf(query))
+    return readHistory(project.root, fileOf(query))
+  },
+  'GET version': async (project, query) => {
+    contentPath(project.root, fileOf(query))
+    return { text: await readVersion(project.root, fileOf(query), query.get('commit')) }
+  },
+}
+
+/**
+ * Calls an endpoint of the desk.
+ * @param path below `/__desk/api/`
+ * @throws Refused for an unknown endpoint, and for a request that cannot be carried out
+ */
+export async function callEndpoint(
+  project: DeskProject,
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+): Promise<unknown> {
+  const endpoint = endpoints[`${request.method} ${path}`]
+  if (!endpoint) throw new Refused(404, 'The desk has no such function.')
+  return endpoint(project, query, () => readJsonBody(request))
+}
+
+async function draftResponse({ live, drafts }: DeskProject): Promise<DraftResponse> {
+  const { graph, content } = live.project
+  const problems = await live.queue(() => graph.get(content.problems))
+  return {
+    changed: drafts.files,
+    problems: fieldProblems(problems, (file) => graph.files.text(file)),
+    pages: [],
+    oldValues: [],
+  }
+}
+
+function fileOf(query: URLSearchParams): string {
+  return query.get('file') ?? ''
+}

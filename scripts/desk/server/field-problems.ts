@@ -1,0 +1,67 @@
+import { getLocation } from 'jsonc-parser'
+import { Locator, lineAndColumn } from '../../content/diagnose/locate'
+import type { Path, Problem } from '../../content/model'
+import { toPointer } from '../../content/origins'
+import type { FieldProblem } from '../contract/api'
+
+/** A content file's path below `content/`, by which the desk names it. */
+export function deskFile(file: string): string {
+  return file.replace(/^content\//, '')
+}
+
+/**
+ * Problems of the check as the desk shows them, in order and without duplicates: several pages report a shared part.
+ * @param readText text of a file, drafts included
+ */
+export function fieldProblems(
+  problems: readonly Problem[],
+  readText: (file: string) => string | undefined,
+): FieldProblem[] {
+  const locators = new Map<string, Locator | undefined>()
+  const locatorOf = (file: string) => {
+    if (!locators.has(file)) {
+      const text = readText(file)
+      locators.set(file, text === undefined ? undefined : new Locator(text))
+    }
+    return locators.get(file)
+  }
+  const found = new Map<string, FieldProblem>()
+  for (const problem of problems) {
+    const own = fieldProblem(problem, locatorOf(problem.file))
+    const { file, pointer, line } = own.place
+    const key = [file, pointer, line, own.message].join('\n')
+    if (!found.has(key)) found.set(key, own)
+  }
+  return [...found.values()].sort(
+    (left, right) =>
+      Number(left.severity === 'warning') - Number(right.severity === 'warning') ||
+      compare(left.place.file, right.place.file) ||
+      (left.place.line ?? 0) - (right.place.line ?? 0),
+  )
+}
+
+function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProblem {
+  const { file, place, message, expected, found, help, warning } = problem
+  const position = place && locator?.find(place)
+  const line = position && locator ? lineAndColumn(locator.text, position.offset).line : undefined
+  const path = place?.path ?? (position && locator ? pathAt(locator.text, position.offset) : [])
+  const sentences = [
+    message,
+    ...(expected === undefined ? [] : [`Expected: ${expected}.`]),
+    ...(found === undefined ? [] : [`Found: ${found}.`]),
+  ]
+  return {
+    place: { file: deskFile(file), pointer: toPointer(path), ...(line === undefined ? {} : { line }) },
+    severity: warning === undefined ? 'mistake' : 'warning',
+    message: sentences.join(' '),
+    ...(help && help.length > 0 ? { suggestion: help.join(' ') } : {}),
+  }
+}
+
+function pathAt(text: string, offset: number): Path {
+  return getLocation(text, offset).path
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { tokenHeader } from '../contract/api'
+
+/** The parts of a request by which the desk decides whether to answer it. */
+export interface GuardedRequest {
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  /** Own address and port of the connection. */
+  readonly localAddress: string | undefined
+  readonly localPort: number | undefined
+  readonly remoteAddress: string | undefined
+}
+
+/** Whether an IP address is this machine's own. */
+export function isLoopback(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/i, '')
+  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain ?? '')
+}
+
+/**
+ * The reason why a request does not come from a page of this server on this machine; undefined if it does. The exact Host
+ * defeats DNS rebinding, by which a page elsewhere gives its own name this machine's address.
+ */
+export function originProblem({
+  method,
+  headers,
+  localAddress,
+  localPort,
+  remoteAddress,
+}: GuardedRequest): string | undefined {
+  if (!isLoopback(localAddress) || !isLoopback(remoteAddress))
+    return 'The desk answers only on the computer that runs it.'
+  const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${localPort}`)
+  if (headers.host === undefined || !hosts.includes(headers.host)) return 'The desk has another address.'
+  const isRead = method === 'GET' || method === 'HEAD'
+  // Browsers leave Origin out of same-origin reads.
+  if (headers.origin === undefined ? !isRead : headers.origin !== `http://${headers.host}`)
+    return 'The request comes from another page.'
+  // Absent from older browsers; "none" is an address that a person typed or opened.
+  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString()))
+    return 'The request comes from another page.'
+  return undefined
+}
+
+/** Whether a request carries the token of the session. Reading a custom header needs no consent of a browser, sending one does. */
+export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
+  return isSame(headers[tokenHeader], token)
+}
+
+/** Compares secrets in a time that tells nothing about them. */
+export function isSame(given: unknown, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
+}

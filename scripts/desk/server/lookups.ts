@@ -1,0 +1,46 @@
+import { allUnits, definitionOf } from '../../../src/units/unit-table'
+import { isPublicOn } from '../../content/publication/first-day'
+import type { Lookups } from '../contract/lookups'
+import type { DeskProject } from './desk-project'
+
+/** Address of the drawings of all icons. */
+const sprite = '/src/components/text/icon-sprite.svg'
+
+/** What the widgets of the form offer, drafts included. */
+export function lookups({ live }: DeskProject): Lookups {
+  const { graph, content, day } = live.project
+  const schemas = graph.get(content.schemas)
+  const { addresses, records } = graph.get(content.fullCatalogue)
+  const { media } = graph.get(content.files)
+  const units = allUnits()
+  return {
+    pages: [...addresses].map(([value, { title, template, draft, anchors, file }]) => ({
+      value,
+      title: title || value,
+      template,
+      state: draft
+        ? 'draft'
+        : isPublicOn(graph.get(content.firstDays, file), () => day)
+          ? 'published'
+          : 'scheduled',
+      anchors,
+    })),
+    records: Object.fromEntries(
+      [...records].map(([collection, byName]) => [
+        collection,
+        [...byName].map(([value, { title }]) => ({ value, title: title || value })),
+      ]),
+    ),
+    icons: { sprite, names: (schemas.at('shared/icon').enum ?? []).map(String) },
+    pictures: media.filter((name) => /^[^/]+[.](?:jpe?g|png|webp|avif|svg)$/i.test(name)),
+    marks: media.flatMap((name) => /^marks[/](.+[.]svg)$/i.exec(name)?.[1] ?? []),
+    films: graph.get(content.films),
+    fragments: graph.get(content.fragmentFiles).map((file) => file.slice('content/'.length)),
+    units: {
+      names: units,
+      misspellings: schemas.at('shared/unit').misspellings ?? {},
+      kinds: Object.fromEntries(units.map((unit) => [unit, definitionOf(unit).kind])),
+      ofProperty: schemas.at('shared/property').dimensions ?? {},
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Opens an address in the person's browser.
+ * @returns false where there is no screen, or no program that opens addresses
+ */
+export async function openBrowser(
+  address: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const [program, ...parameters] = openerOf(process.platform, address)
+  const hasScreen =
+    process.platform !== 'linux' || Boolean(environment.DISPLAY ?? environment.WAYLAND_DISPLAY)
+  if (
+    environment.CI ||
+    environment.BROWSER === 'none' ||
+    environment.SSH_CONNECTION ||
+    !hasScreen ||
+    !program
+  )
+    return false
+  return new Promise((resolve) => {
+    const opener = spawn(program, parameters, { stdio: 'ignore', detached: true })
+    opener.once('error', () => resolve(false))
+    opener.once('exit', (code) => resolve(code === 0))
+    opener.unref()
+  })
+}
+
+function openerOf(platform: NodeJS.Platform, address: string): readonly string[] {
+  if (platform === 'darwin') return ['open', address]
+  // `start` is a command of the shell, which would also interpret an ampersand.
+  if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', address]
+  return ['xdg-open', address]
+}

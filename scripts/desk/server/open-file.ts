@@ -1,0 +1,98 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { placeFile } from '../../content/addresses'
+import { fieldSchema } from '../../content/diagnose/field'
+import { toPath, toPointer } from '../../content/origins'
+import { readSource } from '../../content/read-source'
+import type { Schema } from '../../content/schemas/schema'
+import { includesIn } from '../../editor/includes-in'
+import { digestOf } from '../../lib/graph/blob-store'
+import type { IncludedPart, OpenFile } from '../contract/api'
+import { bundleSchema } from './bundle-schema'
+import { contentPath } from './content-path'
+import type { DeskProject } from './desk-project'
+import { pagesUsing } from './pages-using'
+import { Refused } from './refused'
+
+/** A file with its draft, its schema and the pages that show it. @throws Refused when there is none */
+export function openFile(project: DeskProject, file: string): OpenFile {
+  const { root, drafts } = project
+  const bytes = readBytes(contentPath(root, file))
+  const draft = drafts.get(file)
+  if (!bytes && !draft) throw new Refused(404, 'There is no such file.')
+  const text = bytes?.toString('utf8') ?? ''
+  const shown = draft?.text ?? text
+  const readOnly =
+    bytes && !isUtf8(bytes) ? 'The file is not written in UTF-8.' : problemOf(project, file, shown)
+  const value = readOnly === undefined ? JSON.parse(shown) : undefined
+  return {
+    file,
+    text,
+    digest: bytes ? digestOf(bytes) : '',
+    ...(draft ? { draft: { text: draft.text, base: draft.base } } : {}),
+    schema: schemaOf(project, file, value),
+    ...(readOnly === undefined ? {} : { readOnly }),
+    includes: includesIn(value).map(
+      ({ name, path, keys }): IncludedPart => ({
+        pointer: toPointer(path),
+        from: name,
+        overrides: keys,
+        usedBy: pagesUsing(project, name),
+      }),
+    ),
+    usedBy: pagesUsing(project, file),
+  }
+}
+
+/** Text of a file on disk; null without one. */
+export function textOnDisk(root: string, file: string): string | null {
+  return readBytes(contentPath(root, file))?.toString('utf8') ?? null
+}
+
+function readBytes(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Why a text cannot be edited by fields: it is not JSON, has a comment, or names a key twice. */
+function problemOf({ live }: DeskProject, file: string, text: string): string | undefined {
+  const path = `content/${file}`
+  const { role } = placeFile(path, live.project.graph.get(live.project.content.schemas))
+  const { problems } = readSource(
+    path,
+    role ?? { kind: 'fragment' },
+    () => Buffer.from(text),
+    () => [],
+  )
+  const [first] = problems
+  return first && [first.message, ...(first.help ?? [])].join(' ')
+}
+
+function schemaOf({ live }: DeskProject, file: string, value: unknown): unknown {
+  const { graph, content, editor } = live.project
+  const path = `content/${file}`
+  const set = graph.get(content.schemas)
+  const byId = (id: string) => set.byId.get(id)
+  if (graph.get(content.entryFiles).includes(path)) {
+    const own = graph.get(content.entry, path).schema
+    return own ? bundleSchema(own, byId) : {}
+  }
+  // A shared part has the schema of the place that includes it; what is required may stand beside the include.
+  for (const one of graph.get(content.entryFiles)) {
+    if (graph.get(editor.includes, one).length === 0) continue
+    const entry = graph.get(content.entry, one)
+    const found = [...entry.origins].find(([, origin]) => origin.file === path && origin.path.length === 0)
+    const place =
+      found && entry.schema && fieldSchema(entry.schema, toPath(found[0], entry.value), entry.value, byId)
+    if (place) return bundleSchema(withoutRequired(place), byId)
+  }
+  return value === undefined ? {} : { type: 'object' }
+}
+
+function withoutRequired({ required: _, ...schema }: Schema): Schema {
+  return schema
+}

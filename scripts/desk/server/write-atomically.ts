@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, fchmodSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Replaces a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
+ * @param mode of a new file
+ * @param staging folder on the same disk for the unfinished file; by default the folder of the file
+ * @throws the error of the file system; the old file is then unchanged
+ */
+export function writeAtomically(path: string, text: string, mode = 0o644, staging = dirname(path)): void {
+  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(staging, { recursive: true })
+  const part = `${staging}/.${randomUUID()}.part`
+  try {
+    const file = openSync(part, 'wx', mode)
+    try {
+      // The process's mask may have removed bits that the replaced file had.
+      fchmodSync(file, mode)
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(part, path)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+  syncFolder(dirname(path))
+}
+
+/** Makes renamed and removed names durable. Windows cannot open folders, and does so itself. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
