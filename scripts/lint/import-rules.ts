@@ -239,6 +239,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   // Edits of JSON texts run in Node and in browsers.
+  'scripts/desk/tasks': {
+    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],
+    packages: [],
+  },
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
