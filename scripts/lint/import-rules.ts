@@ -220,7 +220,13 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   // The editor's desk: app → form → json, contract. It runs in the browser, in development only.
   'scripts/desk/app': {
-    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/desk/tasks', 'src/styles'],
+    folders: [
+      'scripts/desk/app/form',
+      'scripts/desk/json',
+      'scripts/desk/contract',
+      'scripts/desk/tasks',
+      'src/styles',
+    ],
     packages: ['react', 'react-dom', 'idb-keyval'],
   },
   'scripts/desk/server': {
@@ -239,11 +245,20 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   // Edits of JSON texts run in Node and in browsers.
-  'scripts/desk/tasks': {
-    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],
-    packages: [],
-  },
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
+  'scripts/desk/app/form': {
+    folders: [
+      'scripts/desk/contract',
+      'scripts/desk/json',
+      'scripts/content/inline',
+      'scripts/content/page-target.ts',
+      'scripts/images/slots.ts',
+      'src/components/text/icon.tsx',
+      'src/units',
+      'src/generated',
+    ],
+    packages: ['react'],
+  },
   'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },

@@ -1,3 +1,5 @@
+import type { JsonValue } from './edit'
+
 /**
  * Header of every request that carries the session's token. The page at `/__desk` holds `<div id="desk"></div>`, the token in
  * `<meta name="desk-token" content="…">`, the project's folder in `<meta name="desk-folder" content="…">`, and the script
@@ -59,6 +61,8 @@ export interface IncludedPart {
   readonly pointer: string
   /** The shared file, below `content/`. */
   readonly from: string
+  /** Object of the shared file with its own includes expanded, which the form shows locked. */
+  readonly value: JsonValue
   /** Keys that this file writes beside `$include`. */
   readonly overrides: readonly string[]
   /** Addresses of the pages that use the shared file. */

@@ -33,4 +33,15 @@ export interface Lookups {
     /** Kinds that the units of each property may measure. */
     readonly ofProperty: Readonly<Record<string, readonly string[]>>
   }
+  /** Figures that texts can name in braces, for the preview of a text. */
+  readonly figures?: readonly KnownFigure[]
+}
+
+/** A figure that a page states, as in `{/product/nitrogen: Nitrogen flow}`. */
+export interface KnownFigure {
+  /** Address of the page. */
+  readonly page: string
+  readonly label: string
+  /** As readers see it in metric units. */
+  readonly text: string
 }

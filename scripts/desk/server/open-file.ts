@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { placeFile } from '../../content/addresses'
 import { fieldSchema } from '../../content/diagnose/field'
+import { expandIncludes } from '../../content/expand-includes'
 import { toPath, toPointer } from '../../content/origins'
 import { readSource } from '../../content/read-source'
 import type { Schema } from '../../content/schemas/schema'
 import { includesIn } from '../../editor/includes-in'
 import { digestOf } from '../../lib/graph/blob-store'
 import type { IncludedPart, OpenFile } from '../contract/api'
+import type { JsonValue } from '../contract/edit'
 import { bundleSchema } from './bundle-schema'
 import { contentPath } from './content-path'
 import type { DeskProject } from './desk-project'
@@ -36,12 +38,27 @@ export function openFile(project: DeskProject, file: string): OpenFile {
       ({ name, path, keys }): IncludedPart => ({
         pointer: toPointer(path),
         from: name,
+        value: sharedValue(project, name),
         overrides: keys,
         usedBy: pagesUsing(project, name),
       }),
     ),
     usedBy: pagesUsing(project, file),
   }
+}
+
+/** The object of a shared file with its own includes expanded; empty where there is none. */
+function sharedValue({ live }: DeskProject, name: string): JsonValue {
+  const { graph, content } = live.project
+  const files = graph.get(content.fragmentFiles)
+  const fragments = {
+    get: (one: string) =>
+      files.includes(`content/${one}`) ? graph.get(content.fragment, `content/${one}`) : undefined,
+    names: () => files.map((one) => one.slice('content/'.length)),
+  }
+  const source = fragments.get(name)
+  // The value was read from JSON.
+  return source ? (expandIncludes(source, fragments).value as JsonValue) : {}
 }
 
 /** Text of a file on disk; null without one. */
@@ -85,9 +102,11 @@ function schemaOf({ live }: DeskProject, file: string, value: unknown): unknown 
   for (const one of graph.get(content.entryFiles)) {
     if (graph.get(editor.includes, one).length === 0) continue
     const entry = graph.get(content.entry, one)
-    const found = [...entry.origins].find(([, origin]) => origin.file === path && origin.path.length === 0)
-    const place =
-      found && entry.schema && fieldSchema(entry.schema, toPath(found[0], entry.value), entry.value, byId)
+    // A file that includes another one at its root is no origin of the whole.
+    const included = graph.get(editor.includes, one).find(({ name }) => name === file)?.path
+    const origin = [...entry.origins].find(([, { file: from, path: at }]) => from === path && at.length === 0)
+    const where = included ?? (origin && toPath(origin[0], entry.value))
+    const place = where && entry.schema && fieldSchema(entry.schema, where, entry.value, byId)
     if (place) return bundleSchema(withoutRequired(place), byId)
   }
   return value === undefined ? {} : { type: 'object' }

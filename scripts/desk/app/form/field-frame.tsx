@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import type { ControlProps, FieldProps } from './field-props'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import { isSameNode } from './form-node'
+import { isWithin } from './pointer'
+import { ProblemNotes } from './problem-notes'
+
+interface FieldFrameProps extends FieldProps {
+  /** At the end of the line of the title: a count, a choice. */
+  readonly aside?: ReactNode
+  /** Under the control: what was there before, offers. */
+  readonly below?: ReactNode
+  /** Whether the control is one element that the title labels; otherwise it is a group. */
+  readonly isGroup?: boolean
+  /** Whether the field draws everything below its pointer, with problems and the mark of the selection. */
+  readonly isWhole?: boolean
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A field with its title, description, problems and the marks of selection and change. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { pointer, schema, title, node, base, isRequired, isLocked, aside, below, isGroup, isWhole } = props
+  const form = useForm()
+  const id = useId()
+  const problems = form.problems.filter(({ place }) =>
+    isWhole ? isWithin(place.pointer, pointer) : place.pointer === pointer,
+  )
+  const isSelected = isWhole ? isWithin(form.selected, pointer) : form.selected === pointer
+  const isChanged = !isLocked && !isSameNode(node, base)
+  const about = schema.description
+  const hasMistake = problems.some(({ severity }) => severity === 'mistake')
+  const describedBy = [about && `${id}-about`, problems.length > 0 && `${id}-problems`].filter(Boolean)
+  const control: ControlProps = {
+    id: `${id}-control`,
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': describedBy.join(' ') || undefined,
+    'aria-invalid': hasMistake || undefined,
+  }
+  const group = isGroup
+    ? ({
+        role: 'group',
+        'aria-labelledby': `${id}-title`,
+        'aria-describedby': control['aria-describedby'],
+      } as const)
+    : {}
+  return (
+    <div
+      className={styles.field}
+      data-pointer={pointer}
+      data-selected={isSelected || undefined}
+      data-changed={isChanged || undefined}
+      data-mistake={hasMistake || undefined}
+      data-whole={isWhole || undefined}
+      {...group}
+    >
+      <div className={styles.fieldHead}>
+        {isGroup ? (
+          <span id={`${id}-title`} className={styles.title}>
+            {title}
+          </span>
+        ) : (
+          <label id={`${id}-title`} htmlFor={control.id} className={styles.title}>
+            {title}
+          </label>
+        )}
+        {!isRequired && !isLocked && <span className={styles.optional}>may be left out</span>}
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {about && (
+        <p id={`${id}-about`} className={styles.about}>
+          {about}
+        </p>
+      )}
+      <ProblemNotes id={`${id}-problems`} problems={problems} />
+      {props.children(control)}
+      {below}
+    </div>
+  )
+}

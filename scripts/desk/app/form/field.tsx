@@ -1,0 +1,38 @@
+import { ChoiceField } from './choice-field'
+import { DateField } from './date-field'
+import type { FieldProps } from './field-props'
+import { ListField } from './list-field'
+import { NumberField } from './number-field'
+import { ObjectField } from './object-field'
+import { SwitchField } from './switch-field'
+import { TextField } from './text-field'
+import { UnknownField } from './unknown-field'
+import { VariantsField } from './variants-field'
+
+/** The field of a value, with the widget that its schema asks for. */
+export function Field(props: FieldProps) {
+  const { schema, node } = props
+  if (schema.anyOf) return <VariantsField {...props} />
+  const kind = kindOf(schema.type)
+  // A value that the schema does not expect is shown as it is, because a widget would replace it.
+  if (node && kind !== node.kind && !schema.enum) return <UnknownField {...props} />
+  if (schema.enum)
+    return (
+      <ChoiceField
+        {...props}
+        options={schema.enum.map((value) => ({ value: String(value), text: String(value) }))}
+      />
+    )
+  if (schema.type === 'string')
+    return schema.format === 'date' ? <DateField {...props} /> : <TextField {...props} />
+  if (kind === 'number') return <NumberField {...props} />
+  if (kind === 'boolean') return <SwitchField {...props} />
+  if (kind === 'list') return <ListField {...props} />
+  return kind === 'object' ? <ObjectField {...props} /> : <UnknownField {...props} />
+}
+
+function kindOf(type: string | undefined): string | undefined {
+  if (type === 'string') return 'text'
+  if (type === 'integer') return 'number'
+  return type === 'array' ? 'list' : type
+}

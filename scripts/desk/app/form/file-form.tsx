@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react'
+import { Icon } from '../../../../src/components/text/icon'
+import type { FieldProblem, OpenFile } from '../../contract/api'
+import type { Edit } from '../../contract/edit'
+import type { Lookups } from '../../contract/lookups'
+import { childPointer } from '../../json/pointer'
+import { Field } from './field'
+import type { FieldSchema } from './field-schema'
+import styles from './form.module.css'
+import { FormContext, type FormState } from './form-context'
+import { readText } from './form-node'
+import { type FormPart, formParts } from './form-parts'
+import { keysOf } from './node-at'
+import { ObjectFields } from './object-fields'
+import { isWithin } from './pointer'
+import { ProblemNotes } from './problem-notes'
+import { useShownSelection } from './use-shown-selection'
+
+export interface FileFormProps {
+  readonly file: OpenFile
+  /** The text as it is edited. */
+  readonly text: string
+  readonly problems: readonly FieldProblem[]
+  /** Pointer of the selected field. */
+  readonly selected?: string
+  readonly lookups: Lookups
+  /** @param label what the edits do, in the editor's words, as in “Description heading” or “Move “Purity”” */
+  onEdit(edits: readonly Edit[], label: string): void
+  onSelect(pointer: string): void
+  /** Opens another file at a field, as the shared part that a field comes from. */
+  onOpen?(file: string, pointer: string): void
+}
+
+/** The form of a content file: one field for each value, in the order and with the words of its schema. */
+export function FileForm(props: FileFormProps) {
+  const { file, text, problems, selected, lookups, onEdit, onSelect, onOpen = () => {} } = props
+  const root = useMemo(() => readText(text), [text])
+  const base = useMemo(() => readText(file.text), [file.text])
+  const container = useRef<HTMLDivElement>(null)
+  useShownSelection(container, file.file, selected)
+  // The server sends schemas of the project, whose keywords a test compares with this type.
+  const schema = file.schema as FieldSchema
+  const parts = useMemo(() => formParts(schema), [schema])
+  if (!root) return <p className={styles.empty}>The file is empty.</p>
+  const isReadOnly = file.readOnly !== undefined
+  const state: FormState = {
+    file: file.file,
+    schema,
+    root,
+    problems,
+    includes: file.includes,
+    lookups,
+    selected,
+    isReadOnly,
+    Field,
+    onEdit: (edits, label) => {
+      if (edits.length > 0 && !isReadOnly) onEdit(edits, label)
+    },
+    onSelect,
+    onOpen,
+  }
+  const onFocus = (target: EventTarget) => {
+    const field = target instanceof Element ? target.closest('[data-pointer]') : undefined
+    const pointer = field?.getAttribute('data-pointer')
+    if (typeof pointer === 'string' && pointer !== selected) onSelect(pointer)
+  }
+  const fileProblems = problems.filter(({ place }) => place.pointer === '')
+  return (
+    <FormContext value={state}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of the controls inside. */}
+      <div ref={container} className={styles.form} onFocus={({ target }) => onFocus(target)}>
+        {file.readOnly !== undefined && <p className={styles.note}>{file.readOnly}</p>}
+        <ProblemNotes id="file-problems" problems={fileProblems} />
+        {parts.map((part) => (
+          <Part
+            key={part.title}
+            part={part}
+            isOnly={parts.length === 1}
+            schema={schema}
+            state={state}
+            base={base}
+          />
+        ))}
+      </div>
+    </FormContext>
+  )
+}
+
+interface PartProps {
+  readonly part: FormPart
+  readonly isOnly: boolean
+  readonly schema: FieldSchema
+  readonly state: FormState
+  readonly base: FormState['root'] | undefined
+}
+
+/** A part of the form, as a section of the page: closed until it is opened or a field in it is selected. */
+function Part({ part, isOnly, schema, state, base }: PartProps) {
+  const isMine = (pointer: string | undefined) =>
+    part.keys.some((key) => isWithin(pointer, childPointer('', key)))
+  const [isOpen, setIsOpen] = useState(isOnly || part.isFirst || isMine(state.selected))
+  const [seen, setSeen] = useState(state.selected)
+  if (seen !== state.selected) {
+    setSeen(state.selected)
+    if (isMine(state.selected)) setIsOpen(true)
+  }
+  const mistakes = state.problems.filter(({ place }) => isMine(place.pointer)).length
+  const known = keysOf(schema)
+  const unknown = state.root.kind === 'object' ? state.root.entries.map(({ key }) => key) : []
+  const keys = part.isFirst ? [...part.keys, ...unknown.filter((key) => !known.includes(key))] : part.keys
+  const fields = (
+    <ObjectFields pointer="" schema={schema} node={state.root} base={base} isLocked={false} keys={keys} />
+  )
+  if (isOnly) return fields
+  return (
+    <section className={styles.part} data-open={isOpen || undefined}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon name="caret-down" />
+          {part.title}
+          {mistakes > 0 && <span className={styles.badge}>{mistakes}</span>}
+        </button>
+      </h3>
+      {isOpen && fields}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FieldSchema } from './field-schema'
+import { plainTitle } from './plain-title'
+
+/** A part of a form: a section of the page, or fields that belong together. */
+export interface FormPart {
+  readonly title: string
+  readonly keys: readonly string[]
+  readonly isFirst: boolean
+}
+
+/** Fields of the first screen of a page, which the list of sections leaves out. */
+const heroField = /^hero|^leadFigures$/
+
+/**
+ * Divides the fields of a file: those about the page, the first screen, and one part for each section in the order of the
+ * page. A file without sections is one part.
+ */
+export function formParts(schema: FieldSchema): readonly FormPart[] {
+  const keys = Object.keys(schema.properties ?? {})
+  const list = Object.values(schema.properties ?? {}).find(({ sectionList }) => sectionList)?.sectionList
+  if (!list) return [{ title: plainTitle(schema.title), keys, isFirst: true }]
+  const sections = Object.values(list).flatMap(({ title, fields, optional = [] }) => {
+    const known = keys.filter((key) => fields.includes(key) || optional.includes(key))
+    return known.length > 0 ? [{ title, keys: known, isFirst: false }] : []
+  })
+  const inSections = new Set(sections.flatMap((section) => section.keys))
+  const others = keys.filter((key) => !inSections.has(key))
+  const hero = others.filter((key) => heroField.test(key))
+  const page = { title: 'About this page', keys: others.filter((key) => !hero.includes(key)), isFirst: true }
+  return hero.length > 0
+    ? [page, { title: 'Hero', keys: hero, isFirst: false }, ...sections]
+    : [page, ...sections]
+}

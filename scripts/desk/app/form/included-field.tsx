@@ -1,0 +1,88 @@
+import { Icon } from '../../../../src/components/text/icon'
+import type { IncludedPart } from '../../contract/api'
+import { childPointer, pointerKeys } from '../../json/pointer'
+import type { FieldProps } from './field-props'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import { jsonOf } from './form-node'
+import { useFieldEdits } from './use-field-edits'
+
+interface IncludedFieldProps extends FieldProps {
+  /** Whether the file writes the field beside the include. */
+  readonly isOverridden: boolean
+  /** Absent below the object that holds the include. */
+  readonly include: IncludedPart | undefined
+}
+
+/**
+ * A field that a shared part brings: locked until the editor decides to change it everywhere or here, or this page's own
+ * words in its place.
+ */
+export function IncludedField({ isOverridden, include, ...props }: IncludedFieldProps) {
+  const { title, shared, node, pointer } = props
+  const form = useForm()
+  const { set, remove } = useFieldEdits(props)
+  const pages = include?.usedBy.length ?? 0
+  // Objects merge, so that what they do not write still comes from the shared part.
+  const isMerged = isOverridden && node?.kind === 'object' && shared?.kind === 'object'
+  return (
+    <div className={styles.included} data-own={isOverridden || undefined}>
+      <form.Field
+        {...props}
+        node={node ?? shared}
+        isLocked={!isOverridden}
+        shared={isMerged ? shared : undefined}
+      />
+      {!form.isReadOnly && (
+        <div className={styles.row}>
+          {isOverridden ? (
+            <>
+              <span className={styles.hint}>Only on this page</span>
+              <button
+                type="button"
+                className={styles.smallButton}
+                onClick={() => remove(`Use the shared words of ${title}`)}
+                aria-label={`Use the shared words of ${title}`}
+              >
+                Use the shared words
+              </button>
+            </>
+          ) : (
+            include && (
+              <>
+                <span className={styles.hint}>
+                  <LockMark /> shared{pages > 1 && `, on ${pages} pages`}
+                </span>
+                <button
+                  type="button"
+                  className={styles.smallButton}
+                  aria-label={`Change ${title} everywhere`}
+                  onClick={() =>
+                    form.onOpen(include.from, childPointer('', pointerKeys(pointer).at(-1) ?? ''))
+                  }
+                >
+                  Everywhere
+                </button>
+                <button
+                  type="button"
+                  className={styles.smallButton}
+                  aria-label={`Change ${title} on this page only`}
+                  onClick={() => {
+                    if (shared) set(jsonOf(shared), `Change ${title} on this page only`)
+                    form.onSelect(pointer)
+                  }}
+                >
+                  This page only
+                </button>
+              </>
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LockMark() {
+  return <Icon name="cube" />
+}

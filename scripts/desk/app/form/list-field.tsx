@@ -1,0 +1,124 @@
+import { Icon } from '../../../../src/components/text/icon'
+import { childPointer } from '../../json/pointer'
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import { type FieldSchema, resolveSchema } from './field-schema'
+import { FoldingRow } from './folding-row'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import type { FormNode } from './form-node'
+import { nodeOf } from './form-node'
+import { plainTitle } from './plain-title'
+import { Rows } from './rows'
+import { startValue } from './start-value'
+import { summaryOf } from './summary'
+import { useFieldEdits } from './use-field-edits'
+import { useRowKeys } from './use-row-keys'
+
+/** A list: rows that move, and a button that adds one. */
+export function ListField(props: FieldProps) {
+  const { pointer, schema, node, base, title, isRequired } = props
+  const form = useForm()
+  const { remove } = useFieldEdits(props)
+  const item = resolveSchema(schema.items, form.schema)
+  const items = node?.kind === 'list' ? node.items : []
+  const before = base?.kind === 'list' ? base.items : []
+  const keys = useRowKeys(items)
+  const itemTitle = plainTitle(item.title, 'Item')
+  const isLocked = props.isLocked || form.isReadOnly
+  const isFull = items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)
+  const nameOf = (index: number) => summaryOf(whole(index)).name || `${itemTitle} ${index + 1}`
+  /** An item with what a shared part brings. */
+  const whole = (index: number): FormNode | undefined => {
+    const include = form.includes.find((part) => part.pointer === childPointer(pointer, index))
+    return include ? nodeOf(include.value) : items[index]
+  }
+  const add = (index: number) => {
+    form.onEdit([{ kind: 'insert', pointer, index, value: startValue(item, form.schema) }], `Add to ${title}`)
+    form.onSelect(childPointer(pointer, index))
+  }
+  const removeAt = (index: number) => {
+    form.onEdit([{ kind: 'remove', pointer: childPointer(pointer, index) }], `Remove “${nameOf(index)}”`)
+    form.onSelect(items.length > 1 ? childPointer(pointer, Math.max(0, index - 1)) : pointer)
+  }
+  const move = (from: number, to: number) => {
+    form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], `Move “${nameOf(from)}”`)
+    form.onSelect(movedPointer(form.selected, pointer, from, to))
+  }
+  const inner = (index: number): FieldProps => ({
+    pointer: childPointer(pointer, index),
+    schema: item,
+    title: isPlain(item) ? `${itemTitle} ${index + 1}` : itemTitle,
+    node: items[index],
+    base: baseOf(items[index], index, before, items.length),
+    isRequired: true,
+    isLocked: props.isLocked,
+  })
+  return (
+    <FieldFrame {...props} isGroup>
+      {() => (
+        <>
+          <Rows keys={keys} nameOf={nameOf} isLocked={isLocked} onMove={move}>
+            {(index, grip) => (
+              <FoldingRow
+                grip={grip}
+                field={inner(index)}
+                summary={summaryOf(whole(index))}
+                isPlain={isPlain(item)}
+                onRemove={isLocked ? undefined : () => removeAt(index)}
+              >
+                {(field) => <form.Field {...field} />}
+              </FoldingRow>
+            )}
+          </Rows>
+          {!isLocked && (
+            <div className={styles.row}>
+              <button
+                type="button"
+                className={styles.smallButton}
+                disabled={isFull}
+                onClick={() => add(items.length)}
+              >
+                <Icon name="plus" />
+                Add: {itemTitle.toLowerCase()}
+              </button>
+              <span className={styles.hint}>
+                {items.length}
+                {schema.maxItems !== undefined && ` of at most ${schema.maxItems}`}
+              </span>
+              {!isRequired && node && items.length === 0 && (
+                <button type="button" className={styles.textButton} onClick={() => remove()}>
+                  Leave out
+                </button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Whether an item is one control, which needs no folding. */
+function isPlain({ type, anyOf }: FieldSchema): boolean {
+  return !anyOf && type !== 'object' && type !== 'array'
+}
+
+/** The item on disk that an item is compared with: the one at its place, unless items were added, removed or moved. */
+function baseOf(
+  item: FormNode | undefined,
+  index: number,
+  before: readonly FormNode[],
+  count: number,
+): FormNode | undefined {
+  const content = JSON.stringify(item)
+  const same = before.find((other) => JSON.stringify(other) === content)
+  return same ?? (before.length === count ? before[index] : undefined)
+}
+
+/** Where a selected field of a list is after an item has moved. */
+function movedPointer(selected: string | undefined, list: string, from: number, to: number): string {
+  const old = childPointer(list, from)
+  const moved = childPointer(list, to)
+  return selected?.startsWith(`${old}/`) ? moved + selected.slice(old.length) : moved
+}

@@ -1,0 +1,34 @@
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import { useForm } from './form-context'
+import { NumberInput } from './number-input'
+import { PutBack } from './put-back'
+import { useFieldEdits } from './use-field-edits'
+
+/** A plain number, as it is spelled in the file. */
+export function NumberField(props: FieldProps) {
+  const { schema, node, isLocked } = props
+  const form = useForm()
+  const { setNumber } = useFieldEdits(props)
+  return (
+    <FieldFrame {...props} aside={limits(schema.minimum, schema.maximum)} below={<PutBack {...props} />}>
+      {(control) => (
+        <NumberInput
+          {...control}
+          spelling={node?.kind === 'number' ? node.spelling : ''}
+          onSpell={setNumber}
+          readOnly={isLocked || form.isReadOnly}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function limits(minimum: number | undefined, maximum: number | undefined): string | undefined {
+  if (minimum !== undefined && maximum !== undefined) {
+    // Bounds that only rule out nonsense would not help.
+    return maximum >= 1e9 ? undefined : `${minimum} to ${maximum}`
+  }
+  if (minimum !== undefined) return `at least ${minimum}`
+  return maximum === undefined ? undefined : `at most ${maximum}`
+}

@@ -1,0 +1,38 @@
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import { ObjectFields } from './object-fields'
+import { useFieldEdits } from './use-field-edits'
+
+/** A group of fields. */
+export function ObjectField(props: FieldProps) {
+  const { node, title, isRequired, isLocked } = props
+  const form = useForm()
+  const { remove } = useFieldEdits(props)
+  const canRemove = node && !isRequired && !isLocked && !form.isReadOnly
+  return (
+    <FieldFrame
+      {...props}
+      isGroup
+      aside={
+        canRemove && (
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => remove()}
+            aria-label={`Leave out ${title}`}
+          >
+            Leave out
+          </button>
+        )
+      }
+    >
+      {() => (
+        <div className={styles.group}>
+          <ObjectFields {...props} />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

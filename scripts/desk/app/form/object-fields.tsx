@@ -1,0 +1,79 @@
+import { childPointer } from '../../json/pointer'
+import { AddField } from './add-field'
+import type { FieldProps } from './field-props'
+import { type FieldSchema, propertySchema } from './field-schema'
+import { useForm } from './form-context'
+import { entryOf, type FormNode, nodeOf } from './form-node'
+import { IncludedField } from './included-field'
+import { keysOf } from './node-at'
+import { plainTitle } from './plain-title'
+
+interface ObjectFieldsProps {
+  readonly pointer: string
+  readonly schema: FieldSchema
+  readonly node: FormNode | undefined
+  readonly base: FormNode | undefined
+  readonly shared?: FormNode | undefined
+  readonly isLocked: boolean
+  /** Keys to show; all of the schema and the file by default. */
+  readonly keys?: readonly string[]
+}
+
+/** The fields of an object, in the order of its schema, and then what its schema does not know. */
+export function ObjectFields(props: ObjectFieldsProps) {
+  const { pointer, schema, node, base, isLocked } = props
+  const form = useForm()
+  const include = form.includes.find((part) => part.pointer === pointer)
+  const shared = include ? nodeOf(include.value) : props.shared
+  const known = keysOf(schema)
+  const written = node?.kind === 'object' ? node.entries.map(({ key }) => key) : []
+  const keys = props.keys ?? [...known, ...written.filter((key) => !known.includes(key))]
+  const fields = keys.flatMap((key) => {
+    const field = propertySchema(schema, key, form.schema) ?? {}
+    const own = entryOf(node, key)
+    const brought = entryOf(shared, key)
+    if (isHidden(key, field, own)) return []
+    const inner: FieldProps = {
+      pointer: childPointer(pointer, key),
+      schema: field,
+      title: plainTitle(field.title, key),
+      node: own,
+      base: entryOf(base, key),
+      shared: brought,
+      siblings: known,
+      isRequired: schema.required?.includes(key) ?? false,
+      isLocked,
+    }
+    return [{ key, inner, own, brought, field }]
+  })
+  const shown = fields.filter(
+    ({ own, brought, inner }) => own || brought || inner.isRequired || isSwitch(inner.schema),
+  )
+  const absent = isLocked || form.isReadOnly ? [] : fields.filter((field) => !shown.includes(field))
+  return (
+    <>
+      {shown.map(({ key, inner, own, brought }) =>
+        brought && !isLocked ? (
+          <IncludedField key={key} {...inner} isOverridden={own !== undefined} include={include} />
+        ) : (
+          <form.Field key={key} {...inner} node={own ?? brought} />
+        ),
+      )}
+      {absent.map(({ key, inner }) => (
+        <AddField key={key} {...inner} />
+      ))}
+    </>
+  )
+}
+
+/** A switch that is off is as good as left out. */
+function isSwitch(schema: FieldSchema): boolean {
+  return schema.type === 'boolean'
+}
+
+/** What the form shows elsewhere, or what no editor changes. */
+function isHidden(key: string, schema: FieldSchema, own: FormNode | undefined): boolean {
+  if (key.startsWith('$')) return true
+  if (schema.remark) return own === undefined
+  return schema.const !== undefined
+}

@@ -1,0 +1,5 @@
+/** A title of a schema for the editor: titles of parts are names of types, as in `MajorFeature`. */
+export function plainTitle(title: string | undefined, key = ''): string {
+  const words = (title ?? key).replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,41 @@
+import type { FieldProps } from './field-props'
+import styles from './form.module.css'
+import { type FormNode, isSameNode, jsonOf } from './form-node'
+import { useFieldEdits } from './use-field-edits'
+
+/** What a changed field held on disk, with a button that puts it back. */
+export function PutBack(props: FieldProps) {
+  const { title, node, base, isLocked } = props
+  const { set, setNumber, remove } = useFieldEdits(props)
+  if (isLocked || isSameNode(node, base)) return null
+  const label = `Put back ${title}`
+  const restore = () => {
+    if (!base) remove(label)
+    else if (base.kind === 'number') setNumber(base.spelling)
+    else set(jsonOf(base), label)
+  }
+  const before = base && shortText(base)
+  return (
+    <div className={styles.was}>
+      <span>
+        {before === undefined ? (
+          'Not there before'
+        ) : (
+          <>
+            Was: <s>{before}</s>
+          </>
+        )}
+      </span>
+      <button type="button" className={styles.textButton} onClick={restore}>
+        Put back
+      </button>
+    </div>
+  )
+}
+
+function shortText(node: FormNode): string {
+  if (node.kind === 'text') return node.value
+  if (node.kind === 'number') return node.spelling
+  if (node.kind === 'boolean') return node.value ? 'on' : 'off'
+  return JSON.stringify(jsonOf(node))
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import { textOf } from './form-node'
+import { PutBack } from './put-back'
+import { useFieldEdits } from './use-field-edits'
+import { useTyped } from './use-typed'
+
+/** A text, in one line or several. */
+export function TextField(props: FieldProps) {
+  const { schema, node, isRequired, isLocked } = props
+  const form = useForm()
+  const { set, remove } = useFieldEdits(props)
+  const value = textOf(node)
+  const [isEdited, setIsEdited] = useState(false)
+  const { text, onType, onLeave } = useTyped(
+    value,
+    (typed) => typed,
+    (typed) => set(typed),
+  )
+  const isLong = (schema.maxLength ?? 80) > 90 || value.includes('\n')
+  return (
+    <FieldFrame
+      {...props}
+      aside={<Count text={text} max={schema.maxLength} />}
+      below={<PutBack {...props} />}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          value: text,
+          readOnly: isLocked || form.isReadOnly,
+          onChange: ({ target }: { target: { value: string } }) => {
+            setIsEdited(true)
+            onType(target.value)
+          },
+          onBlur: () => {
+            onLeave()
+            // An emptied text that may be left out leaves the file.
+            if (isEdited && node && value === '' && !isRequired) remove()
+            setIsEdited(false)
+          },
+        }
+        return isLong ? (
+          <textarea {...shared} className={styles.textArea} rows={2} />
+        ) : (
+          <input {...shared} className={styles.input} type="text" />
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+/** Number of characters as a reader counts them. */
+function Count({ text, max }: { text: string; max: number | undefined }) {
+  if (max === undefined) return null
+  const count = [...text].length
+  const over = count - max
+  return (
+    <span
+      className={styles.count}
+      data-over={over > 0 || undefined}
+      data-near={count > max * 0.9 || undefined}
+    >
+      {over > 0 && `${over} too many · `}
+      {count} of {max}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import styles from './form.module.css'
+import { useForm } from './form-context'
+import { jsonOf } from './form-node'
+import { useFieldEdits } from './use-field-edits'
+
+/** A value that the schema does not know or expect: shown as it is written, and removed only on request. */
+export function UnknownField(props: FieldProps) {
+  const { node, title, isLocked } = props
+  const form = useForm()
+  const { remove } = useFieldEdits(props)
+  return (
+    <FieldFrame {...props} isGroup isWhole isRequired>
+      {() => (
+        <div className={styles.row}>
+          <code className={styles.raw}>{node ? JSON.stringify(jsonOf(node)) : 'nothing'}</code>
+          {!isLocked && !form.isReadOnly && node && (
+            <button type="button" className={styles.smallButton} onClick={() => remove(`Remove ${title}`)}>
+              Remove
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
