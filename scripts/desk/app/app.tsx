@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { History } from '../contract/api'
+import styles from './app.module.css'
+import { DeskFoot } from './foot/desk-foot'
+import { FormPanel } from './form-panel'
+import { DeskHeader } from './header/desk-header'
+import { PageView } from './page/page-view'
+import { ConflictsView } from './panels/conflicts-view'
+import { KeysDialog } from './panels/keys-dialog'
+import { LaunchView } from './panels/launch-view'
+import { MistakesView } from './panels/mistakes-view'
+import { SaveSide } from './panels/save-side'
+import { SaveView } from './panels/save-view'
+import { ScheduleView } from './panels/schedule-view'
+import { SearchView } from './panels/search-view'
+import { VersionsSide } from './panels/versions-side'
+import { VersionsView } from './panels/versions-view'
+import { Icon } from './parts/icon'
+import { useAnswer } from './parts/use-answer'
+import { withQuery } from './session/request'
+import { useDesk } from './session/use-desk'
+import { StoppedBanner } from './stopped-banner'
+import { ContentTree } from './tree/content-tree'
+import { useKeys } from './use-keys'
+
+const tabs = [
+  { name: 'tree', title: 'Contents', icon: 'list' },
+  { name: 'page', title: 'Page', icon: 'page' },
+  { name: 'form', title: 'Form', icon: 'pencil' },
+] as const
+
+/** The desk: content tree, page and form side by side; one of them at a time on a phone. */
+export function App() {
+  const { view, selection, notice } = useDesk()
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('page')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [commit, setCommit] = useState<string>()
+  useKeys(useCallback(() => setShowsKeys(true), []))
+
+  const file = selection?.file
+  const history = useAnswer<History>(
+    view === 'versions' && file !== undefined ? withQuery('history', { file }) : undefined,
+  )
+  const version = history.answer?.find((one) => one.commit === commit)
+
+  // On a phone, what was chosen in one tab shows in another.
+  const pointer = selection?.pointer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
+  useEffect(() => setTab('page'), [file, view])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
+  useEffect(() => {
+    if (pointer !== undefined && selection?.from === 'page') setTab('form')
+  }, [file, pointer])
+
+  const leave = (name: string, isLeft: boolean) => {
+    const names = new Set(left)
+    if (isLeft) names.add(name)
+    else names.delete(name)
+    setLeft(names)
+  }
+
+  return (
+    <div className={styles.desk} data-tab={tab}>
+      <DeskHeader />
+      <ContentTree tab={tab} />
+      <main className={styles.middle} data-panel="middle">
+        <StoppedBanner />
+        {view === 'save' && <SaveView left={left} onLeave={leave} />}
+        {view === 'mistakes' && <MistakesView />}
+        {view === 'versions' && <VersionsView version={version} />}
+        {view === 'conflicts' && <ConflictsView />}
+        {view === 'launch' && <LaunchView />}
+        {view === 'schedule' && <ScheduleView />}
+        {view === 'search' && <SearchView />}
+        <div className={styles.page} hidden={view !== 'page'}>
+          <PageView />
+        </div>
+      </main>
+      <aside className={styles.form} aria-label={view === 'save' ? 'Save' : 'Form'} data-panel="form">
+        {view === 'save' ? (
+          <SaveSide left={left} />
+        ) : view === 'versions' ? (
+          <VersionsSide history={history} commit={commit} onChoose={setCommit} />
+        ) : (
+          <FormPanel />
+        )}
+      </aside>
+      <DeskFoot onKeys={() => setShowsKeys(true)} />
+      <nav className={styles.tabs} aria-label="Panels">
+        {tabs.map(({ name, title, icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={tab === name ? 'true' : undefined}
+            onClick={() => setTab(name)}
+          >
+            <Icon name={icon} />
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div role="status">{notice !== undefined && <p className={styles.notice}>{notice}</p>}</div>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Icon } from '../parts/icon'
+import type { View } from '../session/desk-state'
+import { isChanged } from '../session/edited-file'
+import { useDesk, useSession } from '../session/use-desk'
+import { countWords } from '../words/moments'
+import styles from './desk-header.module.css'
+
+/** The dark bar that says tool, not site; its one yellow button looks changes over and saves them. */
+export function DeskHeader() {
+  const session = useSession()
+  const { tree, problems, acts, view, files, selection, retryAt } = useDesk()
+  const changed = [...files.values()].filter(isChanged).length
+  const mistakes = problems.filter(({ severity }) => severity === 'mistake').length
+  const samples = (tree?.groups ?? [])
+    .flatMap((group) => group.files)
+    .reduce((sum, file) => sum + file.samples, 0)
+  const isStopped = retryAt !== undefined
+  const toggle = (name: View) => session.view(view === name ? 'page' : name)
+  const saveWords = isStopped ? 'Cannot save now' : changed > 0 ? 'Look over and save' : 'All saved'
+
+  return (
+    <header className={styles.header}>
+      <span className={styles.brand}>
+        <svg viewBox="0 0 28 32" width="20" height="24" fill="none" aria-hidden="true">
+          <path d="M3 3v9.5c0 8 4 11.5 11 16.5 7-5 11-8.5 11-16.5V3" stroke="currentColor" strokeWidth="3" />
+          <path d="M14 3v17" stroke="var(--gas)" strokeWidth="5" strokeLinecap="round" />
+        </svg>
+        Vayuna <small>Desk</small>
+      </span>
+      {tree?.branch !== undefined && (
+        <span className={styles.branch} title="The branch your saved edits are on">
+          <Icon name="branch" />
+          <span className={`${styles.quiet} ${styles.wide}`}>Working copy</span> {tree.branch}
+        </span>
+      )}
+      <span className={styles.space} />
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.wideOnly}`}
+        aria-pressed={view === 'mistakes'}
+        aria-label={mistakes === 0 ? 'No mistakes' : countWords(mistakes, 'mistake')}
+        title="Next mistake: F8"
+        onClick={() => toggle('mistakes')}
+      >
+        {mistakes === 0 ? <Icon name="check" /> : <span className={styles.bad}>{mistakes}</span>}
+        <span className={styles.wide}>
+          {mistakes === 0 ? 'No mistakes' : mistakes === 1 ? 'mistake' : 'mistakes'}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.wideOnly}`}
+        aria-pressed={view === 'launch'}
+        aria-label={`Launch list, ${samples} left`}
+        title="What is still a sample or missing before the launch"
+        onClick={() => toggle('launch')}
+      >
+        <Icon name="flag" />
+        <span className={styles.wide}>Launch list</span>
+        <span className={styles.quiet}>{samples} left</span>
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.square} ${styles.wideOnly}`}
+        aria-pressed={view === 'schedule'}
+        aria-label="What the next build will show"
+        title="What the next build will show"
+        onClick={() => toggle('schedule')}
+      >
+        <Icon name="calendar" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.square} ${styles.wideOnly}`}
+        aria-label="Undo"
+        title={acts.done.length > 0 ? `Undo: ${acts.done.at(-1)?.label} (Ctrl Z)` : 'Undo (Ctrl Z)'}
+        disabled={acts.done.length === 0}
+        onClick={() => session.undo()}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.square} ${styles.wideOnly}`}
+        aria-label="Redo"
+        title={
+          acts.undone.length > 0 ? `Redo: ${acts.undone.at(-1)?.label} (Ctrl Shift Z)` : 'Redo (Ctrl Shift Z)'
+        }
+        disabled={acts.undone.length === 0}
+        onClick={() => session.redo()}
+      >
+        <Icon name="redo" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.square} ${styles.wideOnly}`}
+        aria-pressed={view === 'versions'}
+        aria-label="Earlier versions of this file"
+        title="Earlier versions of this file"
+        disabled={!selection}
+        onClick={() => toggle('versions')}
+      >
+        <Icon name="history" />
+      </button>
+      <button
+        type="button"
+        className={styles.save}
+        aria-disabled={changed === 0 || isStopped}
+        title="Look over and save (Ctrl S)"
+        onClick={() => changed > 0 && !isStopped && session.view('save')}
+      >
+        {saveWords} {changed > 0 && !isStopped && <span>{changed}</span>}
+      </button>
+    </header>
+  )
+}

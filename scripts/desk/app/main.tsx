@@ -1,0 +1,27 @@
+import './styles/desk.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type FilesChanged, filesChanged } from '../contract/api'
+import { App } from './app'
+import { DeskSession } from './session/desk-session'
+import { followState, readHash } from './session/hash-state'
+import { connectDesks } from './session/other-desks'
+import { DeskContext } from './session/use-desk'
+
+const session = new DeskSession(readHash(location.hash))
+followState(session)
+connectDesks(session)
+void session.start()
+
+import.meta.hot?.on(filesChanged, ({ files }: FilesChanged) => void session.refresh(files))
+import.meta.hot?.on('vite:ws:disconnect', () => void session.load())
+
+const root = document.getElementById('desk')
+if (!root) throw new Error('The document of the desk has no root.')
+createRoot(root).render(
+  <StrictMode>
+    <DeskContext value={session}>
+      <App />
+    </DeskContext>
+  </StrictMode>,
+)

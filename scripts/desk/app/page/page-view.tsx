@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from '../parts/icon'
+import { Skeleton } from '../parts/skeleton'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import styles from './page-view.module.css'
+import { PlaceChoices } from './place-choices'
+import { type Theme, useFrame } from './use-frame'
+
+const widths: readonly { readonly pixels: number; readonly name: string; readonly icon: IconName }[] = [
+  { pixels: 390, name: 'Phone', icon: 'phone' },
+  { pixels: 820, name: 'Tablet', icon: 'tablet' },
+  { pixels: 1280, name: 'Desktop', icon: 'desktop' },
+]
+
+const themes: readonly { readonly theme: Theme; readonly name: string; readonly icon: IconName }[] = [
+  { theme: 'light', name: 'Light', icon: 'sun' },
+  { theme: 'dark', name: 'Dark', icon: 'moon' },
+  { theme: 'sunlight', name: 'Sunlight', icon: 'sunlight' },
+]
+
+/** Milliseconds after which a page that has not said that it is ready is shown as it is. */
+const READY_MS = 8_000
+const PADDING = 24
+
+/** The page as visitors see it, at the width of a phone, a tablet or a desktop, and in each theme. */
+export function PageView() {
+  const session = useSession()
+  const { address, selection, retryAt, tree } = useDesk()
+  const [width, setWidth] = useState(innerWidth < 768 ? 390 : 820)
+  const [theme, setTheme] = useState<Theme>(
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRoom(stage)
+  const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme)
+  const [isWaiting, setWaiting] = useState(true)
+  const shown = useRef('')
+
+  useEffect(() => {
+    // The page in the frame has navigated there by itself.
+    if (frame.current?.contentWindow?.location.pathname === address && shown.current !== '') {
+      shown.current = address
+      return
+    }
+    shown.current = address
+    expectPage()
+    setWaiting(true)
+    frame.current?.contentWindow?.location.replace(address)
+    const timer = setTimeout(() => setWaiting(false), READY_MS)
+    return () => clearTimeout(timer)
+  }, [address, expectPage])
+
+  const scale = Math.min(1, room.width / width)
+  const isStopped = retryAt !== undefined
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.address}>
+          <Icon name="page" />
+          <span className={styles.wide}>{location.host}</span>
+          <b>{address}</b>
+        </div>
+        <fieldset className={controls.segments} aria-label="Width">
+          {widths.map(({ pixels, name, icon }) => (
+            <button
+              key={pixels}
+              type="button"
+              aria-pressed={width === pixels}
+              aria-label={`${name}, ${pixels} px`}
+              title={`${name}, ${pixels} px`}
+              onClick={() => setWidth(pixels)}
+            >
+              <Icon name={icon} />
+              <span className={styles.wide}>{pixels}</span>
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className={`${controls.segments} ${styles.themes}`} aria-label="Theme">
+          {themes.map(({ theme: one, name, icon }) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={theme === one}
+              aria-label={name}
+              title={name}
+              onClick={() => setTheme(one)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={stage} className={styles.stage} data-stopped={isStopped}>
+        <div className={styles.page} style={{ inlineSize: width * scale }}>
+          <iframe
+            ref={frame}
+            title="The page as visitors see it"
+            style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
+          />
+          {isWaiting && !isReady && !isStopped && (
+            <div className={styles.waiting}>
+              <Skeleton
+                lines={5}
+                label={
+                  selection
+                    ? 'The page is being made. The form is ready: you can begin to write.'
+                    : 'The page is being made.'
+                }
+              />
+            </div>
+          )}
+        </div>
+        {choices.length > 0 && (
+          <PlaceChoices
+            places={choices}
+            tree={tree}
+            onChoose={(place) => {
+              clearChoices()
+              if (place) session.select({ file: place.file, pointer: place.pointer, from: 'page' })
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The room for the page in pixels. */
+function useRoom(stage: React.RefObject<HTMLDivElement | null>): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 820, height: 800 })
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      // A hidden tab has no size.
+      if (element.clientWidth > PADDING)
+        setRoom({ width: element.clientWidth - PADDING, height: element.clientHeight - PADDING })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return room
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { Place } from '../../contract/api'
+import type { FromFrame, ToFrame } from '../../contract/frame'
+import { useDesk, useSession } from '../session/use-desk'
+
+export type Theme = 'light' | 'dark' | 'sunlight'
+
+/** What the page in the frame has said. */
+export interface FrameState {
+  readonly isReady: boolean
+  /** Several places say the text that was clicked; the editor chooses one. */
+  readonly choices: readonly Place[]
+  clearChoices(): void
+  /** The frame begins to load another page. */
+  expectPage(): void
+}
+
+/** Connects the desk with the page in the frame: a click there selects here, and the other way round. */
+export function useFrame(frame: RefObject<HTMLIFrameElement | null>, theme: Theme): FrameState {
+  const session = useSession()
+  const { selection } = useDesk()
+  const [isReady, setReady] = useState(false)
+  const [choices, setChoices] = useState<readonly Place[]>([])
+
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<FromFrame>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      if (data.desk === 'ready') {
+        setReady(true)
+        session.arrive(data.address)
+      }
+      if (data.desk === 'select') {
+        const [place, ...others] = data.places
+        setChoices(others.length > 0 ? data.places : [])
+        if (!place) session.notify('This word belongs to the design.')
+        else if (others.length === 0)
+          session.select({ file: place.file, pointer: place.pointer, from: 'page' })
+      }
+    }
+    addEventListener('message', receive)
+    return () => removeEventListener('message', receive)
+  }, [frame, session])
+
+  useEffect(() => {
+    if (isReady) send(frame.current, { desk: 'theme', theme })
+  }, [frame, theme, isReady])
+
+  const { file, pointer, from } = selection ?? {}
+  useEffect(() => {
+    if (!isReady) return
+    const place = file === undefined || pointer === undefined ? null : { file, pointer }
+    send(frame.current, { desk: 'select', place, scroll: from !== 'page' })
+  }, [frame, isReady, file, pointer, from])
+
+  const clearChoices = useCallback(() => setChoices([]), [])
+  const expectPage = useCallback(() => setReady(false), [])
+  return { isReady, choices, clearChoices, expectPage }
+}
+
+function send(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  frame?.contentWindow?.postMessage(message, location.origin)
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../parts/icon'
+import controls from '../styles/controls.module.css'
+import type { Change } from '../words/changes'
+import styles from './panel.module.css'
+import { WordDiff } from './word-diff'
+
+interface ChangeListProps {
+  readonly changes: readonly Change[]
+  readonly putBackWords: string
+  readonly onShow: (change: Change) => void
+  readonly onPutBack: (change: Change) => void
+}
+
+/** Changes of a file in the editor's words. */
+export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeListProps) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.pointer} className={styles.change}>
+          <Icon name={change.kind === 'changed' ? 'pencil' : change.kind === 'order' ? 'list' : 'plus'} />
+          <div>
+            <span className={styles.where}>{change.field}</span>
+            {change.kind === 'order' ? (
+              <div className={styles.text}>The order has changed.</div>
+            ) : (
+              <WordDiff before={change.before} after={change.after} />
+            )}
+          </div>
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.plain} ${controls.small}`}
+              aria-label={`Show ${change.field}`}
+              onClick={() => onShow(change)}
+            >
+              Show
+            </button>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.plain} ${controls.small}`}
+              aria-label={`${putBackWords}: ${change.field}`}
+              onClick={() => onPutBack(change)}
+            >
+              {putBackWords}
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

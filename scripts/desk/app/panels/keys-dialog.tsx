@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import controls from '../styles/controls.module.css'
+import styles from './keys-dialog.module.css'
+
+const keys = [
+  ['Ctrl K', 'Search every text'],
+  ['Ctrl S', 'Look over and save'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['F8', 'Next mistake'],
+  ['F6', 'Next panel'],
+  ['Esc', 'Back to the page'],
+  ['?', 'These keys'],
+] as const
+
+/** The keys of the desk. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keys-title" onClose={onClose}>
+      <h1 id="keys-title">Keys</h1>
+      <dl>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd className={controls.key}>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className={controls.button}>
+          Close
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Icon } from '../parts/icon'
+import { treeFile } from '../session/desk-state'
+import { isChanged } from '../session/edited-file'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import { countWords } from '../words/moments'
+import styles from './panel.module.css'
+
+const LONGEST_LINE = 72
+const SHOWN_PAGES = 12
+
+/** Where visitors will see the changes, and the button that writes them. */
+export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
+  const session = useSession()
+  const { files, tree, pages, problems, oldValues, isSaving, retryAt } = useDesk()
+  const [version, setVersion] = useState('')
+  const chosen = [...files]
+    .filter(([file, edited]) => isChanged(edited) && !left.has(file))
+    .map(([file]) => file)
+  const mistakes = problems.filter(
+    ({ place, severity }) => severity === 'mistake' && chosen.includes(place.file),
+  ).length
+  const title = (address: string) =>
+    tree?.groups.flatMap((group) => group.files).find((file) => file.address === address)?.title ?? address
+  const isStopped = retryAt !== undefined
+  const canSave = chosen.length > 0 && !isSaving && !isStopped
+  const save = (line?: string) => void session.save(chosen, line)
+
+  return (
+    <>
+      <div className={styles.sideHead}>
+        <h2>Where visitors will see it</h2>
+        <p className={controls.muted}>
+          {pages.length === 0
+            ? 'No page shows these changes.'
+            : `This edit changes ${countWords(pages.length, 'page')}.`}
+        </p>
+      </div>
+      <div className={styles.sideBody}>
+        {pages.length > 0 && (
+          <ul className={styles.rows}>
+            {pages.slice(0, SHOWN_PAGES).map((address) => (
+              <li key={address}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    session.update({ address, view: 'page' })
+                  }}
+                >
+                  {title(address)}
+                  <span>{address}</span>
+                </button>
+              </li>
+            ))}
+            {pages.length > SHOWN_PAGES && (
+              <li className={styles.row}>
+                <span>and {pages.length - SHOWN_PAGES} more</span>
+              </li>
+            )}
+          </ul>
+        )}
+        {oldValues.length > 0 && (
+          <section aria-label="Old values elsewhere">
+            <h3>Still says it the old way</h3>
+            <ul className={styles.rows}>
+              {oldValues.map(({ place, text }) => (
+                <li key={`${place.file}${place.pointer}`}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      session.show(place)
+                      session.view('page')
+                    }}
+                  >
+                    {treeFile(tree, place.file)?.title ?? place.file}
+                    <span>“{text}”</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div>
+          <label htmlFor="version-line">
+            <b>What did you do, in one line?</b>
+          </label>
+          <p className={controls.muted} id="version-help">
+            Kept with the version, so that others can find it. {version.length} of {LONGEST_LINE}
+          </p>
+          <input
+            id="version-line"
+            className={controls.input}
+            aria-describedby="version-help"
+            maxLength={LONGEST_LINE}
+            value={version}
+            onChange={({ target }) => setVersion(target.value)}
+          />
+        </div>
+        {mistakes > 0 ? (
+          <div className={`${controls.note} ${controls.warning}`}>
+            <Icon name="warning" />
+            <p>
+              <b>{countWords(mistakes, 'mistake')} to correct first.</b> Your drafts are kept.{' '}
+              <button type="button" className={controls.link} onClick={() => session.view('mistakes')}>
+                Show them
+              </button>
+            </p>
+          </div>
+        ) : (
+          <div className={`${controls.note} ${controls.good}`}>
+            <Icon name="check" />
+            <p>
+              <b>No mistakes.</b> Every untouched line stays as it is, to the last character.
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={styles.sideFoot}>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.primary} ${controls.large}`}
+          disabled={!canSave}
+          onClick={() => save(version.trim() || undefined)}
+        >
+          {isSaving ? 'Saving…' : `Save ${countWords(chosen.length, 'file')}`}
+        </button>
+        <p>
+          <b>Nothing is published by saving.</b> Save writes the files on this computer
+          {version.trim() && tree?.branch ? (
+            <>
+              {' '}
+              and keeps a version on <b>{tree.branch}</b>
+            </>
+          ) : null}
+          . Visitors see it after a maintainer has merged it and the site has been built.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { groupIcon } from '../parts/group-icon'
+import { Icon } from '../parts/icon'
+import { treeFile } from '../session/desk-state'
+import { type EditedFile, isChanged } from '../session/edited-file'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import { changesOf } from '../words/changes'
+import { countWords } from '../words/moments'
+import { putBack } from '../words/put-back'
+import { ChangeList } from './change-list'
+import { JsonDiff } from './json-diff'
+import styles from './panel.module.css'
+
+interface SaveViewProps {
+  readonly left: ReadonlySet<string>
+  readonly onLeave: (file: string, isLeft: boolean) => void
+}
+
+/** What is about to be saved, file by file, in words and on demand as JSON. */
+export function SaveView({ left, onLeave }: SaveViewProps) {
+  const session = useSession()
+  const { files } = useDesk()
+  const [showsJson, setShowsJson] = useState(false)
+  const changed = [...files].filter(([, edited]) => isChanged(edited))
+  const count = changed.reduce((sum, [, edited]) => sum + changesIn(edited).length, 0)
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1>What you are about to save</h1>
+        <p>
+          {countWords(count, 'change')} in {countWords(changed.length, 'file')}
+        </p>
+        <fieldset className={controls.segments} aria-label="Show changes">
+          <button type="button" aria-pressed={!showsJson} onClick={() => setShowsJson(false)}>
+            In words
+          </button>
+          <button type="button" aria-pressed={showsJson} onClick={() => setShowsJson(true)}>
+            Words and JSON
+          </button>
+        </fieldset>
+        <button type="button" className={controls.button} onClick={() => session.view('page')}>
+          <Icon name="page" />
+          Back to the page
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
+      <section className={styles.body} tabIndex={0} aria-label="Changes">
+        <div className={styles.inner}>
+          {changed.length === 0 && <Nothing />}
+          {changed.map(([file, edited]) => (
+            <ChangedFile
+              key={file}
+              file={file}
+              edited={edited}
+              showsJson={showsJson}
+              isLeft={left.has(file)}
+              onLeave={(isLeft) => onLeave(file, isLeft)}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.pipe} />
+      <h2>Everything is saved</h2>
+      <p className={controls.muted}>Click a word on a page, change it, and it will be listed here.</p>
+    </div>
+  )
+}
+
+interface ChangedFileProps {
+  readonly file: string
+  readonly edited: EditedFile
+  readonly showsJson: boolean
+  readonly isLeft: boolean
+  readonly onLeave: (isLeft: boolean) => void
+}
+
+function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFileProps) {
+  const session = useSession()
+  const { tree } = useDesk()
+  const { text, base } = edited
+  const entry = treeFile(tree, file)
+  return (
+    <section className={styles.card} aria-label={entry?.title ?? file}>
+      <header className={styles.cardHead}>
+        <Icon name={groupIcon(entry?.kind ?? '')} />
+        <h2>{entry?.title ?? file}</h2>
+        {(base === null || text === null) && (
+          <span className={controls.muted}>{base === null ? 'new file' : 'will be removed'}</span>
+        )}
+        <button
+          type="button"
+          className={`${controls.button} ${controls.plain} ${controls.small}`}
+          aria-label={`Put all of ${entry?.title ?? file} back`}
+          onClick={() => session.putBack(file)}
+        >
+          Put all back
+        </button>
+        <label>
+          <input type="checkbox" checked={!isLeft} onChange={({ target }) => onLeave(!target.checked)} />
+          Save this file
+        </label>
+      </header>
+      {base !== null && text !== null && (
+        <ChangeList
+          changes={changesIn(edited)}
+          putBackWords="Put back"
+          onShow={({ pointer }) => {
+            session.show({ file, pointer })
+            session.view('page')
+          }}
+          onPutBack={(change) =>
+            session.replace(file, putBack(base, text, change), `Put ${change.field} back`)
+          }
+        />
+      )}
+      {showsJson && <JsonDiff before={base ?? ''} after={text ?? ''} />}
+    </section>
+  )
+}
+
+function changesIn({ base, text, open }: EditedFile) {
+  return changesOf(base ?? '{}', text ?? '{}', open.schema)
+}

@@ -1,0 +1,106 @@
+import type { SearchAnswer } from '../../contract/api'
+import { groupIcon } from '../parts/group-icon'
+import { Icon } from '../parts/icon'
+import { Skeleton } from '../parts/skeleton'
+import { useAnswer } from '../parts/use-answer'
+import { useSettled } from '../parts/use-settled'
+import { treeFile } from '../session/desk-state'
+import { withQuery } from '../session/request'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import { groupBy } from '../words/group-by'
+import { countWords } from '../words/moments'
+import styles from './panel.module.css'
+
+const SETTLE_MS = 150
+
+/** Every text that holds the words, by file. */
+export function SearchView() {
+  const session = useSession()
+  const { query, tree, kept } = useDesk()
+  const text = useSettled(query.trim(), SETTLE_MS)
+  const { answer, failed, isLoading } = useAnswer<SearchAnswer>(
+    text ? withQuery('search', { text }) : undefined,
+    kept?.at,
+  )
+  const hits = answer?.hits ?? []
+  const byFile = groupBy(hits, ({ place }) => place.file)
+  return (
+    <>
+      <div className={styles.bar}>
+        <h1>Search</h1>
+        <p role="status">
+          {answer && !isLoading
+            ? `“${text}” stands ${answer.count === 1 ? 'once' : `${answer.count} times`} in ${countWords(byFile.size, 'file')}`
+            : `“${text}” in every text`}
+        </p>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => session.update({ query: '', view: 'page' })}
+        >
+          <Icon name="page" />
+          Back to the page
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
+      <section className={styles.body} tabIndex={0} aria-label="Search results">
+        <div className={styles.inner}>
+          {failed !== undefined && <p>{failed}</p>}
+          {isLoading && !answer && <Skeleton lines={5} label="Every text is being searched." />}
+          {answer && hits.length === 0 && (
+            <div className={styles.empty}>
+              <span className={styles.pipe} />
+              <h2>“{text}” stands nowhere</h2>
+              <p className={controls.muted}>
+                Searched: {countWords(tree?.groups.flatMap(({ files }) => files).length ?? 0, 'file')}, with
+                every alternative text. Spelled another way?
+              </p>
+            </div>
+          )}
+          {[...byFile].map(([file, list]) => (
+            <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
+              <header className={styles.cardHead}>
+                <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
+                <h2>{treeFile(tree, file)?.title ?? file}</h2>
+                <span className={controls.muted}>{list.length}</span>
+              </header>
+              <ul>
+                {list.map(({ place, field, text: found }) => (
+                  <li key={place.pointer}>
+                    <button
+                      type="button"
+                      className={`${styles.change} ${styles.rowButton}`}
+                      onClick={() => session.show(place)}
+                    >
+                      <Icon name="pencil" />
+                      <span>
+                        <span className={styles.where}>{field}</span>
+                        <br />
+                        <Marked text={found} words={text} />
+                      </span>
+                      <Icon name="right" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Marked({ text, words }: { readonly text: string; readonly words: string }) {
+  const start = text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase())
+  if (start < 0) return <span>{text}</span>
+  const end = start + words.length
+  return (
+    <span>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+/** Drawings of 24 × 24 with strokes. */
+const paths = {
+  branch: 'M7 4.5v15M7 15c0-5 10-2.5 10-8M17 7V4.5M7 4.5h.1M17 4.5h.1M7 19.5h.1',
+  calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7',
+  check: 'm5 13 4 4L19 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  company: 'M5 20.5V5l8-2v17.5M13 9l6 1.5v10M3 20.5h18M8 8.5h2M8 12h2M8 15.5h2M16 13.5v.1M16 16.5v.1',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  desktop: 'M5 5h14v10H5zM2.5 19h19',
+  flag: 'M6 21V4h11l-2 3.5L17 11H6',
+  history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.5',
+  info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17M12 11v5M12 8v.1',
+  left: 'm15 6-6 6 6 6',
+  list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h10',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10',
+  page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
+  pencil: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14.5 6.5l3 3',
+  phone: 'M7.5 3h9v18h-9zM11 18h2',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.3v.1',
+  plug: 'M9 3.5V8M15 3.5V8M6.5 8h11v3a5.5 5.5 0 0 1-11 0zM12 16.5v4',
+  plus: 'M12 5v14M5 12h14',
+  product: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM4 8l8 4.5L20 8M12 12.5v8',
+  quote: 'M10 7H5v6h5v-1c0 3-1.5 4.5-4 5M19 7h-5v6h5v-1c0 3-1.5 4.5-4 5',
+  redo: 'm16 13 4-4-4-4M20 9H10a5.5 5.5 0 0 0 0 11h3',
+  right: 'm9 6 6 6-6 6',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.3 15.3 20 20',
+  shared: 'M4 4h7v7H4zM13 13h7v7h-7zM13 4h7v7h-7zM4 13h7v7H4z',
+  shield: 'M12 3.5 20 7v5c0 4.5-3.5 7.5-8 8.5-4.5-1-8-4-8-8.5V7z',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  sunlight: 'M12 20.5a8.5 8.5 0 1 0 0-17zM12 3.5a8.5 8.5 0 0 1 0 17',
+  tablet: 'M5 4h14v16H5zM11 17h2',
+  table: 'M4 5h16v14H4zM4 10h16M10 5v14',
+  undo: 'M8 13 4 9l4-4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.9v.1',
+  wrench:
+    'M14.5 6.5a4 4 0 0 1 5-1.5l-2.7 2.7 1.5 1.5L21 6.5a4 4 0 0 1-5.5 5L7.5 19.5a1.8 1.8 0 0 1-2.7-2.6l8-8a4 4 0 0 1 1.7-2.4',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A drawing without a name of its own: the text beside it, or the label of its button, says what it means. */
+export function Icon({
+  name,
+  className,
+}: {
+  readonly name: IconName
+  readonly className?: string | undefined
+}) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

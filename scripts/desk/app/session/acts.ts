@@ -1,0 +1,72 @@
+/** Something the editor did, which undo takes back whole. */
+export interface Act {
+  readonly label: string
+  readonly changes: readonly FileChange[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Typing in one field is one act: acts with the same key in quick succession are joined. */
+  readonly key?: string
+}
+
+export interface FileChange {
+  readonly file: string
+  /** Null: there was no file. */
+  readonly before: string | null
+  /** Null: the file is removed. */
+  readonly after: string | null
+}
+
+export interface Acts {
+  readonly done: readonly Act[]
+  readonly undone: readonly Act[]
+}
+
+export const noActs: Acts = { done: [], undone: [] }
+
+/** Milliseconds after which typing in the same field begins another act. */
+const PAUSE_MS = 2_000
+/** Texts of old acts would fill the memory. */
+const KEPT_ACTS = 200
+
+/** Adds an act, and drops those that were undone. */
+export function addAct({ done }: Acts, act: Act): Acts {
+  const last = done.at(-1)
+  const change = act.changes[0]
+  const before = last?.changes[0]
+  const joins =
+    last?.key !== undefined &&
+    last.key === act.key &&
+    act.at - last.at < PAUSE_MS &&
+    last.changes.length === 1 &&
+    act.changes.length === 1
+  if (joins && change && before) {
+    const joined = { ...act, changes: [{ ...change, before: before.before }] }
+    return { done: [...done.slice(0, -1), joined], undone: [] }
+  }
+  return { done: [...done, act].slice(-KEPT_ACTS), undone: [] }
+}
+
+/** Takes the last act back. @returns the changes to make, and the acts afterwards */
+export function undoAct({
+  done,
+  undone,
+}: Acts): { changes: readonly FileChange[]; acts: Acts; label: string } | undefined {
+  const act = done.at(-1)
+  if (!act) return
+  const changes = act.changes.map(({ file, before, after }) => ({ file, before: after, after: before }))
+  return { changes, acts: { done: done.slice(0, -1), undone: [...undone, act] }, label: act.label }
+}
+
+/** Makes the last undone act again. */
+export function redoAct({
+  done,
+  undone,
+}: Acts): { changes: readonly FileChange[]; acts: Acts; label: string } | undefined {
+  const act = undone.at(-1)
+  if (!act) return
+  return {
+    changes: act.changes,
+    acts: { done: [...done, act], undone: undone.slice(0, -1) },
+    label: act.label,
+  }
+}

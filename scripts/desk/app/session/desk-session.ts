@@ -1,0 +1,373 @@
+import type {
+  Conflict,
+  DraftRequest,
+  DraftResponse,
+  OpenFile,
+  Place,
+  SaveRequest,
+  SaveResponse,
+  Tree,
+} from '../../contract/api'
+import type { Edit } from '../../contract/edit'
+import type { Lookups } from '../../contract/lookups'
+import { applyEdits } from '../../json/apply-edit'
+import { addAct, type FileChange, redoAct, undoAct } from './acts'
+import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
+import { addressFor, type DeskState, initialState, type Selection, type View } from './desk-state'
+import { DraftSender } from './draft-sender'
+import { type EditedFile, fromServer, isChanged, joinDisk, joinServer, joinTexts } from './edited-file'
+import { RefusedRequest, request, ServerStopped, withQuery } from './request'
+import { Store } from './store'
+
+/** Milliseconds for which a notice shows. */
+const NOTICE_MS = 6_000
+const RETRY_MS = 2_000
+
+/** The state of a desk and everything that changes it. */
+export class DeskSession extends Store<DeskState> {
+  private readonly opening = new Map<string, Promise<EditedFile | undefined>>()
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined
+  private retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** Tells other desks of this browser what was edited here. */
+  onEdited: (change: FileChange) => void = () => {}
+
+  private readonly sender = new DraftSender({
+    draftOf: (file) => this.draftOf(file),
+    confirmed: (drafts, response) => this.confirm(drafts, response),
+    stopped: (retryAt) => this.update({ retryAt }),
+    refused: (error) => {
+      this.update({ retryAt: undefined })
+      this.notify(`${error.message} Your text is kept in this browser.`)
+      reloadForToken(error)
+    },
+    failed: (error) => this.notify(error instanceof Error ? error.message : String(error)),
+  })
+
+  constructor(start: Partial<DeskState> = {}) {
+    super({ ...initialState, ...start })
+  }
+
+  /** Loads the tree, and brings back what this browser kept. */
+  async start(): Promise<void> {
+    await this.load()
+    const { selection } = this.get()
+    if (selection) void this.open(selection.file)
+    for (const [file, draft] of await keptDrafts()) {
+      const edited = await this.open(file)
+      if (!edited) continue
+      if (draft.text === draft.confirmed) {
+        void dropDraft(file)
+        continue
+      }
+      const text = joinTexts(draft.confirmed ?? draft.base, edited.text, draft.text)
+      if (text !== edited.text) this.change([{ file, before: edited.text, after: text }])
+    }
+  }
+
+  /** Loads what the whole content is: the tree, the lists for widgets, and the mistakes. */
+  async load(): Promise<void> {
+    await this.whileResponding(async () => {
+      const [tree, drafts] = await Promise.all([
+        request<Tree>('GET', 'tree'),
+        request<DraftResponse>('GET', 'check'),
+      ])
+      this.update({ tree, retryAt: undefined })
+      this.takeChecked(drafts)
+      // Changed files are opened, because Save looks them over.
+      for (const file of drafts.changed) void this.open(file)
+      if (!this.get().lookups) this.update({ lookups: await request<Lookups>('GET', 'lookups') })
+    })
+  }
+
+  /** Opens a file once; later calls return what it has become. */
+  open(file: string): Promise<EditedFile | undefined> {
+    const known = this.get().files.get(file)
+    if (known) return Promise.resolve(known)
+    const running = this.opening.get(file)
+    if (running) return running
+    const opened = this.whileResponding(async () => {
+      const edited = fromServer(await request<OpenFile>('GET', withQuery('file', { file })))
+      this.put(file, edited)
+      this.noticeDiskChange(file)
+      return edited
+    }).finally(() => this.opening.delete(file))
+    this.opening.set(file, opened)
+    return opened
+  }
+
+  /** Files changed on disk or as drafts, by this desk, another one or another program. */
+  async refresh(files: readonly string[]): Promise<void> {
+    await Promise.all([this.load(), ...files.map((file) => this.reopen(file))])
+  }
+
+  select(selection: Selection | undefined): void {
+    const { selection: last, files } = this.get()
+    this.update({ selection })
+    if (!selection || selection.file === last?.file) return
+    this.update({ address: addressFor(selection.file, this.get(), files.get(selection.file)?.open) })
+    void this.open(selection.file).then((edited) => {
+      if (edited && this.get().selection?.file === selection.file)
+        this.update({ address: addressFor(selection.file, this.get(), edited.open) })
+    })
+  }
+
+  /** Selects the next mistake, or the one before. */
+  showNextMistake(step: 1 | -1): void {
+    const { problems, selection } = this.get()
+    const mistakes = problems.filter(({ severity }) => severity === 'mistake')
+    const current = mistakes.findIndex(
+      ({ place }) => place.file === selection?.file && place.pointer === selection.pointer,
+    )
+    const start = current < 0 && step < 0 ? 0 : current
+    const next = mistakes.at((start + step) % Math.max(mistakes.length, 1))
+    if (next) this.show(next.place)
+    else this.notify('No mistakes.')
+  }
+
+  /** Selects a field. */
+  show({ file, pointer }: Place): void {
+    this.select({ file, pointer, from: 'list' })
+  }
+
+  view(view: View): void {
+    this.update({ view })
+  }
+
+  /** The page in the frame has another address now. */
+  arrive(address: string): void {
+    if (address !== this.get().address) this.update({ address })
+  }
+
+  /** Changes fields of a file as one act. */
+  edit(file: string, edits: readonly Edit[], label: string): void {
+    const edited = this.get().files.get(file)
+    if (!edited || edited.text === null || edits.length === 0) return
+    try {
+      const after = applyEdits(edited.text, edits)
+      const [edit] = edits
+      const isTyping = edits.length === 1 && (edit?.kind === 'set' || edit?.kind === 'set-number')
+      this.act([{ file, before: edited.text, after }], label, isTyping ? file + edit?.pointer : undefined)
+    } catch (error) {
+      this.notify(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Replaces whole texts as one act. */
+  replace(file: string, after: string | null, label: string): void {
+    const edited = this.get().files.get(file)
+    if (edited) this.act([{ file, before: edited.text, after }], label)
+  }
+
+  /** Changes texts of several files as one act. */
+  act(changes: readonly FileChange[], label: string, key?: string): void {
+    const real = changes.filter(({ before, after }) => before !== after)
+    if (real.length === 0) return
+    const act = { label, changes: real, at: Date.now(), ...(key !== undefined && { key }) }
+    this.update({ acts: addAct(this.get().acts, act) })
+    this.change(real)
+  }
+
+  undo(): void {
+    this.step(undoAct(this.get().acts), 'Undone')
+  }
+
+  redo(): void {
+    this.step(redoAct(this.get().acts), 'Done again')
+  }
+
+  /** Takes the text on disk back. */
+  putBack(file: string): void {
+    const edited = this.get().files.get(file)
+    if (edited) this.replace(file, edited.open.digest === '' ? null : edited.open.text, 'Put back')
+  }
+
+  /** Writes drafts into `content/`. @returns whether they were written */
+  async save(files: readonly string[], version?: string): Promise<boolean> {
+    this.update({ isSaving: true })
+    const saved = await this.whileResponding(async () => {
+      await this.sender.flush()
+      const body: SaveRequest = { files, ...(version && { version }) }
+      const response = await request<SaveResponse>('POST', 'save', body)
+      if (response.kind === 'saved') {
+        await Promise.all([...files.map((file) => this.reopen(file)), this.load()])
+        this.notify(savedWords(response))
+        this.update({ view: 'page' })
+        return true
+      }
+      if (response.kind === 'refused') {
+        this.update({ problems: response.problems, view: 'mistakes' })
+        this.notify('Nothing was written: there are mistakes. Your drafts are kept.')
+        return false
+      }
+      await Promise.all(files.map((file) => this.reopen(file)))
+      this.update({ conflicts: response.conflicts, view: 'conflicts' })
+      return false
+    }).finally(() => this.update({ isSaving: false }))
+    return saved ?? false
+  }
+
+  /** Settles conflicts by the editor's choices, and returns to the page. */
+  settle(conflicts: readonly Conflict[], takesDisk: (conflict: Conflict) => boolean): void {
+    for (const conflict of conflicts.filter(takesDisk)) {
+      const { file, pointer } = conflict.place
+      const edit: Edit =
+        conflict.disk === undefined
+          ? { kind: 'remove', pointer }
+          : { kind: 'set', pointer, value: JSON.parse(conflict.disk) }
+      this.edit(file, [edit], 'Take the text on disk')
+    }
+    this.update({ conflicts: [], view: 'save' })
+  }
+
+  /** Says what happened, for a few seconds. */
+  notify(notice: string): void {
+    clearTimeout(this.noticeTimer)
+    this.update({ notice })
+    this.noticeTimer = setTimeout(() => this.update({ notice: undefined }), NOTICE_MS)
+  }
+
+  /** Takes what another desk of this browser has edited. */
+  takeEdit({ file, before, after }: FileChange): void {
+    const edited = this.get().files.get(file)
+    if (!edited || edited.text === after) return
+    this.put(file, {
+      ...edited,
+      text: edited.text === before ? after : joinTexts(before, after, edited.text),
+    })
+  }
+
+  private step(step: ReturnType<typeof undoAct>, done: string): void {
+    if (!step) return
+    const changes = step.changes.map(({ file, before, after }) => {
+      const current = this.get().files.get(file)?.text ?? null
+      return { file, before: current, after: current === before ? after : joinTexts(before, current, after) }
+    })
+    this.update({ acts: step.acts })
+    this.change(changes)
+    this.notify(`${done}: ${step.label}`)
+  }
+
+  /** Changes texts, keeps them in the browser and sends them. */
+  private change(changes: readonly FileChange[]): void {
+    for (const change of changes) {
+      const edited = this.get().files.get(change.file) ?? newFile(change.file)
+      this.put(change.file, { ...edited, text: change.after })
+      this.keep(change.file)
+      this.onEdited(change)
+      this.sender.add(change.file)
+    }
+  }
+
+  private keep(file: string): void {
+    const edited = this.get().files.get(file)
+    if (!edited) return
+    const { text, base, confirmed } = edited
+    void keepDraft(file, { text, base, confirmed }).then(() => {
+      if (text !== this.get().files.get(file)?.confirmed)
+        this.update({ kept: { at: Date.now(), by: 'browser' } })
+    })
+  }
+
+  private draftOf(file: string): DraftRequest | undefined {
+    const edited = this.get().files.get(file)
+    if (!edited) return
+    const { text, base } = edited
+    if (text === null) return base === null ? { file, text, base } : { file, text, base, removes: true }
+    return { file, text: isChanged(edited) ? text : null, base }
+  }
+
+  private confirm(drafts: readonly DraftRequest[], response: DraftResponse): void {
+    for (const draft of drafts) {
+      const edited = this.get().files.get(draft.file)
+      if (!edited) continue
+      const confirmed = draft.removes ? null : (draft.text ?? draft.base)
+      this.put(draft.file, { ...edited, confirmed })
+      if (edited.text === confirmed) void dropDraft(draft.file)
+    }
+    this.takeChecked(response)
+    this.update({ retryAt: undefined, kept: { at: Date.now(), by: 'server' } })
+  }
+
+  private takeChecked({ problems, pages, oldValues }: DraftResponse): void {
+    this.update({ problems, pages, oldValues })
+  }
+
+  /** Reads a file again that is open here. */
+  private async reopen(file: string): Promise<void> {
+    if (!this.get().files.has(file)) return
+    await this.whileResponding(async () => {
+      const open = await request<OpenFile>('GET', withQuery('file', { file }))
+      const edited = this.get().files.get(file)
+      if (!edited) return
+      const joined = joinServer(edited, open)
+      this.put(file, joined)
+      if (joined.text === joined.confirmed) void dropDraft(file)
+      else this.sender.add(file)
+      this.noticeDiskChange(file)
+    })
+  }
+
+  /** Joins a draft with a text on disk that changed meanwhile, or asks about the fields that both changed. */
+  private noticeDiskChange(file: string): void {
+    const edited = this.get().files.get(file)
+    const joined = edited && joinDisk(edited)
+    if (!edited || !joined) return
+    const others = this.get().conflicts.filter(({ place }) => place.file !== file)
+    if (joined.conflicts.length > 0) {
+      const conflicts = joined.conflicts.map(({ pointer, ...values }) => ({
+        ...values,
+        place: { file, pointer },
+      }))
+      this.update({ conflicts: [...others, ...conflicts] })
+    }
+    this.put(file, { ...edited, text: joined.text, base: edited.open.text })
+    this.keep(file)
+    this.sender.add(file)
+    this.notify('A file was changed on disk while you were writing. Nothing of yours is lost.')
+  }
+
+  private put(file: string, edited: EditedFile): void {
+    this.update({ files: new Map(this.get().files).set(file, edited) })
+  }
+
+  /** Runs a request; a server that has stopped is asked again until it responds. */
+  private async whileResponding<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof ServerStopped) this.retryLoading()
+      else if (error instanceof RefusedRequest) {
+        this.notify(error.message)
+        reloadForToken(error)
+      } else throw error
+      return undefined
+    }
+  }
+
+  private retryLoading(): void {
+    this.update({ retryAt: Date.now() + RETRY_MS })
+    clearTimeout(this.retryTimer)
+    this.retryTimer = setTimeout(() => {
+      const { selection } = this.get()
+      void this.load().then(() => selection && this.open(selection.file))
+    }, RETRY_MS)
+  }
+}
+
+/** A file that exists only as a draft. */
+function newFile(file: string): EditedFile {
+  const open: OpenFile = { file, text: '', digest: '', schema: {}, includes: [], usedBy: [] }
+  return { open, text: null, base: null, confirmed: null }
+}
+
+/** A restarted server has another token, which the page brings. A page that was loaded just now has it already. */
+function reloadForToken({ status }: RefusedRequest): void {
+  const isFresh = performance.now() < 10_000
+  if ((status === 401 || status === 403) && !isFresh) location.reload()
+}
+
+function savedWords({ files, version, withoutVersion }: Extract<SaveResponse, { kind: 'saved' }>): string {
+  const what = files.length === 1 ? 'The file is saved' : `${files.length} files are saved`
+  if (version) return `${what}, and a version is kept on ${version.branch}. Nothing is published by saving.`
+  return `${what}.${withoutVersion ? ` ${withoutVersion}` : ''} Nothing is published by saving.`
+}

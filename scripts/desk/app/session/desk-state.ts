@@ -1,0 +1,70 @@
+import type { Conflict, FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
+import type { Lookups } from '../../contract/lookups'
+import { type Acts, noActs } from './acts'
+import type { EditedFile } from './edited-file'
+
+/** What fills the middle of the desk. */
+export type View = 'page' | 'save' | 'mistakes' | 'versions' | 'launch' | 'schedule' | 'search' | 'conflicts'
+
+/** The one selected thing. */
+export interface Selection {
+  readonly file: string
+  readonly pointer?: string
+  /** Where it was selected; the others scroll to it. */
+  readonly from: 'form' | 'page' | 'list'
+}
+
+export interface DeskState {
+  readonly tree?: Tree
+  readonly lookups?: Lookups
+  readonly files: ReadonlyMap<string, EditedFile>
+  readonly selection?: Selection | undefined
+  /** Address of the page in the frame. */
+  readonly address: string
+  readonly view: View
+  /** Words to search in every text. */
+  readonly query: string
+  readonly acts: Acts
+  readonly problems: readonly FieldProblem[]
+  readonly pages: readonly string[]
+  readonly oldValues: readonly { readonly place: Place; readonly text: string }[]
+  readonly conflicts: readonly Conflict[]
+  /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
+  readonly retryAt?: number | undefined
+  readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }
+  readonly isSaving: boolean
+  /** What just happened, for a few seconds. */
+  readonly notice?: string | undefined
+  readonly otherDesks: number
+}
+
+export const initialState: DeskState = {
+  files: new Map(),
+  address: '/',
+  view: 'page',
+  query: '',
+  acts: noActs,
+  problems: [],
+  pages: [],
+  oldValues: [],
+  conflicts: [],
+  isSaving: false,
+  otherDesks: 0,
+}
+
+/** The entry of a file in the tree. */
+export function treeFile(tree: Tree | undefined, file: string): TreeFile | undefined {
+  return tree?.groups.flatMap(({ files }) => files).find((one) => one.file === file)
+}
+
+/** The page on which a file is seen: its own, else the shown one if it uses the file, else the first that does. */
+export function addressFor(
+  file: string,
+  { tree, address }: Pick<DeskState, 'tree' | 'address'>,
+  open: OpenFile | undefined,
+): string {
+  const own = treeFile(tree, file)?.address
+  if (own !== undefined) return own
+  const usedBy = open?.usedBy ?? []
+  return usedBy.includes(address) ? address : (usedBy[0] ?? address)
+}

@@ -1,0 +1,55 @@
+import type { OpenFile } from '../../contract/api'
+import { mergeByField, type TextConflict } from '../../json/merge-by-field'
+
+/** An open file with what the editor has made of it. */
+export interface EditedFile {
+  readonly open: OpenFile
+  /** Null: the file is removed with the next save. */
+  readonly text: string | null
+  /** Text on disk that the changes started from; null for a new file. */
+  readonly base: string | null
+  /** Text that the server has confirmed. */
+  readonly confirmed: string | null
+}
+
+/** An opened file as the server holds it. */
+export function fromServer(open: OpenFile): EditedFile {
+  const { text, base } = open.draft ?? { text: open.text, base: open.text }
+  return { open, text, base, confirmed: text }
+}
+
+export function isChanged({ text, base }: EditedFile): boolean {
+  return text !== base
+}
+
+/** Joins what the server holds now with the changes that it has not confirmed. A field that both changed stays as here. */
+export function joinServer(file: EditedFile, open: OpenFile): EditedFile {
+  const server = fromServer(open)
+  if (file.text === file.confirmed) return server
+  return { ...server, text: joinTexts(file.confirmed, server.text, file.text) }
+}
+
+/** Joins two texts with a common origin; a field that both changed holds the value of `ours`. */
+export function joinTexts(origin: string | null, theirs: string | null, ours: string | null): string | null {
+  if (origin === null || theirs === null || ours === null) return ours
+  try {
+    return mergeByField(origin, theirs, ours).text
+  } catch {
+    // One of them is not valid JSON.
+    return ours
+  }
+}
+
+/** The text on disk has changed since the draft was begun: what both make together, and the fields that both changed. */
+export function joinDisk({
+  open,
+  text,
+  base,
+}: EditedFile): { text: string; conflicts: TextConflict[] } | undefined {
+  if (base === null || text === null || base === open.text || text === base) return
+  try {
+    return mergeByField(base, open.text, text)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,57 @@
+import type { DeskSession } from './desk-session'
+import type { DeskState, View } from './desk-state'
+
+const views: readonly string[] = [
+  'page',
+  'save',
+  'mistakes',
+  'versions',
+  'launch',
+  'schedule',
+  'search',
+  'conflicts',
+] satisfies View[]
+
+/** What the hash of the desk's address holds, so that a reload and a link lead to the same field. */
+export function readHash(hash: string): Partial<DeskState> {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''))
+  const [file, pointer, view] = ['file', 'at', 'view'].map((name) => parameters.get(name))
+  return {
+    ...(file && { selection: { file, from: 'list', ...(pointer && { pointer }) } as const }),
+    ...(view && isView(view) && view !== 'search' && { view }),
+  }
+}
+
+function isView(name: string): name is View {
+  return views.includes(name)
+}
+
+/** Keeps the hash of the address up to date. */
+export function followState(session: DeskSession): () => void {
+  let written = location.hash
+  const write = () => {
+    const { selection, view } = session.get()
+    const parameters = new URLSearchParams({
+      ...(selection && { file: selection.file }),
+      ...(selection?.pointer && { at: selection.pointer }),
+      ...(view !== 'page' && { view }),
+    })
+    const hash = `#${parameters}`
+    if (hash === written) return
+    written = hash
+    history.replaceState(null, '', hash)
+  }
+  const read = () => {
+    if (location.hash === written) return
+    written = location.hash
+    const { selection, view = 'page' } = readHash(location.hash)
+    session.view(view)
+    session.select(selection)
+  }
+  addEventListener('hashchange', read)
+  const stop = session.subscribe(write)
+  return () => {
+    removeEventListener('hashchange', read)
+    stop()
+  }
+}

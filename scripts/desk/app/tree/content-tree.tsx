@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TreeFile } from '../../contract/api'
+import { groupIcon } from '../parts/group-icon'
+import { Icon } from '../parts/icon'
+import { Skeleton } from '../parts/skeleton'
+import { isChanged } from '../session/edited-file'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import styles from './content-tree.module.css'
+import { FileLink } from './file-link'
+
+const filters = ['All', 'Changed', 'Mistakes', 'Samples'] as const
+type Filter = (typeof filters)[number]
+
+/** The content by purpose, with a search over every text. */
+export function ContentTree({ tab }: { readonly tab: string }) {
+  const session = useSession()
+  const { tree, files, problems, selection, query } = useDesk()
+  const [filter, setFilter] = useState<Filter>('All')
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [isOver, setOver] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const nav = useRef<HTMLElement>(null)
+
+  const groups = (tree?.groups ?? []).map((group) => ({
+    ...group,
+    files: group.files.map((file) => withEdits(file, files, problems)),
+  }))
+  const all = groups.flatMap((group) => group.files)
+  const counts: Record<Filter, number> = {
+    All: all.length,
+    Changed: all.filter((file) => file.isChanged).length,
+    Mistakes: all.reduce((sum, file) => sum + file.mistakes, 0),
+    Samples: all.reduce((sum, file) => sum + file.samples, 0),
+  }
+  const isShown = (file: TreeFile) =>
+    filter === 'All' ||
+    (filter === 'Changed' ? file.isChanged : (filter === 'Mistakes' ? file.mistakes : file.samples) > 0)
+
+  useEffect(() => {
+    const focusSearch = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOver(true)
+      requestAnimationFrame(() => search.current?.select())
+    }
+    addEventListener('keydown', focusSearch)
+    return () => removeEventListener('keydown', focusSearch)
+  }, [])
+
+  // The selected file is visible, also when it was selected on the page.
+  const file = selection?.file
+  useEffect(() => {
+    if (file === undefined) return
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [file])
+
+  const hasSelected = (group: { readonly files: readonly TreeFile[] }) =>
+    group.files.some((one) => one.file === file)
+
+  return (
+    <>
+      <nav className={styles.rail} aria-label="Content, by purpose">
+        <button
+          type="button"
+          aria-label="Search every text"
+          title="Search (Ctrl K)"
+          onClick={() => setOver(true)}
+        >
+          <Icon name="search" />
+        </button>
+        {groups.map((group) => (
+          <button
+            key={group.title}
+            type="button"
+            title={group.title}
+            aria-label={group.title}
+            aria-expanded={isOver}
+            data-here={hasSelected(group)}
+            onClick={() => {
+              setOpened(new Map(opened).set(group.title, true))
+              setOver(!isOver)
+            }}
+          >
+            <Icon name={groupIcon(group.title)} />
+          </button>
+        ))}
+      </nav>
+      <nav
+        ref={nav}
+        className={styles.tree}
+        aria-label="Content"
+        data-panel="tree"
+        data-tab={tab}
+        data-open={isOver}
+        onKeyDown={(event) => event.key === 'Escape' && setOver(false)}
+      >
+        <div className={styles.top}>
+          <div className={styles.find}>
+            <Icon name="search" />
+            <input
+              ref={search}
+              className={controls.input}
+              type="search"
+              placeholder="Search every text"
+              aria-label="Search every text"
+              value={query}
+              onChange={({ target }) => {
+                session.update({ query: target.value, view: target.value.trim() ? 'search' : 'page' })
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                session.update({ query: '', view: 'page' })
+              }}
+            />
+            {query === '' && <kbd className={controls.key}>Ctrl K</kbd>}
+          </div>
+          <fieldset className={controls.chips} aria-label="Show">
+            {filters.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={`${controls.chip} ${name === 'Mistakes' && counts.Mistakes > 0 ? controls.bad : ''}`}
+                aria-pressed={filter === name}
+                onClick={() => setFilter(name)}
+              >
+                {name}
+                {name !== 'All' && ` ${counts[name]}`}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.groups}>
+          {!tree && (
+            <div className={styles.loading}>
+              <Skeleton lines={9} label="The content is being read." />
+            </div>
+          )}
+          {groups.map((group) => {
+            const shown = group.files.filter(isShown)
+            if (shown.length === 0 && filter !== 'All') return null
+            const samples = shown.reduce((sum, one) => sum + one.samples, 0)
+            const mistakes = shown.reduce((sum, one) => sum + one.mistakes, 0)
+            const isOpen = opened.get(group.title) ?? (filter !== 'All' || hasSelected(group))
+            return (
+              <details
+                key={group.title}
+                className={styles.group}
+                open={isOpen}
+                onToggle={({ currentTarget }) => {
+                  if (currentTarget.open !== isOpen)
+                    setOpened(new Map(opened).set(group.title, currentTarget.open))
+                }}
+              >
+                <summary>
+                  <Icon name="right" className={styles.arrow} />
+                  <Icon name={groupIcon(group.title)} />
+                  {group.title}
+                  {mistakes > 0 && <span className={controls.count}>{mistakes}</span>}
+                  {samples > 0 && (
+                    <span className={controls.sample} title={`${samples} samples to replace`}>
+                      {samples}
+                    </span>
+                  )}
+                  <span className={styles.number}>{shown.length}</span>
+                </summary>
+                {isOpen && (
+                  <ul>
+                    {shown.map((one) => (
+                      <li key={one.file}>
+                        <FileLink file={one} isHere={one.file === file} onOpen={() => setOver(false)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </details>
+            )
+          })}
+        </div>
+        <div className={styles.bottom}>
+          <button type="button" className={controls.button} onClick={() => session.view('launch')}>
+            <Icon name="flag" />
+            Launch list
+          </button>
+        </div>
+      </nav>
+    </>
+  )
+}
+
+/** An entry of the tree as the drafts of this desk make it. */
+function withEdits(
+  file: TreeFile,
+  files: ReturnType<typeof useDesk>['files'],
+  problems: ReturnType<typeof useDesk>['problems'],
+): TreeFile {
+  const edited = files.get(file.file)
+  const mistakes = problems.filter(
+    ({ place, severity }) => place.file === file.file && severity === 'mistake',
+  ).length
+  return { ...file, isChanged: edited ? isChanged(edited) : file.isChanged, mistakes }
+}
