@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { marksPlugin } from '../desk/marks/marks-plugin'
 import { tokenParameter } from '../desk/server/desk-document'
 import { deskPlugin } from '../desk/server/desk-plugin'
 import { deskFolder, openDrafts } from '../desk/server/desk-project'
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const content = new LiveContent(root, drafts.overlay)
   const server = await createDevServer(
     { server: { host, port, strictPort: true } },
-    { content, showsMistakes: false, plugins: deskPlugin(content, drafts, session) },
+    { content, showsMistakes: false, plugins: [deskPlugin(content, drafts, session), marksPlugin(content)] },
   )
   await server.listen()
   const shown = host === '::1' ? '[::1]' : 'localhost'

@@ -215,7 +215,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       }
     },
   })
-  const { newest, record, bundledRecord, search } = recordSteps(graph, {
+  const { newest, record, recordOrigins, bundledRecord, search } = recordSteps(graph, {
     schemas,
     shape,
     binder,
@@ -283,6 +283,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     addresses,
     newest,
     record,
+    recordOrigins,
     bundledRecord,
     searchIndex: search.index,
     modules,

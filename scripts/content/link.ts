@@ -4,6 +4,7 @@ import type { Facts } from './facts'
 import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
 import { parseInline } from './inline/parse-inline'
 import { modeNamed } from './inline/read-texts'
+import { type LinkTrace, memberPaths } from './link-trace'
 import type { Reference } from './model'
 import { toPath, valueAt } from './origins'
 import { pageTarget } from './page-target'
@@ -29,6 +30,8 @@ export interface LinkSources {
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
   /** Looks up the figures in the texts of an entry. */
   figures(entry: Entry): FormatFigure
+  /** Remembers where the parts were written, if someone asks. */
+  readonly trace?: LinkTrace | undefined
 }
 
 /**
@@ -50,28 +53,40 @@ export async function linkPage(form: string, address: string, sources: LinkSourc
   const card = await field('card')
   const own = isObject(card) ? card : {}
   const title = own.heading ?? own.title ?? (await field('title'))
-  switch (form) {
-    case 'page-link':
-      return { link: address, title }
-    case 'teaser':
-      return { link: address, title, picture: await teaserPicture(entry, sources) }
-    case 'questions-card': {
-      const isHidden = entry.sections?.hiddenFields.includes('questions')
-      return { heading: title, link: address, questions: (!isHidden && (await field('questions'))) || [] }
+  const shown = async (): Promise<Record<string, unknown>> => {
+    switch (form) {
+      case 'page-link':
+        return { link: address, title }
+      case 'teaser':
+        return { link: address, title, picture: await teaserPicture(entry, sources) }
+      case 'questions-card': {
+        const isHidden = entry.sections?.hiddenFields.includes('questions')
+        return { heading: title, link: address, questions: (!isHidden && (await field('questions'))) || [] }
+      }
+      case 'choice-card': {
+        const figures = await field('leadFigures')
+        const leadFigure = Array.isArray(figures) ? figures[0] : undefined
+        return { name: await field('shortName'), icon: own.icon, link: address, leadFigure }
+      }
+      case 'product-card': {
+        const picture = await field('heroBackgroundImage')
+        const [name, leadFigures] = await Promise.all([field('shortName'), field('leadFigures')])
+        return { ...own, name, link: address, picture, leadFigures }
+      }
+      default:
+        return { ...own, link: address, image: await field('heroBackgroundImage') }
     }
-    case 'choice-card': {
-      const figures = await field('leadFigures')
-      const leadFigure = Array.isArray(figures) ? figures[0] : undefined
-      return { name: await field('shortName'), icon: own.icon, link: address, leadFigure }
-    }
-    case 'product-card': {
-      const picture = await field('heroBackgroundImage')
-      const [name, leadFigures] = await Promise.all([field('shortName'), field('leadFigures')])
-      return { ...own, name, link: address, picture, leadFigures }
-    }
-    default:
-      return { ...own, link: address, image: await field('heroBackgroundImage') }
   }
+  const page = await shown()
+  const titlePath =
+    own.heading !== undefined ? ['card', 'heading'] : own.title !== undefined ? ['card', 'title'] : ['title']
+  sources.trace?.assemble(page, entry, {
+    title: titlePath,
+    name: ['shortName'],
+    ...memberPaths(card, ['card']),
+    ...(form === 'questions-card' && { heading: titlePath }),
+  })
+  return page
 }
 
 /** The picture of a page or record in its smallest width; the title beside it says what it shows. */
@@ -90,7 +105,9 @@ async function teaserPicture(entry: Entry, sources: LinkSources): Promise<Linked
     reference.target,
   )
   const smallest = formats.map(({ type, srcset }) => ({ type, srcset: srcset.split(', ')[0] ?? srcset }))
-  return { ...picture, sources: smallest }
+  const teaser = { ...picture, sources: smallest }
+  sources.trace?.copy(teaser, reference.value)
+  return teaser
 }
 
 /** Resolves with the summary of a record, which has some of its fields, its address and its reading time. */
@@ -107,6 +124,7 @@ export async function linkSummary(
     else if (name === 'readingMinutes') summary[name] = readingMinutes(entry.value, sources.figures(entry))
     else summary[name] = await field(name)
   }
+  sources.trace?.assemble(summary, entry, memberPaths(summary, []))
   return summary
 }
 
@@ -121,6 +139,7 @@ interface Linker {
 /** Each part resolves only the references inside it, so that two pages can show each other's cards. */
 function linkerOf(entry: Entry, sources: LinkSources): Linker {
   const { replaced, holders, omitted } = replacementsOf(entry, sources)
+  sources.trace?.enter(entry)
   const copy = async (value: unknown): Promise<unknown> => {
     if (typeof value !== 'object' || value === null || !holders.has(value)) return value
     const own = replaced.get(value)
@@ -128,7 +147,13 @@ function linkerOf(entry: Entry, sources: LinkSources): Linker {
       const kept = [...value.entries()].filter(
         ([index, item]) => !omitted.has(item) && !isUnpublished(own?.get(index), sources),
       )
-      return Promise.all(kept.map(([index, item]) => replace(own?.get(index), item)))
+      const items = await Promise.all(kept.map(([index, item]) => replace(own?.get(index), item)))
+      sources.trace?.copy(
+        items,
+        value,
+        kept.map(([index]) => index),
+      )
+      return items
     }
     const result: Record<string, unknown> = {}
     const hidden = value === entry.value ? entry.sections?.hiddenFields : undefined
@@ -137,6 +162,7 @@ function linkerOf(entry: Entry, sources: LinkSources): Linker {
       if (isNote || hidden?.includes(key) || omitted.has(inner)) continue
       result[key] = await replace(own?.get(key), inner)
     }
+    sources.trace?.copy(result, value)
     return result
   }
   const replace = (reference: Reference | undefined, value: unknown) =>
@@ -210,7 +236,9 @@ async function resolve(
       return linkText(String(value), target, sources.figures(entry))
     case 'picture': {
       const authored = authoredPicture(await copy(value))
-      return authored && sources.picture(authored, target)
+      const picture = authored && (await sources.picture(authored, target))
+      sources.trace?.copy(picture, value)
+      return picture
     }
     case 'mark':
       return sources.logo(String(value))

@@ -5,15 +5,18 @@ import { calculatorRecord, type ProductFacts } from './calculators/calculator-re
 import type { catalogueSteps } from './catalogue-steps'
 import { logosAddress } from './client-logo'
 import type { Entry } from './entry'
+import { textOf } from './facts'
 import type { Stated } from './figures-in'
 import type { FormatFigure } from './inline/inline-text'
 import { type LinkSources, linkEntry, linkPage, linkSummary } from './link'
+import { LinkTrace } from './link-trace'
 import type { pictureSteps } from './picture-steps'
 import { type Pictures, storageName } from './pictures'
 import { drawRecord } from './process-flow/draw-record'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf } from './publication/site-day'
 import { readingMinutes } from './reading-time'
+import { originsOfDrawnFlow, originsOfRecord, placeOf, type RecordOrigins } from './record-origins'
 import type { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
 import { searchSteps } from './search/search-steps'
@@ -40,23 +43,42 @@ export function recordSteps(
   { schemas, shape, binder, entry, names, figuresOf, lookUpFigure, pictures, master, logo }: RecordSources,
 ) {
   const { facts, catalogue, pageFacts, recordFile, menuAddresses } = names
-  const linkSources = ({ get, setting }: Reads): LinkSources => ({
-    figures: ({ source: { file } }) => figuresOf(get, file),
-    facts: (address) => get(pageFacts, address) ?? undefined,
-    entry: (file) => get(entry, file),
-    page: (form, address) => get(linkedPage, `${form} ${address}`),
-    hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
-    record: (collection, name) => get(collectionRecord, `${collection}/${name}`),
-    newest: (collection, count) => get(newestRecords, `${collection}/${count}`),
-    logo: (file) => logosAddress + get(logo, file).name,
-    picture: async (authored, slot) => {
-      if (storageName(authored.file))
-        return pictures.linkStored(authored, slot, setting('VITE_SUPABASE_URL')?.trim() ?? '')
-      const read = await get(master, authored.file)
-      if (read.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
-      return pictures.link(authored, slot, read.master).picture
-    },
-  })
+  /** @param trace links every part again, instead of taking it from other steps, and remembers where it was written */
+  const linkSources = (reads: Reads, trace?: LinkTrace): LinkSources => {
+    const { get, setting } = reads
+    const again = (): LinkSources => linkSources(reads, trace)
+    return {
+      trace,
+      figures: ({ source: { file } }) => figuresOf(get, file),
+      facts: (address) => get(pageFacts, address) ?? undefined,
+      entry: (file) => get(entry, file),
+      page: (form, address) =>
+        trace ? linkPage(form, address, again()) : get(linkedPage, `${form} ${address}`),
+      hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
+      record: async (collection, name) => {
+        const file = trace ? get(recordFile, `${collection}/${name}`) : null
+        return file === null
+          ? get(collectionRecord, `${collection}/${name}`)
+          : linkEntry(get(entry, file), again())
+      },
+      newest: (collection, count) =>
+        trace
+          ? Promise.all(
+              get(newest, collection)
+                .slice(0, count)
+                .map((address) => summaryOf(reads, address, trace)),
+            )
+          : get(newestRecords, `${collection}/${count}`),
+      logo: (file) => logosAddress + get(logo, file).name,
+      picture: async (authored, slot) => {
+        if (storageName(authored.file))
+          return pictures.linkStored(authored, slot, setting('VITE_SUPABASE_URL')?.trim() ?? '')
+        const read = await get(master, authored.file)
+        if (read.problem !== undefined) throw new Error(`${authored.file}: ${read.problem}`)
+        return pictures.link(authored, slot, read.master).picture
+      },
+    }
+  }
   /** A page as other pages show it; key: `product-card /product/nitrogen`. */
   const linkedPage = graph.asyncStep('linked-page', {
     keep: 'memory',
@@ -72,15 +94,16 @@ export function recordSteps(
       return file === null ? undefined : linkEntry(reads.get(entry, file), linkSources(reads))
     },
   })
+  const summaryOf = async (reads: Reads, address: string, trace?: LinkTrace) => {
+    const { get } = reads
+    const file = get(pageFacts, address)?.file
+    if (file === undefined) return {}
+    const own = get(entry, file)
+    return linkSummary(own, address, summaryFields(own.schema, get(schemas)), linkSources(reads, trace))
+  }
   const recordSummary = graph.asyncStep('record-summary', {
     keep: 'memory',
-    make: async (reads, address) => {
-      const { get } = reads
-      const file = get(pageFacts, address)?.file
-      if (file === undefined) return {}
-      const own = get(entry, file)
-      return linkSummary(own, address, summaryFields(own.schema, get(schemas)), linkSources(reads))
-    },
+    make: (reads, address) => summaryOf(reads, address),
   })
   /** Summaries of the newest records; key: `posts/6`. */
   const newestRecords = graph.asyncStep('newest-records', {
@@ -190,6 +213,57 @@ export function recordSteps(
       return `${JSON.stringify(drawRecord(bound))}\n`
     },
   })
+  /** What the build adds to a record from other pages, with the places where they were written. */
+  const tracedFields = async (reads: Reads, address: string, own: Entry, trace: LinkTrace) => {
+    const { get } = reads
+    const added: Record<string, unknown> = {}
+    if (own.schema?.pages)
+      for (const [name, { link, title }] of Object.entries(get(neighbours, address))) {
+        const file = get(pageFacts, link)?.file
+        added[name] = { link, title }
+        if (file !== undefined) trace.assemble(Object(added[name]), get(entry, file), { title: ['title'] })
+      }
+    if (own.schema?.menuNeighbours)
+      for (const [name, shown] of Object.entries(await get(menuNeighbours, address)))
+        added[name] = await linkPage(
+          'page-link',
+          textOf(isObject(shown) && shown.link),
+          linkSources(reads, trace),
+        )
+    for (const [field, collection] of Object.entries(own.schema?.related ?? {}))
+      added[field] = await Promise.all(
+        get(relatedRecords, `${collection} ${address}`).map((one) => summaryOf(reads, one, trace)),
+      )
+    return added
+  }
+  /**
+   * Where the parts of a record were written, for the desk. Key: the address of a page, or `site` or `navigation`.
+   */
+  const recordOrigins = graph.asyncStep('record-origins', {
+    keep: 'memory',
+    make: async (reads, key): Promise<RecordOrigins> => {
+      const { get } = reads
+      const isPage = key.startsWith('/')
+      const file = isPage ? get(pageFacts, key)?.file : `content/${key}.json`
+      if (file === undefined) return {}
+      const own = get(entry, file)
+      const trace = new LinkTrace()
+      const linked = await linkEntry(own, linkSources(reads, trace))
+      const added = isPage ? await tracedFields(reads, key, own, trace) : {}
+      const record = Object.assign(Object(linked), added)
+      const { bind } = get(binder)
+      const origins = originsOfRecord(record, own, trace, (one) => String(bind(one)))
+      const drawn = drawRecord(record)
+      return drawn === record
+        ? origins
+        : {
+            ...origins,
+            ...originsOfDrawnFlow(Object(drawn).processFlow, record.processFlow, (path) =>
+              placeOf({ entry: own, path }),
+            ),
+          }
+    },
+  })
   /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
   const bundledRecord = graph.asyncStep('bundled-record', {
     keep: 'blob',
@@ -206,7 +280,7 @@ export function recordSteps(
     bind: ({ get }, value) => get(binder).bind(value),
   })
 
-  return { newest, record, bundledRecord, search }
+  return { newest, record, recordOrigins, bundledRecord, search }
 }
 
 /** Removes when a page is published from its record, unless the record is shown before that day. */

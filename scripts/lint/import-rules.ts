@@ -243,6 +243,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: 'any',
   },
+  'scripts/desk/marks': { folders: ['scripts/vite', 'scripts/content'], packages: 'any' },
+  // Runs in the pages of the development server.
+  'scripts/desk/marks/page': { folders: ['scripts/desk/contract'], packages: ['react'] },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   // Edits of JSON texts run in Node and in browsers.
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },

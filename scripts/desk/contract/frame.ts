@@ -11,3 +11,5 @@ export type FromFrame =
 export type ToFrame =
   | { readonly desk: 'select'; readonly place: Place | null; readonly scroll: boolean }
   | { readonly desk: 'theme'; readonly theme: 'light' | 'dark' | 'sunlight' }
+  /** Whether clicks follow links and press buttons, as on the site, instead of selecting. */
+  | { readonly desk: 'links'; readonly follow: boolean }

@@ -1,0 +1,61 @@
+import type { Entry } from './entry'
+import type { Path } from './model'
+import { isObject } from './schemas/schema'
+
+/** A place in the expanded content of an entry. */
+export interface Written {
+  readonly entry: Entry
+  readonly path: Path
+}
+
+interface Traced extends Written {
+  /** Places of members that are not where their key says. */
+  readonly members?: ReadonlyMap<string, Written>
+}
+
+/** Remembers where the objects and lists of linked records were written. Only the desk asks for it. */
+export class LinkTrace {
+  private readonly known = new WeakMap<object, Traced>()
+
+  /** Notes every object and list of an entry, most of which linked records contain unchanged. */
+  enter(entry: Entry): void {
+    const note = (value: unknown, path: Path) => {
+      if (typeof value !== 'object' || value === null) return
+      this.known.set(value, { entry, path })
+      for (const [key, inner] of Object.entries(value))
+        note(inner, [...path, Array.isArray(value) ? Number(key) : key])
+    }
+    if (typeof entry.value === 'object' && entry.value !== null && !this.known.has(entry.value))
+      note(entry.value, [])
+  }
+
+  /**
+   * Notes that an object or list stands for another one.
+   * @param kept positions in the other list, if items were left out
+   */
+  copy(result: unknown, of: unknown, kept?: readonly number[]): void {
+    const source = this.find(of)
+    if (!source || typeof result !== 'object' || result === null) return
+    const moved = kept?.map((position, index): [string, Written] => [
+      String(index),
+      { entry: source.entry, path: [...source.path, position] },
+    ])
+    this.known.set(result, moved ? { ...source, members: new Map(moved) } : source)
+  }
+
+  /** Notes where the members of an object were written that the build puts together. */
+  assemble(result: object, entry: Entry, members: Readonly<Record<string, Path>>): void {
+    const placed = Object.entries(members).map(([key, path]): [string, Written] => [key, { entry, path }])
+    this.known.set(result, { entry, path: [], members: new Map(placed) })
+  }
+
+  /** Where an object or list was written. */
+  find(value: unknown): Traced | undefined {
+    return typeof value === 'object' && value !== null ? this.known.get(value) : undefined
+  }
+}
+
+/** Paths of the members of an object of an entry, as in those of its card. */
+export function memberPaths(holder: unknown, path: Path): Record<string, Path> {
+  return isObject(holder) ? Object.fromEntries(Object.keys(holder).map((key) => [key, [...path, key]])) : {}
+}

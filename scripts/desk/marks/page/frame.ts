@@ -1,0 +1,140 @@
+import type { Place } from '../../contract/api'
+import type { FromFrame, ToFrame } from '../../contract/frame'
+import { Outlines } from './outline'
+import { elementsOf, placesOfClick } from './places-in-page'
+import { loadOrigins, refreshOrigins } from './record-origins'
+import { wakeDeferredSections } from './wake-deferred-sections'
+
+/* Runs in each page of the development server with the desk, and does something only in the desk's frame. */
+if (window.parent !== window) void start()
+
+/** Milliseconds between two looks at whether React has hydrated the page. */
+const HYDRATION_MS = 50
+
+async function start(): Promise<void> {
+  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
+  const outlines = new Outlines()
+  let followsLinks = false
+  let hovered = ''
+
+  wakeDeferredSections()
+  watchContent()
+  watchAddress()
+
+  addEventListener('click', (event) => void select(event), { capture: true })
+  addEventListener('submit', stop, { capture: true })
+  addEventListener('pointermove', (event) => void hover(event), { capture: true, passive: true })
+  document.addEventListener('pointerleave', () => showHover([], []))
+  addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
+    if (origin !== location.origin || source !== window.parent) return
+    if (data.desk === 'select') void show(data.place, data.scroll)
+    if (data.desk === 'theme') setTheme(data.theme)
+    if (data.desk === 'links') followsLinks = data.follow
+  })
+  send({ desk: 'ready', address: location.pathname })
+
+  async function select(event: MouseEvent): Promise<void> {
+    const element = elementAt(event)
+    if (!element || followsLinks) return
+    stop(event)
+    const link = element.closest('a')
+    if (link && (event.altKey || event.ctrlKey || event.metaKey)) {
+      if (link.origin === location.origin) location.assign(link.href)
+      return
+    }
+    const text = textAt(event)
+    await loadOrigins()
+    const places = placesOfClick(element, text)
+    const section = element.closest<HTMLElement>('[data-section]')?.dataset.section
+    outlines.show('hover', [])
+    outlines.show('selected', [text?.parentElement ?? element])
+    send({ desk: 'select', places, ...(section !== undefined && { section }) })
+  }
+
+  async function hover(event: PointerEvent): Promise<void> {
+    const element = elementAt(event)
+    if (!element || followsLinks) return showHover([], [])
+    const text = textAt(event)
+    await loadOrigins()
+    const places = placesOfClick(element, text)
+    showHover(places, places.length > 0 ? [text?.parentElement ?? element] : [])
+  }
+
+  function showHover(places: readonly Place[], elements: readonly Element[]): void {
+    outlines.show('hover', elements)
+    const named = JSON.stringify(places)
+    if (named === hovered) return
+    hovered = named
+    send({ desk: 'hover', places })
+  }
+
+  async function show(place: Place | null, scroll: boolean): Promise<void> {
+    await loadOrigins()
+    const elements = place ? elementsOf(place) : []
+    outlines.show('selected', elements)
+    if (scroll) elements[0]?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+  }
+
+  /** The content of the open page may have moved to other places. */
+  function watchContent(): void {
+    for (const event of ['site:record-changed', 'desk:files-changed', 'vite:afterUpdate'])
+      import.meta.hot?.on(event, () => refreshOrigins())
+  }
+
+  /** Tells the desk about client navigations. */
+  function watchAddress(): void {
+    let address = location.pathname
+    new MutationObserver(() => {
+      if (location.pathname === address) return
+      address = location.pathname
+      outlines.show('selected', [])
+      outlines.show('hover', [])
+      wakeDeferredSections()
+      send({ desk: 'ready', address })
+    }).observe(document, { childList: true, subtree: true })
+  }
+}
+
+function send(message: FromFrame): void {
+  window.parent.postMessage(message, location.origin)
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function elementAt({ target }: Event): Element | undefined {
+  return target instanceof Element && target.localName !== 'vite-error-overlay' ? target : undefined
+}
+
+/** The text under the pointer. */
+function textAt({ clientX, clientY }: MouseEvent): Text | undefined {
+  // A click by keyboard has no position.
+  const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
+  if (!(node instanceof Text) || node.data.trim() === '') return undefined
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const isInside = [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+  )
+  return isInside ? node : undefined
+}
+
+function isHydrated(): boolean {
+  return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+/** Shows the page in a theme, without storing it as the visitor's choice. */
+function setTheme(theme: 'light' | 'dark' | 'sunlight'): void {
+  const { dataset } = document.documentElement
+  dataset.theme = theme === 'dark' ? 'dark' : 'light'
+  if (theme === 'sunlight') dataset.contrast = 'sun'
+  else delete dataset.contrast
+  window.dispatchEvent(new Event('appearance-changed'))
+}
