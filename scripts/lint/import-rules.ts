@@ -247,6 +247,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Runs in the pages of the development server.
   'scripts/desk/marks/page': { folders: ['scripts/desk/contract'], packages: ['react'] },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
+  'scripts/desk/tasks': {
+    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],
+    packages: [],
+  },
   // Edits of JSON texts run in Node and in browsers.
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
   'scripts/desk/app/form': {

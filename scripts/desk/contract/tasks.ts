@@ -1,0 +1,127 @@
+import type { Place } from './api'
+import type { JsonValue } from './edit'
+
+/**
+ * `POST /__desk/api/tasks/<name>` with the request of that name. The plan is kept as drafts in one act, unless the request
+ * is a preview. A task that is not possible is refused, and nothing is kept.
+ */
+export interface TaskRequests {
+  readonly 'new-page': NewPageRequest
+  readonly rename: RenameRequest
+  readonly delete: DeleteRequest
+  readonly replace: ReplaceRequest
+  readonly 'change-too': ChangeTooRequest
+  readonly sections: SectionsRequest
+  readonly publish: PublishRequest
+}
+
+export type TaskName = keyof TaskRequests
+
+interface Previewable {
+  /** Only responds with the plan. */
+  readonly isPreview?: boolean
+}
+
+/** What a task changes. */
+export interface TaskPlan {
+  /** Files below `content/` with their whole text; null removes the file. */
+  readonly files: readonly { readonly file: string; readonly text: string | null }[]
+  readonly changes: readonly PlannedChange[]
+  /** What else the editor should know, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** One change of a plan in the editor's words. */
+export interface PlannedChange {
+  /** In the text before the change. */
+  readonly place: Place
+  /** Labels of the field, as in `Closing block › Button`. */
+  readonly field: string
+  /** Absent for a new value. */
+  readonly before?: string
+  /** Absent for a removed value. */
+  readonly after?: string
+}
+
+export type NewPageKind = 'product' | 'service' | 'post' | 'case-study'
+
+export interface NewPageRequest extends Previewable {
+  readonly kind: NewPageKind
+  readonly title: string
+  /** Last part of the address. */
+  readonly name: string
+  /** One sentence for cards and search engines, of 50 to 140 characters. */
+  readonly summary?: string
+  readonly icon?: string
+  readonly picture?: { readonly file: string; readonly alt: string }
+  /** Address of the product that a post or case study is about. */
+  readonly product?: string
+  /** Lists that shall hold the page; those of `GET /__desk/api/places` without it. */
+  readonly places?: readonly ListPlace[]
+}
+
+/**
+ * `GET /__desk/api/places?kind=product`: lists that hold most pages of a kind, such as the menu and a carousel. Posts and
+ * case studies have none: the build lists them.
+ */
+export interface ListPlace {
+  /** The list itself. */
+  readonly place: Place
+  /** Labels of the list, as in `Header 2 › Dropdown items`. */
+  readonly field: string
+  /** Where a new item goes; at the end without it. */
+  readonly index?: number
+  /** Number of items; ignored in a request. */
+  readonly count?: number
+}
+
+export interface RenameRequest extends Previewable {
+  readonly file: string
+  /** New address of a page, as in `/product/nitrogen-plant`; new name of a record that has none. */
+  readonly to: string
+}
+
+export interface DeleteRequest extends Previewable {
+  readonly file: string
+  /** Address to which links and visitors are led. Null: the page is gone. Without it: the page of the folder. */
+  readonly redirect?: string | null
+  /** Links that shall lead to `redirect` although they could be removed. */
+  readonly keep?: readonly Place[]
+}
+
+/** `GET /__desk/api/links?file=`: what refers to a file from other files. */
+export interface IncomingLink {
+  readonly place: Place
+  readonly field: string
+  /** An item of a list, such as a menu entry, can be removed; a link, a text or a figure changes. */
+  readonly kind: 'item' | 'link' | 'text' | 'figure'
+  /** The value that refers to the file, or the text that holds it. */
+  readonly text: string
+}
+
+export interface ReplaceRequest extends Previewable {
+  readonly find: string
+  readonly replace: string
+  readonly matchesCase?: boolean
+  readonly wholeWords?: boolean
+  /** Replaces only here; everywhere without it. */
+  readonly places?: readonly Place[]
+}
+
+/** Changes other places that hold the old value of a field. */
+export interface ChangeTooRequest extends Previewable {
+  readonly places: readonly Place[]
+  readonly from: JsonValue
+  readonly to: JsonValue
+}
+
+export interface SectionsRequest extends Previewable {
+  readonly file: string
+  /** All sections of the page in their new order. */
+  readonly sections: readonly { readonly section: string; readonly hidden: boolean }[]
+}
+
+export interface PublishRequest extends Previewable {
+  readonly file: string
+  readonly when: 'now' | 'draft' | { readonly from: string }
+}

@@ -1,0 +1,53 @@
+import type { Edit } from '../contract/edit'
+import type { PlannedChange, TaskPlan } from '../contract/tasks'
+import { applyEdit } from '../json/apply-edit'
+import { lineOf } from '../json/line-of'
+import { RefusedTask, type TaskContent } from './task-content'
+
+/** Gathers the changes of a task, file by file. Nothing is written. */
+export class FileChanges {
+  private readonly texts = new Map<string, string | null>()
+  private readonly changes: PlannedChange[] = []
+  private readonly notes: string[] = []
+
+  constructor(private readonly content: TaskContent) {}
+
+  /** The text of a file with the changes made so far; undefined if there is none. */
+  text(file: string): string | undefined {
+    return this.texts.has(file) ? (this.texts.get(file) ?? undefined) : this.content.text(file)
+  }
+
+  edit(file: string, ...edits: Edit[]): void {
+    const text = this.text(file)
+    if (text === undefined) throw new RefusedTask(`There is no file ${file}.`)
+    this.texts.set(file, edits.reduce(applyEdit, text))
+  }
+
+  write(file: string, text: string): void {
+    this.texts.set(file, text)
+  }
+
+  remove(file: string): void {
+    this.texts.set(file, null)
+  }
+
+  /** Records a change in words; its line is that of the text before all changes. */
+  tell({ place, ...change }: PlannedChange): void {
+    const text = this.content.text(place.file)
+    const line = text === undefined ? {} : { line: lineOf(text, place.pointer) }
+    this.changes.push({ place: { ...place, ...line }, ...change })
+  }
+
+  note(sentence: string): void {
+    if (!this.notes.includes(sentence)) this.notes.push(sentence)
+  }
+
+  /** The plan; files that come out as they were are left out. */
+  plan(): TaskPlan {
+    const files = [...this.texts]
+      .filter(([file, text]) => text !== (this.content.text(file) ?? null))
+      .map(([file, text]) => ({ file, text }))
+      .sort((left, right) => (left.file < right.file ? -1 : 1))
+    return { files, changes: this.changes, notes: this.notes }
+  }
+}

@@ -1,0 +1,135 @@
+import { addressOf, isSiteFile, placeFile, recordPages } from '../../content/addresses'
+import type { Entry } from '../../content/entry'
+import { publicationOf } from '../../content/facts'
+import { firstDay, isPublicOn } from '../../content/publication/first-day'
+import { publishedAddressesIn } from '../../content/publication/published-addresses'
+import type { NewPageKind } from '../contract/tasks'
+import type { ReferenceTarget } from './incoming-references'
+import { belowContent, RefusedTask, type TaskContent } from './task-content'
+
+/** The entry of a file below `content/`. @throws RefusedTask if there is none */
+export function entryOf(content: TaskContent, file: string): Entry {
+  const entry = content.entries.find(({ source }) => belowContent(source.file) === file)
+  if (!entry) throw new RefusedTask(`There is no page or record in ${file}.`)
+  return entry
+}
+
+/** The address of the page that an entry makes; undefined if it makes none. */
+export function addressOfEntry({ source, schema }: Entry): string | undefined {
+  return addressOf(source.role, schema?.pages)
+}
+
+/** What references to an entry lead to. */
+export function targetOf(entry: Entry): ReferenceTarget {
+  const { role } = entry.source
+  return {
+    address: addressOfEntry(entry),
+    ...(role.kind === 'record' && { collection: role.collection, name: role.id }),
+  }
+}
+
+/** Templates of which the site has one page, at an address that the program knows. */
+const fixedTemplates = new Set([
+  'home',
+  'search',
+  'compare',
+  'sizing',
+  'services',
+  'blogs',
+  'case-studies',
+  'quote',
+  'connect',
+])
+
+/** @throws RefusedTask for a page whose address the program knows, or that has pages below it */
+export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
+  const { role } = entry.source
+  if (role.kind !== 'page' && role.kind !== 'record')
+    throw new RefusedTask('Only pages and records can be renamed or deleted.')
+  const address = addressOfEntry(entry)
+  if (address === undefined) return
+  const template = catalogue.addresses.get(address)?.template ?? ''
+  if (fixedTemplates.has(template) || catalogue.parents.has(address))
+    throw new RefusedTask(
+      `The address ${address} is fixed, because other parts of the site lead there. A programmer can change it.`,
+    )
+}
+
+/**
+ * The file of a page or record under another address or name.
+ * @param to address of a page, or name of a record without pages
+ * @throws RefusedTask if the address cannot be used
+ */
+export function fileFor(content: TaskContent, entry: Entry, to: string): string {
+  const { role } = entry.source
+  const folder = entry.schema?.pages?.folder
+  const name = folder !== undefined && to.startsWith(`${folder}/`) ? to.slice(folder.length + 1) : to
+  return freeFile(
+    content,
+    role.kind === 'record' ? `collections/${role.collection}/${name}.json` : `pages${to}.json`,
+  ).file
+}
+
+/** Folders of the files of new pages, by template. */
+const folders: Readonly<Record<NewPageKind, string>> = {
+  product: 'pages/product',
+  service: 'pages/services',
+  post: 'collections/posts',
+  'case-study': 'collections/case-studies',
+}
+
+/** The file and the address of a new page. @throws RefusedTask if the address cannot be used */
+export function newPageFile(
+  content: TaskContent,
+  kind: NewPageKind,
+  name: string,
+): { file: string; address: string } {
+  const { file, address } = freeFile(content, `${folders[kind]}/${name}.json`)
+  if (address === undefined) throw new RefusedTask(`${file} would not be a page.`)
+  return { file, address }
+}
+
+function freeFile(content: TaskContent, file: string): { file: string; address: string | undefined } {
+  const placement = placeFile(`content/${file}`, content.schemas)
+  if (!placement.role) {
+    const { message, help = [] } = placement.problem
+    throw new RefusedTask([message, ...help].join(' '))
+  }
+  const address = addressOf(placement.role, recordPages(placement.role, content.schemas))
+  const taken = address === undefined ? undefined : content.catalogue.addresses.get(address)
+  if (taken) throw new RefusedTask(`There is a page at ${address} already: ${belowContent(taken.file)}.`)
+  if (address !== undefined && isSiteFile(address))
+    throw new RefusedTask(`The finished site has a file at ${address}.`)
+  if (content.text(file) !== undefined) throw new RefusedTask(`There is a file ${file} already.`)
+  return { file, address }
+}
+
+/** Whether visitors may know the page of an entry. */
+export function wasPublic(content: TaskContent, entry: Entry): boolean {
+  const address = addressOfEntry(entry)
+  if (address === undefined) return false
+  const list = content.entries.find(({ source }) => source.role.kind === 'publishedAddresses')
+  const known = list && publishedAddressesIn(list.value)
+  if (known && address in known) return true
+  return isPublicOn(firstDay(publicationOf(entry.value)), () => content.day)
+}
+
+/**
+ * Whether the page at an address is public on the day of the site.
+ * @param removed an entry that will be gone: a list without any other entry is not public
+ */
+export function isPublicPage(
+  { catalogue, schemas, day }: TaskContent,
+  address: string,
+  removed?: Entry,
+): boolean {
+  const facts = catalogue.addresses.get(address)
+  if (!facts || !isPublicOn(firstDay(facts), () => day)) return false
+  return facts.lists.every(
+    (collection) =>
+      !schemas.collections.get(collection)?.pages?.hideEmptyList ||
+      [...(catalogue.records.get(collection)?.values() ?? [])].some(
+        (record) => record.file !== removed?.source.file && isPublicOn(firstDay(record), () => day),
+      ),
+  )
+}

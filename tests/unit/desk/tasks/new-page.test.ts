@@ -1,0 +1,158 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { NewPageKind } from '../../../../scripts/desk/contract/tasks'
+import { listPlaces } from '../../../../scripts/desk/tasks/list-places'
+import { newPage } from '../../../../scripts/desk/tasks/new-page'
+import { TaskProject } from './task-project'
+
+const project = new TaskProject()
+afterEach(() => project.restore())
+afterAll(() => project.dispose())
+
+const product = {
+  kind: 'product',
+  title: 'Dew point meter',
+  name: 'dew-point-meter',
+  summary: 'Shows, all the time, whether the air is as dry as it should be.',
+  icon: 'drop',
+} as const
+
+describe('listPlaces', () => {
+  it.each<[NewPageKind, string[]]>([
+    [
+      'product',
+      [
+        'navigation.json /header/1/dropdownItems 7',
+        'shared/products.json /products 7',
+        'pages/index.json /products/items 7',
+      ],
+    ],
+    [
+      'service',
+      [
+        'navigation.json /footer/2/items 3',
+        'pages/index.json /services/items 3',
+        'pages/services/index.json /items 3',
+      ],
+    ],
+    ['post', []],
+    ['case-study', []],
+  ])('finds the lists for a new %s', (kind, places) => {
+    const found = listPlaces(project.content(), kind)
+    expect(found.map(({ place, count }) => `${place.file} ${place.pointer} ${count}`)).toEqual(places)
+  })
+})
+
+describe('a new page', () => {
+  it('adds a product to the menu, the carousel and the range', async () => {
+    const plan = newPage(project.content(), product)
+    expect(plan.notes).toMatchInlineSnapshot(`
+      [
+        "The picture is that of “Industrial Bio-CNG plant” until you choose another.",
+        "The page is a draft: visitors see neither the page nor its entries in lists.",
+      ]
+    `)
+    expect(project.carryOut(plan)).toMatchInlineSnapshot(`
+      {
+        "navigation.json": [
+          "+},",
+          "+{",
+          "+"path": "/product/dew-point-meter",",
+          "+"label": "Dew point meter",",
+          "+"icon": "drop"",
+        ],
+        "pages/index.json": [
+          "-"/product/gas-blending"",
+          "+"/product/gas-blending",",
+          "+"/product/dew-point-meter"",
+        ],
+        "pages/product/dew-point-meter.json": [
+          "new",
+        ],
+        "shared/products.json": [
+          "-"/product/gas-blending"",
+          "+"/product/gas-blending",",
+          "+"/product/dew-point-meter"",
+        ],
+      }
+    `)
+    expect(project.read('pages/product/dew-point-meter.json')).toMatchInlineSnapshot(`
+      "{
+        "template": "product",
+        "title": "Dew point meter",
+        "description": "Shows, all the time, whether the air is as dry as it should be.",
+        "draft": true,
+        "card": {
+          "icon": "drop",
+          "heading": "Dew point meter",
+          "description": "Shows, all the time, whether the air is as dry as it should be."
+        },
+        "shortName": "Dew point meter",
+        "heroBackgroundImage": { "file": "vessel.jpg", "alt": "TODO: say what the picture shows." },
+        "heroTitle": "PRODUCT",
+        "heroSubtitle": "Dew point meter",
+        "heroSummary": "Shows, all the time, whether the air is as dry as it should be.",
+        "leadFigures": [{ "label": "Capacity", "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } }],
+        "descriptionMainHeading": "How it works",
+        "descriptionText": ["TODO: write this paragraph."],
+        "technicalSpecifications": {
+          "Capacity": { "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } },
+          "Material": "TODO: write the material."
+        },
+        "closing": { "$include": "shared/closing.json" }
+      }
+      "
+    `)
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('has no mistake once the draft is published', async () => {
+    project.carryOut(newPage(project.content(), product))
+    project.replace('pages/product/dew-point-meter.json', '  "draft": true,\n', '')
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('adds a product only to the lists that were chosen, at their places', async () => {
+    const [menu] = listPlaces(project.content(), 'product')
+    if (!menu) throw new Error('The menu is missing.')
+    project.carryOut(newPage(project.content(), { ...product, places: [{ ...menu, index: 0 }] }))
+    expect(project.read('navigation.json')?.indexOf('/product/dew-point-meter')).toBeLessThan(
+      project.read('navigation.json')?.indexOf('/product/bio-cng') ?? 0,
+    )
+    expect(project.read('pages/index.json')).not.toContain('dew-point-meter')
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it.each<[NewPageKind, string]>([
+    ['service', 'pages/services/gas-analysis.json'],
+    ['post', 'collections/posts/gas-analysis.json'],
+    ['case-study', 'collections/case-studies/gas-analysis.json'],
+  ])('makes a %s without mistakes, as a draft and when published', async (kind, file) => {
+    const title = 'Gas analysis of a biogas plant in one of the coldest valleys of the north'
+    project.carryOut(newPage(project.content(), { kind, title: title.slice(0, 60), name: 'gas-analysis' }))
+    expect(await project.mistakes()).toBe('')
+    expect(project.read(file)).toContain('TODO: ')
+    project.replace(file, '  "draft": true,\n', '')
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('numbers a post after the last one', () => {
+    project.carryOut(newPage(project.content(), { kind: 'post', title: 'First', name: 'first' }))
+    const ids = project.content().entries.flatMap(({ source }) => {
+      const text = source.file.includes('/posts/')
+        ? project.read(source.file.replace('content/', ''))
+        : undefined
+      return text === undefined ? [] : Number(JSON.parse(text).id)
+    })
+    expect(JSON.parse(project.read('collections/posts/first.json') ?? '').id).toBe(Math.max(...ids))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each([
+    [{ ...product, name: 'nitrogen' }, 'There is a page at /product/nitrogen already'],
+    [{ ...product, name: '../x' }, 'cannot be part of an address'],
+    [{ ...product, name: 'Dew point' }, 'Rename it to "dew-point".'],
+    [{ ...product, title: ' ' }, 'The page needs a title.'],
+  ])('refuses %j', (request, message) => {
+    expect(() => newPage(project.content(), request)).toThrow(message)
+  })
+})

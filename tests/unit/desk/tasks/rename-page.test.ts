@@ -1,0 +1,201 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { renamePage } from '../../../../scripts/desk/tasks/rename-page'
+import { TaskProject } from './task-project'
+
+const project = new TaskProject()
+afterEach(() => project.restore())
+afterAll(() => project.dispose())
+
+const file = 'pages/product/nitrogen.json'
+
+describe('renaming a page', () => {
+  it('rewrites every reference, moves the file as it is and adds a redirect', async () => {
+    const text = project.read(file)
+    const plan = renamePage(project.content(), { file, to: '/product/nitrogen-plant' })
+    expect(plan.notes).toMatchInlineSnapshot(`
+      [
+        "Bookmarks and search results of /product/nitrogen lead to /product/nitrogen-plant.",
+      ]
+    `)
+    expect(
+      plan.changes.map(({ place, field }) => `${place.file}:${place.line} ${field}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "collections/testimonials/operators.json:61 Proof › Sample datasheet › Link",
+        "collections/testimonials/operators.json:59 Proof › Sample datasheet › Text",
+        "navigation.json:24 Header 2 › Dropdown items 3 › Path",
+        "navigation.json:27 Header 2 › Dropdown items 3 › Note",
+        "shared/products.json:5 Products 3",
+        "pages/faq.json:7 Pages 1",
+        "pages/index.json:68 Products › Products 3",
+        "pages/product/desiccant-dryers.json:436 Related pages › Products 1 › Product",
+        "pages/product/gas-blending.json:347 Related pages › Products 1 › Product",
+        "pages/product/medical-oxygen.json:450 Related pages › Products 1 › Product",
+        "pages/product/medical-oxygen.json:450 Related pages › Products 1 › Reason",
+        "pages/product/nitrogen.json:1 File",
+        "redirects.json:4 Redirects 2 › To",
+        "redirects.json:2 Redirects 3",
+      ]
+    `)
+    expect(project.carryOut(plan)).toMatchInlineSnapshot(`
+      {
+        "collections/testimonials/operators.json": [
+          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "-"link": "/product/nitrogen#specifications"",
+          "+"text": "Our nitrogen plants make {/product/nitrogen-plant: Nitrogen flow} at {/product/nitrogen-plant: Nitrogen purity} and {/product/nitrogen-plant: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "+"link": "/product/nitrogen-plant#specifications"",
+        ],
+        "navigation.json": [
+          "-"path": "/product/nitrogen",",
+          "-"note": "{/product/nitrogen: Nitrogen flow}, {/product/nitrogen: Nitrogen purity}"",
+          "+"path": "/product/nitrogen-plant",",
+          "+"note": "{/product/nitrogen-plant: Nitrogen flow}, {/product/nitrogen-plant: Nitrogen purity}"",
+        ],
+        "pages/faq.json": [
+          "-"pages": ["/product/nitrogen", "/product/medical-oxygen", "/services/epc"],",
+          "+"pages": ["/product/nitrogen-plant", "/product/medical-oxygen", "/services/epc"],",
+        ],
+        "pages/index.json": [
+          "-"/product/nitrogen",",
+          "+"/product/nitrogen-plant",",
+        ],
+        "pages/product/desiccant-dryers.json": [
+          "-{ "page": "/product/nitrogen", "reason": "Needs dry compressed air" },",
+          "+{ "page": "/product/nitrogen-plant", "reason": "Needs dry compressed air" },",
+        ],
+        "pages/product/gas-blending.json": [
+          "-{ "page": "/product/nitrogen", "reason": "Makes nitrogen for a blend" },",
+          "+{ "page": "/product/nitrogen-plant", "reason": "Makes nitrogen for a blend" },",
+        ],
+        "pages/product/medical-oxygen.json": [
+          "-{ "page": "/product/nitrogen", "reason": "Also made from air: {/product/nitrogen: Nitrogen flow}" },",
+          "+{ "page": "/product/nitrogen-plant", "reason": "Also made from air: {/product/nitrogen-plant: Nitrogen flow}" },",
+        ],
+        "pages/product/nitrogen-plant.json": [
+          "new",
+        ],
+        "pages/product/nitrogen.json": [
+          "removed",
+        ],
+        "redirects.json": [
+          "-{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen", "since": "2026-11-23" }",
+          "+{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen-plant", "since": "2026-11-23" },",
+          "+{ "from": "/product/nitrogen", "to": "/product/nitrogen-plant", "since": "2026-12-01" }",
+        ],
+        "shared/products.json": [
+          "-"/product/nitrogen",",
+          "+"/product/nitrogen-plant",",
+        ],
+      }
+    `)
+    expect(project.read('pages/product/nitrogen-plant.json')).toBe(text)
+    expect(await project.mistakes()).toBe('')
+    for (const entry of project.content().entries)
+      expect(
+        project.read(entry.source.file.replace('content/', ''))?.replace(/"from": "[^"]*"/g, ''),
+      ).not.toMatch(/\/product\/nitrogen(?!-)/)
+  })
+
+  it('keeps domains, queries and anchors of links, and figures and links inside texts', async () => {
+    const home = 'pages/index.json'
+    project.replace(
+      home,
+      '"text": "Each one is sized for its site. All figures are indicative and customizable."',
+      '"text": "See [one](/product/nitrogen#specifications), {/product/nitrogen: Nitrogen flow} and {/product/nitrogen: Nitrogen purity | max}."',
+    )
+    project.replace(home, '"link": "/about"', '"link": "https://www.vayuna.example/product/nitrogen?p=1#why"')
+    expect(await project.mistakes()).toBe('')
+    const lines = project.carryOut(renamePage(project.content(), { file, to: '/product/n2' }))
+    expect(lines[home]).toEqual(
+      expect.arrayContaining([
+        '+"text": "See [one](/product/n2#specifications), {/product/n2: Nitrogen flow} and {/product/n2: Nitrogen purity | max}.",',
+        '+"link": "https://www.vayuna.example/product/n2?p=1#why"',
+      ]),
+    )
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('renames posts within their folder', async () => {
+    const post = 'collections/posts/reading-a-gas-flow.json'
+    const plan = renamePage(project.content(), { file: post, to: '/blogs/gas-flows' })
+    expect(project.carryOut(plan)).toMatchObject({
+      [post]: ['removed'],
+      'collections/posts/gas-flows.json': ['new'],
+      'redirects.json': expect.arrayContaining([
+        '+{ "from": "/blogs/reading-a-gas-flow", "to": "/blogs/gas-flows", "since": "2026-12-01" }',
+      ]),
+    })
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('renames records without pages, whose references are names', async () => {
+    const record = 'collections/industries/biogas.json'
+    expect(
+      project.carryOut(renamePage(project.content(), { file: record, to: 'biogas-plants' })),
+    ).toMatchInlineSnapshot(`
+      {
+        "collections/industries/biogas-plants.json": [
+          "new",
+        ],
+        "collections/industries/biogas.json": [
+          "removed",
+        ],
+        "pages/services/epc.json": [
+          "-"biogas",",
+          "+"biogas-plants",",
+        ],
+        "pages/services/project-feasibility.json": [
+          "-"biogas",",
+          "+"biogas-plants",",
+        ],
+        "pages/services/safety-consultancy.json": [
+          "-"biogas",",
+          "+"biogas-plants",",
+        ],
+      }
+    `)
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('adds no redirect for a page that was never public', async () => {
+    project.carryOut({
+      ...renamePage(project.content(), {
+        file: 'collections/case-studies/unpublished-plant.json',
+        to: 'later',
+      }),
+    })
+    expect(project.read('redirects.json')).not.toContain('unpublished-plant')
+    expect(await project.mistakes()).toBe('')
+  })
+
+  it('moves back to the old address, whose redirect goes', async () => {
+    const before = project.read('redirects.json')
+    project.carryOut(renamePage(project.content(), { file, to: '/product/n2' }))
+    project.carryOut(
+      renamePage(project.content(), { file: 'pages/product/n2.json', to: '/product/nitrogen' }),
+    )
+    expect(await project.mistakes()).toBe('')
+    expect(project.read('redirects.json')).toBe(
+      before?.replace(
+        /\n {2}\]/,
+        ',\n    { "from": "/product/n2", "to": "/product/nitrogen", "since": "2026-12-01" }\n  ]',
+      ),
+    )
+  })
+
+  it.each([
+    ['/product/biogas', 'There is a page at /product/biogas already'],
+    ['/product/Nitrogen Plant', 'cannot be part of an address.'],
+    ['/assets/nitrogen', 'The finished site needs /assets for itself.'],
+    ['/../../etc', 'cannot be part of an address.'],
+  ])('refuses the address %s', (to, message) => {
+    expect(() => renamePage(project.content(), { file, to })).toThrow(message)
+  })
+
+  it.each(['pages/index.json', 'pages/getyourquote.json', 'pages/product/index.json'])(
+    'refuses to rename %s, whose address the program knows',
+    (fixed) => {
+      expect(() => renamePage(project.content(), { file: fixed, to: '/elsewhere' })).toThrow('is fixed')
+    },
+  )
+})
