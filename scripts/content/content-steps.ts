@@ -277,6 +277,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     problems,
     catalogue,
     fullCatalogue,
+    findings,
     firstDays: names.first,
     menuAddresses: names.menuAddresses,
     redirects,

@@ -1,25 +1,37 @@
+import { join } from 'node:path'
 import type { LiveContent } from '../../vite/live-content'
+import { ChangedPages } from './changed-pages'
+import { deskFolder } from './desk-folder'
 import { type DeskSteps, deskSteps } from './desk-steps'
 import { Drafts } from './drafts'
-
-/** Folder of drafts, session and unfinished saves, below the project's root. Git ignores it. */
-export const deskFolder = '.desk'
+import { textOnDisk } from './text-on-disk'
+import { finishWrites } from './write-files'
 
 /** What the endpoints of the desk work on. */
 export interface DeskProject {
   readonly root: string
   readonly live: LiveContent
   readonly drafts: Drafts
+  readonly changedPages: ChangedPages
   /** Steps of the graph that is open now. */
   readonly steps: DeskSteps
 }
 
-/** Opens the drafts of a project. */
+/** Opens the drafts of a project, after finishing the writes of a server that was killed. */
 export function openDrafts(root: string): Drafts {
-  return new Drafts(`${root}/${deskFolder}/drafts`)
+  finishWrites(root)
+  const drafts = new Drafts(join(root, deskFolder, 'drafts'))
+  for (const file of drafts.files) if (drafts.get(file)?.text === textOnDisk(root, file)) drafts.drop(file)
+  return drafts
 }
 
 /** Joins the drafts with the content that is open now. */
 export function deskProject(live: LiveContent, drafts: Drafts): DeskProject {
-  return { root: live.root, live, drafts, steps: deskSteps(live.project.graph) }
+  return {
+    root: live.root,
+    live,
+    drafts,
+    changedPages: new ChangedPages(),
+    steps: deskSteps(live.project.graph),
+  }
 }

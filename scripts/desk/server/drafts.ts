@@ -44,7 +44,7 @@ export class Drafts {
 
   /** Keeps a draft. It is on the disk when this returns. */
   keep(draft: Draft): void {
-    writeAtomically(this.pathOf(draft.file), JSON.stringify(draft), 0o600)
+    writeAtomically(this.pathOf(draft.file), JSON.stringify(draft), { mode: 0o600 })
     this.place(draft)
   }
 
@@ -54,9 +54,28 @@ export class Drafts {
     this.overlay.delete(`content/${file}`)
   }
 
+  /** Calls a function while the overlay holds only these texts, by file. */
+  async withOnly<Result>(
+    texts: Iterable<readonly [file: string, text: string | null]>,
+    call: () => Promise<Result>,
+  ): Promise<Result> {
+    this.overlay.clear()
+    for (const [file, text] of texts) this.cover(file, text)
+    try {
+      return await call()
+    } finally {
+      this.overlay.clear()
+      for (const { file, text } of this.byFile.values()) this.cover(file, text)
+    }
+  }
+
   private place(draft: Draft): void {
     this.byFile.set(draft.file, draft)
-    this.overlay.set(`content/${draft.file}`, draft.text === null ? null : Buffer.from(draft.text))
+    this.cover(draft.file, draft.text)
+  }
+
+  private cover(file: string, text: string | null): void {
+    this.overlay.set(`content/${file}`, text === null ? null : Buffer.from(text))
   }
 
   /** Names of files can be longer than a folder allows, and differ in case only. */

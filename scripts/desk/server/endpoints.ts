@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { DraftResponse } from '../contract/api'
+import { isObject } from '../../content/schemas/schema'
+import type { DraftResponse, SaveRequest } from '../contract/api'
 import { contentPath } from './content-path'
 import { contentTree } from './content-tree'
 import type { DeskProject } from './desk-project'
@@ -7,9 +8,11 @@ import { fieldProblems } from './field-problems'
 import { readHistory, readVersion } from './git'
 import { draftRequests, keepDrafts } from './keep-drafts'
 import { lookups } from './lookups'
+import { oldValues } from './old-values'
 import { openFile } from './open-file'
 import { readJsonBody } from './read-json-body'
 import { Refused } from './refused'
+import { saveDrafts } from './save-drafts'
 
 type Endpoint = (
   project: DeskProject,
@@ -27,6 +30,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     await project.live.update(changed.map((file) => `content/${file}`))
     return draftResponse(project)
   },
+  'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))
     return readHistory(project.root, fileOf(query))
@@ -53,15 +57,26 @@ export async function callEndpoint(
   return endpoint(project, query, () => readJsonBody(request))
 }
 
-async function draftResponse({ live, drafts }: DeskProject): Promise<DraftResponse> {
-  const { graph, content } = live.project
-  const problems = await live.queue(() => graph.get(content.problems))
-  return {
-    changed: drafts.files,
-    problems: fieldProblems(problems, (file) => graph.files.text(file)),
-    pages: [],
-    oldValues: [],
-  }
+function draftResponse(project: DeskProject): Promise<DraftResponse> {
+  const { live, drafts, changedPages } = project
+  return live.queue(async () => {
+    const { graph, content } = live.project
+    const pages = await changedPages.find(project)
+    const problems = await graph.get(content.problems)
+    return {
+      changed: drafts.files,
+      problems: fieldProblems(problems, (file) => graph.files.text(file)),
+      pages,
+      oldValues: await oldValues(project),
+    }
+  })
+}
+
+function saveRequest(body: unknown): SaveRequest {
+  const { files, version } = isObject(body) ? body : {}
+  if (!Array.isArray(files) || !files.every((file) => typeof file === 'string'))
+    throw new Refused(400, 'Saving needs the names of files.')
+  return { files, ...(typeof version === 'string' ? { version } : {}) }
 }
 
 function fileOf(query: URLSearchParams): string {

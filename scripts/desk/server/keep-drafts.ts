@@ -2,8 +2,8 @@ import { isObject } from '../../content/schemas/schema'
 import type { DraftRequest } from '../contract/api'
 import { contentPath } from './content-path'
 import type { DeskProject } from './desk-project'
-import { textOnDisk } from './open-file'
 import { Refused } from './refused'
+import { textOnDisk } from './text-on-disk'
 
 /** Longest text of a content file. */
 const MOST_CHARACTERS = 2_000_000

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
 import { placeFile } from '../../content/addresses'
 import { fieldSchema } from '../../content/diagnose/field'
 import { expandIncludes } from '../../content/expand-includes'
@@ -11,15 +10,15 @@ import { digestOf } from '../../lib/graph/blob-store'
 import type { IncludedPart, OpenFile } from '../contract/api'
 import type { JsonValue } from '../contract/edit'
 import { bundleSchema } from './bundle-schema'
-import { contentPath } from './content-path'
 import type { DeskProject } from './desk-project'
 import { pagesUsing } from './pages-using'
 import { Refused } from './refused'
+import { bytesOnDisk } from './text-on-disk'
 
 /** A file with its draft, its schema and the pages that show it. @throws Refused when there is none */
 export function openFile(project: DeskProject, file: string): OpenFile {
   const { root, drafts } = project
-  const bytes = readBytes(contentPath(root, file))
+  const bytes = bytesOnDisk(root, file)
   const draft = drafts.get(file)
   if (!bytes && !draft) throw new Refused(404, 'There is no such file.')
   const text = bytes?.toString('utf8') ?? ''
@@ -59,20 +58,6 @@ function sharedValue({ live }: DeskProject, name: string): JsonValue {
   const source = fragments.get(name)
   // The value was read from JSON.
   return source ? (expandIncludes(source, fragments).value as JsonValue) : {}
-}
-
-/** Text of a file on disk; null without one. */
-export function textOnDisk(root: string, file: string): string | null {
-  return readBytes(contentPath(root, file))?.toString('utf8') ?? null
-}
-
-function readBytes(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 /** Why a text cannot be edited by fields: it is not JSON, has a comment, or names a key twice. */

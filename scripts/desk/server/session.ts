@@ -40,7 +40,7 @@ export function hasCookie(header: string | undefined, port: number | undefined, 
 
 function startSession(file: string, now: number): string {
   const token = randomBytes(32).toString('base64url')
-  writeAtomically(file, JSON.stringify({ token, started: now }), 0o600)
+  writeAtomically(file, JSON.stringify({ token, started: now }), { mode: 0o600 })
   return token
 }
 

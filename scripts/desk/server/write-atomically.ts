@@ -1,22 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fchmodSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
  * Replaces a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
- * @param mode of a new file
- * @param staging folder on the same disk for the unfinished file; by default the folder of the file
+ * @param options.mode permissions of the file; by default those of the replaced file
+ * @param options.staging folder on the same disk for the unfinished file; by default the folder of the file
  * @throws the error of the file system; the old file is then unchanged
  */
-export function writeAtomically(path: string, text: string, mode = 0o644, staging = dirname(path)): void {
+export function writeAtomically(
+  path: string,
+  text: string,
+  {
+    mode = statSync(path, { throwIfNoEntry: false })?.mode,
+    staging = dirname(path),
+  }: { readonly mode?: number | undefined; readonly staging?: string } = {},
+): void {
   mkdirSync(dirname(path), { recursive: true })
   mkdirSync(staging, { recursive: true })
   const part = `${staging}/.${randomUUID()}.part`
   try {
     const file = openSync(part, 'wx', mode)
     try {
-      // The process's mask may have removed bits that the replaced file had.
-      fchmodSync(file, mode)
+      // The process's mask may have removed permissions that the replaced file had.
+      if (mode !== undefined) fchmodSync(file, mode & 0o777)
       const bytes = Buffer.from(text)
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
       fsyncSync(file)

@@ -1,0 +1,78 @@
+import { recordAddress } from '../../../src/worker-contract/record-address'
+import { recordFiles } from '../../content/pipeline'
+import { digestOf } from '../../lib/graph/blob-store'
+import type { DeskProject } from './desk-project'
+import { deskFile } from './field-problems'
+
+/** What pages are made from, by digest. */
+interface PageDigests {
+  /** Records by the path at which browsers fetch them. */
+  readonly records: ReadonlyMap<string, string>
+  /** What every page shows: menus, company, texts of the interface. */
+  readonly frame: string
+}
+
+/**
+ * Tells which pages drafts change: those whose record in the build graph differs from the record without drafts. Mistakes
+ * prevent records; the last answer then stays.
+ */
+export class ChangedPages {
+  private saved: PageDigests | undefined
+  private last: readonly string[] = []
+
+  /** Forgets the pages without drafts, because files have changed. */
+  invalidate(): void {
+    this.saved = undefined
+  }
+
+  /** Addresses of the changed pages. Call it between two runs of the content. */
+  async find(desk: DeskProject): Promise<readonly string[]> {
+    const { drafts } = desk
+    const { graph, content } = desk.live.project
+    if (drafts.files.length === 0) {
+      this.saved ??= await readDigests(desk)
+      this.last = []
+      return []
+    }
+    if (!this.saved) {
+      this.saved = await drafts.withOnly([], () => {
+        graph.refresh()
+        return readDigests(desk)
+      })
+      graph.refresh()
+    }
+    const now = await readDigests(desk)
+    if (!this.saved || !now) return [...new Set([...ownAddresses(desk), ...this.last])].sort()
+    const { records, frame } = this.saved
+    const isShown = (path: string) => frame !== now.frame || records.get(path) !== now.records.get(path)
+    const shown = graph.get(content.addresses).flatMap(({ address, canonical }) => {
+      return isShown(recordAddress(canonical ?? address)) ? [address] : []
+    })
+    this.last = [...new Set([...shown, ...ownAddresses(desk)])].sort()
+    return this.last
+  }
+}
+
+/** Addresses of the pages that are written in the changed files. */
+function ownAddresses({ drafts, live }: DeskProject): string[] {
+  const { graph, content } = live.project
+  const changed = new Set(drafts.files)
+  return [...graph.get(content.fullCatalogue).addresses].flatMap(([address, { file }]) =>
+    changed.has(deskFile(file)) ? [address] : [],
+  )
+}
+
+/** Digests of all pages; undefined while the content has mistakes. */
+async function readDigests({ live }: DeskProject): Promise<PageDigests | undefined> {
+  const { graph, content } = live.project
+  const problems = await graph.get(content.problems)
+  if (problems.some(({ warning }) => warning === undefined)) return undefined
+  const [site, navigation] = await Promise.all([
+    graph.get(content.bundledRecord, 'site'),
+    graph.get(content.bundledRecord, 'navigation'),
+  ])
+  const records = new Map<string, string>()
+  for (const [path, { digest }] of await recordFiles(graph, content)) records.set(path, digest)
+  const words = digestOf(JSON.stringify(graph.get(content.interfaceModules)))
+  return { records, frame: [site.digest, navigation.digest, words].join(' ') }
+}

@@ -1,0 +1,65 @@
+import { git, readBranch } from './git'
+
+/** Branches that a version never goes to. */
+const protectedBranches = new Set(['main', 'master', 'trunk', 'production'])
+const LONGEST_LINE = 200
+
+type Kept =
+  | { readonly version: { readonly commit: string; readonly branch: string } }
+  | { readonly withoutVersion: string }
+
+/**
+ * Commits saved files, and nothing else that git has staged, on a branch of the editor's. Nothing is pushed.
+ * @param files below `content/`
+ * @param line what the editor did
+ */
+export async function keepVersion(root: string, files: readonly string[], line: string): Promise<Kept> {
+  if ((await readBranch(root)) === undefined)
+    return { withoutVersion: 'The files are saved. This folder has no history (git), so no version is kept.' }
+  const paths = files.map((file) => `content/${file}`)
+  try {
+    const branch = await ownBranch(root)
+    // Git commits a new file only if it knows its name.
+    await git(root, 'add', '--intent-to-add', '--', ...(await newPaths(root, paths)))
+    const known = (await git(root, 'ls-files', '-z', '--', ...paths)).split('\0').filter(Boolean)
+    if (known.length === 0)
+      return { withoutVersion: 'The files are saved. Git ignores them, so no version is kept.' }
+    await git(root, 'commit', '--quiet', '--only', `--message=${oneLine(line)}`, '--', ...known)
+    return { version: { commit: (await git(root, 'rev-parse', 'HEAD')).trim(), branch } }
+  } catch (error) {
+    return { withoutVersion: `The files are saved, but git kept no version: ${reasonOf(error)}` }
+  }
+}
+
+/** The current branch, or a new one if that is not for edits. Creating it changes no file. */
+async function ownBranch(root: string): Promise<string> {
+  const current = (await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')).trim()
+  if (current !== '' && !protectedBranches.has(current)) return current
+  const day = new Date().toISOString().slice(0, 10)
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? `edits-${day}` : `edits-${day}-${count}`
+    const isTaken = await git(root, 'rev-parse', '--verify', '--quiet', `refs/heads/${name}`).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) continue
+    await git(root, 'switch', '--quiet', '--create', name)
+    return name
+  }
+}
+
+async function newPaths(root: string, paths: readonly string[]): Promise<string[]> {
+  const listed = await git(root, 'ls-files', '-z', '--others', '--exclude-standard', '--', ...paths)
+  return listed.split('\0').filter(Boolean)
+}
+
+function oneLine(line: string): string {
+  return line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
+}
+
+function reasonOf(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  if (/tell me who you are|empty ident name|auto-detect email/i.test(output))
+    return 'it does not know your name. Set it once with git config user.name and user.email.'
+  return output.split('\n').find(Boolean) ?? (error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,161 @@
+import { formatQuantity } from '../../../src/units/format'
+import type { Quantity } from '../../../src/units/quantity'
+import { quantitiesIn } from '../../content/checks/quantity-problems'
+import { originOf, toPath, toPointer, valueAt } from '../../content/origins'
+import { isObject } from '../../content/schemas/schema'
+import type { DraftResponse } from '../contract/api'
+import { changedPointers } from '../json/changed-pointers'
+import { lineOf } from '../json/line-of'
+import type { DeskProject } from './desk-project'
+import { deskFile } from './field-problems'
+
+type OldValue = DraftResponse['oldValues'][number]
+
+/** More places mean a common word, of which a list would not help. */
+const MOST_PLACES = 30
+/** A shorter text without a digit is found only where it is the whole value. */
+const SHORTEST_PART = 12
+const LONGEST_SHOWN = 160
+
+/**
+ * Other places that still hold a value that a draft has changed: equal texts, texts that contain it, equal quantities, and
+ * figures in texts that state them.
+ */
+export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
+  const found = new Map<string, OldValue>()
+  for (const { file, before, after } of changesOf(desk)) {
+    const changed = changedPointers(before, after)
+    const [old, now]: unknown[] = [JSON.parse(before), JSON.parse(after)]
+    const own = new Set(changed.map((pointer) => `${file}${pointer}`))
+    const places: OldValue[] = []
+    for (const pointer of changed) {
+      const replaced = valueAt(old, toPath(pointer, old))
+      const replacing = valueAt(now, toPath(pointer, now))
+      if (typeof replaced === 'string' && typeof replacing === 'string')
+        places.push(...placesOfText(desk, oldPart(replaced, replacing), replaced))
+    }
+    for (const quantity of replacedQuantities(old, now))
+      places.push(...(await placesOfQuantity(desk, quantity)))
+    for (const one of places)
+      if (!own.has(one.place.file + one.place.pointer)) found.set(one.place.file + one.place.pointer, one)
+  }
+  return [...found.values()].map(({ place, text }) => ({ place: withLine(desk, place), text: shorten(text) }))
+}
+
+/** Changed files whose text before and now is JSON. */
+function changesOf({ drafts }: DeskProject): { file: string; before: string; after: string }[] {
+  return drafts.files.flatMap((file) => {
+    const { base, text } = drafts.get(file) ?? {}
+    if (typeof base !== 'string' || typeof text !== 'string') return []
+    return isJson(base) && isJson(text) ? [{ file, before: base, after: text }] : []
+  })
+}
+
+function placesOfText(desk: DeskProject, part: string, whole: string): OldValue[] {
+  const isSearched = /\p{N}/u.test(part) ? part.length > 1 : part.length >= SHORTEST_PART
+  const places: OldValue[] = []
+  for (const { file, value } of documents(desk))
+    for (const { pointer, text } of textsIn(value, ''))
+      if (text === whole || (isSearched && holds(text, part))) places.push({ place: { file, pointer }, text })
+  return places.length > MOST_PLACES
+    ? places.filter(({ text }) => text === whole).slice(0, MOST_PLACES)
+    : places
+}
+
+async function placesOfQuantity({ live }: DeskProject, old: Quantity): Promise<OldValue[]> {
+  const { graph, content } = live.project
+  const places: OldValue[] = []
+  for (const path of graph.get(content.entryFiles)) {
+    const { quantities, figures } = await graph.get(content.findings, path)
+    const { value, origins } = graph.get(content.entry, path)
+    if (quantities.some(({ quantity }) => isSame(quantity, old)))
+      for (const placed of quantitiesIn(value))
+        if (isSame(placed.quantity, old)) {
+          const origin = originOf(origins, placed.path)
+          const place = { file: deskFile(origin.file), pointer: toPointer(origin.path) }
+          places.push({ place, text: formatQuantity(old).text })
+        }
+    for (const { file, place, written, unit, min, max } of figures)
+      if (
+        place.path &&
+        isSame({ unit, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }, old)
+      )
+        places.push({ place: { file: deskFile(file), pointer: toPointer(place.path) }, text: written })
+  }
+  return places
+}
+
+/** Quantities that are in the old value and not at the same place in the new one. */
+function replacedQuantities(old: unknown, now: unknown): Quantity[] {
+  return quantitiesIn(old).flatMap(({ path, quantity }) => {
+    const after = valueAt(now, path)
+    return isObject(after) && after.unit !== undefined && !isSame(after, quantity) ? [quantity] : []
+  })
+}
+
+type Bounds = { readonly [name in 'unit' | 'value' | 'min' | 'max']?: unknown }
+
+function isSame(one: Bounds, other: Bounds): boolean {
+  return (['unit', 'value', 'min', 'max'] as const).every((name) => one[name] === other[name])
+}
+
+/** The part of a text that another text replaces, in whole words. */
+function oldPart(old: string, now: string): string {
+  const [before, after] = [wordsOf(old), wordsOf(now)]
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start++
+  let end = 0
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return before
+    .slice(start, before.length - end)
+    .join('')
+    .trim()
+}
+
+/** Words and the spaces between them. */
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/)
+}
+
+/** Whether a text contains a piece that does not continue with a letter or digit. */
+function holds(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (!isWord(text[at - 1]) && !isWord(text[at + part.length])) return true
+  return false
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+}
+
+function* documents({ live }: DeskProject): Generator<{ file: string; value: unknown }> {
+  const { graph, content } = live.project
+  for (const file of graph.get(content.entryFiles))
+    yield { file: deskFile(file), value: graph.get(content.entry, file).source.value }
+  for (const file of graph.get(content.fragmentFiles))
+    yield { file: deskFile(file), value: graph.get(content.fragment, file).value }
+}
+
+function* textsIn(value: unknown, pointer: string): Generator<{ pointer: string; text: string }> {
+  if (typeof value === 'string') yield { pointer, text: value }
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, pointer + toPointer([key]))
+}
+
+function withLine({ live }: DeskProject, place: OldValue['place']): OldValue['place'] {
+  const text = live.project.graph.files.text(`content/${place.file}`)
+  return text === undefined ? place : { ...place, line: lineOf(text, place.pointer) }
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import type { Problem } from '../../content/model'
+import type { Conflict, SaveRequest, SaveResponse } from '../contract/api'
+import { mergeByField } from '../json/merge-by-field'
+import { UneditableText } from '../json/parse-with-ranges'
+import type { DeskProject } from './desk-project'
+import type { Draft } from './drafts'
+import { fieldProblems } from './field-problems'
+import { keepVersion } from './keep-version'
+import { textOnDisk } from './text-on-disk'
+import { type FileWrite, writeFiles } from './write-files'
+
+/** How often a save begins again because a file changed while it was checked. */
+const MOST_ATTEMPTS = 5
+
+/**
+ * Writes drafts into `content/`, all of them or none: joined with what changed on disk meanwhile, and only if they bring
+ * no mistake.
+ */
+export async function saveDrafts(
+  project: DeskProject,
+  { files, version }: SaveRequest,
+): Promise<SaveResponse> {
+  const response = await project.live.queue(() => tryToSave(project, files))
+  project.changedPages.invalidate()
+  // Also puts the graph, which has checked these drafts alone, back to all drafts.
+  await project.live.update(files.map((file) => `content/${file}`))
+  if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response
+  return { ...response, ...(await keepVersion(project.root, response.files, version)) }
+}
+
+async function tryToSave(project: DeskProject, files: readonly string[]): Promise<SaveResponse> {
+  const { root, drafts } = project
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const own = files.flatMap((file) => drafts.get(file) ?? [])
+    const joined = own.map((draft) => joinWithDisk(draft, textOnDisk(root, draft.file)))
+    const conflicts = joined.flatMap((one) => one.conflicts)
+    if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+    const writes = joined.map(({ write }) => write)
+    const problems = await newMistakes(project, writes)
+    if (problems.length > 0)
+      return { kind: 'refused', problems: fieldProblems(problems, textAfter(project, writes)) }
+    if (writes.some(({ file, before }) => textOnDisk(root, file) !== before)) continue
+    // A server that is killed from here on finds drafts that equal what the journal writes.
+    for (const { file, before, after } of writes) drafts.keep({ file, text: after, base: before })
+    writeFiles(root, writes)
+    for (const { file } of writes) drafts.drop(file)
+    return { kind: 'saved', files: writes.map(({ file }) => file) }
+  }
+  throw new Error('A file changes again and again while it is saved. The drafts are kept.')
+}
+
+/** Joins a draft with a file that has changed since the draft was begun. */
+function joinWithDisk(
+  { file, text, base }: Draft,
+  disk: string | null,
+): { write: FileWrite; conflicts: Conflict[] } {
+  const write = (after: string | null) => ({ file, before: disk, after })
+  if (disk === base || disk === text) return { write: write(text), conflicts: [] }
+  const whole: Conflict = {
+    place: { file, pointer: '' },
+    ...(base === null ? {} : { base }),
+    ...(disk === null ? {} : { disk }),
+    ...(text === null ? {} : { draft: text }),
+  }
+  if (base === null || disk === null || text === null) return { write: write(text), conflicts: [whole] }
+  try {
+    const merged = mergeByField(base, disk, text)
+    const conflicts = merged.conflicts.map(({ pointer, ...values }) => ({
+      place: { file, pointer },
+      ...values,
+    }))
+    return { write: write(merged.text), conflicts }
+  } catch (error) {
+    if (error instanceof UneditableText) return { write: write(text), conflicts: [whole] }
+    throw error
+  }
+}
+
+/**
+ * Mistakes that the writes bring: those in the written files, and those elsewhere that are not on disk already. Other
+ * drafts do not count, because they are not written.
+ */
+async function newMistakes(project: DeskProject, writes: readonly FileWrite[]): Promise<readonly Problem[]> {
+  const mistakes = await mistakesWith(project, writes)
+  if (mistakes.length === 0) return []
+  const known = new Set((await mistakesWith(project, [])).map(keyOf))
+  const written = new Set(writes.map(({ file }) => `content/${file}`))
+  return mistakes.filter((one) => written.has(one.file) || !known.has(keyOf(one)))
+}
+
+async function mistakesWith({ live, drafts }: DeskProject, writes: readonly FileWrite[]): Promise<Problem[]> {
+  const { graph, content } = live.project
+  const problems = await drafts.withOnly(
+    writes.map(({ file, after }) => [file, after]),
+    () => {
+      graph.refresh()
+      return graph.get(content.problems)
+    },
+  )
+  return problems.filter(({ warning }) => warning === undefined)
+}
+
+function keyOf({ file, message, found }: Problem): string {
+  return [file, message, found].join('\n')
+}
+
+function textAfter({ live }: DeskProject, writes: readonly FileWrite[]) {
+  const texts = new Map(writes.map(({ file, after }) => [`content/${file}`, after ?? undefined]))
+  return (file: string) => (texts.has(file) ? texts.get(file) : live.project.graph.files.text(file))
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { contentPath } from './content-path'
+
+/** Bytes of a content file; undefined without one. @throws Refused as `contentPath` */
+export function bytesOnDisk(root: string, file: string): Buffer | undefined {
+  const path = contentPath(root, file)
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Text of a content file; null without one. */
+export function textOnDisk(root: string, file: string): string | null {
+  return bytesOnDisk(root, file)?.toString('utf8') ?? null
+}
