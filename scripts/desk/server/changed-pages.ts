@@ -1,7 +1,7 @@
 import { recordAddress } from '../../../src/worker-contract/record-address'
 import { recordFiles } from '../../content/pipeline'
 import { digestOf } from '../../lib/graph/blob-store'
-import type { DeskProject } from './desk-project'
+import type { DeskContent } from './desk-content'
 import { deskFile } from './field-problems'
 
 /** What pages are made from, by digest. */
@@ -26,7 +26,7 @@ export class ChangedPages {
   }
 
   /** Addresses of the changed pages. Call it between two runs of the content. */
-  async find(desk: DeskProject): Promise<readonly string[]> {
+  async find(desk: DeskContent): Promise<readonly string[]> {
     const { drafts } = desk
     const { graph, content } = desk.live.project
     if (drafts.files.length === 0) {
@@ -54,7 +54,7 @@ export class ChangedPages {
 }
 
 /** Addresses of the pages that are written in the changed files. */
-function ownAddresses({ drafts, live }: DeskProject): string[] {
+function ownAddresses({ drafts, live }: DeskContent): string[] {
   const { graph, content } = live.project
   const changed = new Set(drafts.files)
   return [...graph.get(content.fullCatalogue).addresses].flatMap(([address, { file }]) =>
@@ -63,7 +63,7 @@ function ownAddresses({ drafts, live }: DeskProject): string[] {
 }
 
 /** Digests of all pages; undefined while the content has mistakes. */
-async function readDigests({ live }: DeskProject): Promise<PageDigests | undefined> {
+async function readDigests({ live }: DeskContent): Promise<PageDigests | undefined> {
   const { graph, content } = live.project
   const problems = await graph.get(content.problems)
   if (problems.some(({ warning }) => warning === undefined)) return undefined

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { LiveContent } from '../../vite/live-content'
 import { ChangedPages } from './changed-pages'
+import type { DeskContent } from './desk-content'
 import { deskFolder } from './desk-folder'
 import { type DeskSteps, deskSteps } from './desk-steps'
 import { Drafts } from './drafts'
@@ -8,10 +9,7 @@ import { textOnDisk } from './text-on-disk'
 import { finishWrites } from './write-files'
 
 /** What the endpoints of the desk work on. */
-export interface DeskProject {
-  readonly root: string
-  readonly live: LiveContent
-  readonly drafts: Drafts
+export interface DeskProject extends DeskContent {
   readonly changedPages: ChangedPages
   /** Steps of the graph that is open now. */
   readonly steps: DeskSteps

@@ -23,7 +23,7 @@ type Endpoint = (
 const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET tree': (project) => contentTree(project),
   'GET file': (project, query) => project.live.queue(async () => openFile(project, fileOf(query))),
-  'GET lookups': (project) => project.live.queue(async () => lookups(project)),
+  'GET lookups': (project) => project.live.queue(() => lookups(project)),
   'GET check': (project) => draftResponse(project),
   'PUT draft': async (project, _, body) => {
     const changed = keepDrafts(project, draftRequests(await body()))

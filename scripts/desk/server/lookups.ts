@@ -1,13 +1,15 @@
+import { formatQuantity } from '../../../src/units/format'
 import { allUnits, definitionOf } from '../../../src/units/unit-table'
 import { isPublicOn } from '../../content/publication/first-day'
-import type { Lookups } from '../contract/lookups'
+import type { Project } from '../../site/open-project'
+import type { KnownFigure, Lookups } from '../contract/lookups'
 import type { DeskProject } from './desk-project'
 
 /** Address of the drawings of all icons. */
 const sprite = '/src/components/text/icon-sprite.svg'
 
 /** What the widgets of the form offer, drafts included. */
-export function lookups({ live }: DeskProject): Lookups {
+export async function lookups({ live }: DeskProject): Promise<Lookups> {
   const { graph, content, day } = live.project
   const schemas = graph.get(content.schemas)
   const { addresses, records } = graph.get(content.fullCatalogue)
@@ -42,5 +44,22 @@ export function lookups({ live }: DeskProject): Lookups {
       kinds: Object.fromEntries(units.map((unit) => [unit, definitionOf(unit).kind])),
       ofProperty: schemas.at('shared/property').dimensions ?? {},
     },
+    figures: await figures(live.project),
   }
+}
+
+/** Every labelled quantity of a page, which texts can name. */
+async function figures({ graph, content }: Project): Promise<KnownFigure[]> {
+  const style = graph.get(content.figureStyle)
+  const found = await Promise.all(
+    graph.get(content.entryFiles).map(async (file) => {
+      const { address: page } = graph.get(content.facts, file)
+      if (page === undefined) return []
+      const { quantities } = await graph.get(content.findings, file)
+      return quantities.flatMap(({ label, quantity }) =>
+        label === undefined ? [] : [{ page, label, text: formatQuantity(quantity, { style }).text }],
+      )
+    }),
+  )
+  return found.flat()
 }

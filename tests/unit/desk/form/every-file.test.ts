@@ -7,7 +7,7 @@ import type { Edit } from '../../../../scripts/desk/contract/edit'
 import { openFiles } from './open-files'
 
 /* Holds for any content: whatever editors write must survive being opened. */
-const { files, lists } = openFiles(resolve(import.meta.dirname, '../../../..'))
+const { files, lists } = await openFiles(resolve(import.meta.dirname, '../../../..'))
 
 describe('the form of a content file', () => {
   it.each(files.map((file) => [file.file, file] as const))('shows %s without an edit', (_, file) => {

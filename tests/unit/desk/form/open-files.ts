@@ -12,7 +12,9 @@ import { openProject } from '../../../../scripts/site/open-project'
 import { LiveContent } from '../../../../scripts/vite/live-content'
 
 /** Every content file of a project as the desk opens it, and what its fields can refer to. Nothing is generated. */
-export function openFiles(root: string): { readonly files: readonly OpenFile[]; readonly lists: Lookups } {
+export async function openFiles(
+  root: string,
+): Promise<{ readonly files: readonly OpenFile[]; readonly lists: Lookups }> {
   const opened = openProject(root, { showsUnpublished: true })
   const live = new (class extends LiveContent {
     override get project() {
@@ -23,5 +25,5 @@ export function openFiles(root: string): { readonly files: readonly OpenFile[]; 
   const files = filesBelow(join(root, 'content'))
     .filter((file) => file.endsWith('.json'))
     .map((file) => openFile(project, file))
-  return { files, lists: lookups(project) }
+  return { files, lists: await lookups(project) }
 }

@@ -1,0 +1,9 @@
+import type { LiveContent } from '../../vite/live-content'
+import type { Drafts } from './drafts'
+
+/** The content as the desk sees it: files, and drafts that replace them. */
+export interface DeskContent {
+  readonly root: string
+  readonly live: LiveContent
+  readonly drafts: Drafts
+}
