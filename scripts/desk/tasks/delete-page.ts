@@ -6,7 +6,15 @@ import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
 import { byPlace, type IncomingReference, incomingReferences } from './incoming-references'
 import { canLead, figureFormat, leadElsewhere } from './lead-elsewhere'
-import { addressOfEntry, entryOf, isPublicPage, requireMovable, targetOf, wasPublic } from './page-file'
+import {
+  addressOfEntry,
+  entryOf,
+  folderOf,
+  isPublicPage,
+  requireMovable,
+  targetOf,
+  wasPublic,
+} from './page-file'
 import { addRedirect, dropRedirect, dropRedirectsTo } from './redirect-list'
 import { isInside, removalOf, remove } from './removal'
 import { belowContent, RefusedTask, type TaskContent } from './task-content'
@@ -44,12 +52,6 @@ export function deletePage(content: TaskContent, { file, redirect, keep = [] }: 
     settleAddress(changes, content, { address, target, isKnown: wasPublic(content, entry) })
   notePictures(changes, content, entry)
   return changes.plan()
-}
-
-/** The page of the folder that an address is in, else the home page. */
-function folderOf(content: TaskContent, entry: Entry, address: string): string {
-  const folder = address.slice(0, address.lastIndexOf('/'))
-  return isPublicPage(content, folder, entry) ? folder : '/'
 }
 
 /** What happens to the address of the page. */

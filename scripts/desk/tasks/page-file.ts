@@ -110,7 +110,8 @@ export function wasPublic(content: TaskContent, entry: Entry): boolean {
   if (address === undefined) return false
   const list = content.entries.find(({ source }) => source.role.kind === 'publishedAddresses')
   const known = list && publishedAddressesIn(list.value)
-  if (known && address in known) return true
+  const since = known?.[address]
+  if (since !== undefined && since <= content.day) return true
   return isPublicOn(firstDay(publicationOf(entry.value)), () => content.day)
 }
 
@@ -132,4 +133,10 @@ export function isPublicPage(
         (record) => record.file !== removed?.source.file && isPublicOn(firstDay(record), () => day),
       ),
   )
+}
+
+/** The page of the folder that an address is in, else the home page. */
+export function folderOf(content: TaskContent, removed: Entry, address: string): string {
+  const folder = address.slice(0, address.lastIndexOf('/'))
+  return isPublicPage(content, folder, removed) ? folder : '/'
 }

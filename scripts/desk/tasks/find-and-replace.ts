@@ -1,0 +1,64 @@
+import type { InlineMode } from '../../content/inline/inline-node'
+import { parseInline } from '../../content/inline/parse-inline'
+import type { ReplaceRequest, TaskPlan } from '../contract/tasks'
+import { FileChanges } from './file-changes'
+import { changeText } from './point-elsewhere'
+import { type ReaderText, readerTexts } from './reader-texts'
+import { RefusedTask, type TaskContent } from './task-content'
+
+/** Plans the replacement of words in texts for readers. Addresses of links and names of figures stay. */
+export function findAndReplace(content: TaskContent, request: ReplaceRequest): TaskPlan {
+  const { find, places } = request
+  if (find.trim() === '') throw new RefusedTask('There are no words to look for.')
+  const changes = new FileChanges(content)
+  const isWanted = ({ place }: ReaderText) =>
+    places?.some((one) => one.file === place.file && one.pointer === place.pointer) ?? true
+  const words = wordsExpression(find, request.matchesCase === true)
+  for (const written of readerTexts(content, (text) => text.search(words) >= 0).filter(isWanted)) {
+    const after = replaceIn(written, words, request)
+    if (after !== written.text) changeText(changes, written.place, written.field, written.text, after)
+  }
+  return changes.plan()
+}
+
+function replaceIn(
+  { text, mode }: ReaderText,
+  words: RegExp,
+  { replace, wholeWords }: Pick<ReplaceRequest, 'replace' | 'wholeWords'>,
+): string {
+  const kept = protectedRanges(text, mode)
+  return text.replace(words, (found, offset: number) => {
+    const end = offset + found.length
+    const isKept = kept.some((range) => offset < range.end && end > range.start)
+    const isPart = wholeWords && (isWordAt(text, offset - 1) || isWordAt(text, end))
+    return isKept || isPart ? found : replace
+  })
+}
+
+/** An expression for literal words in which a space stands for no-break spaces too. */
+export function wordsExpression(words: string, matchesCase: boolean): RegExp {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '[ \\u00a0\\u202f]')
+  return new RegExp(escaped, matchesCase ? 'g' : 'gi')
+}
+
+function isWordAt(text: string, offset: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text.charAt(offset))
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Addresses of links, and what stands in braces. */
+function protectedRanges(text: string, mode: InlineMode): Range[] {
+  const braces = [...text.matchAll(/\{[^{}]*\}/g)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  const links = parseInline(text, mode).links.map(({ address, offset }) => ({
+    start: offset,
+    end: offset + address.length,
+  }))
+  return [...braces, ...links]
+}

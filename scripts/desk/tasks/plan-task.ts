@@ -1,0 +1,104 @@
+import type { TaskName, TaskPlan, TaskRequests } from '../contract/tasks'
+import { arrangeSections } from './arrange-sections'
+import { changeThereToo } from './change-there-too'
+import { deletePage } from './delete-page'
+import { findAndReplace } from './find-and-replace'
+import { newPage } from './new-page'
+import { publishPage } from './publish-page'
+import { renamePage } from './rename-page'
+import { RequestFields } from './request-fields'
+import { RefusedTask, type TaskContent } from './task-content'
+
+interface Task<Request> {
+  read(fields: RequestFields): Request
+  plan(content: TaskContent, request: Request): TaskPlan
+}
+
+/** Kinds of new pages. */
+export const newPageKinds = ['product', 'service', 'post', 'case-study'] as const
+
+const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
+  'new-page': {
+    read: (fields) => ({
+      kind: fields.oneOf('kind', newPageKinds),
+      title: fields.text('title'),
+      name: fields.text('name'),
+      ...fields.optionalText('summary'),
+      ...fields.optionalText('icon'),
+      ...fields.optionalText('product'),
+      ...(fields.has('picture') && {
+        picture: { file: fields.part('picture').text('file'), alt: fields.part('picture').text('alt') },
+      }),
+      ...(fields.has('places') && { places: fields.list('places').map(readListPlace) }),
+    }),
+    plan: newPage,
+  },
+  rename: {
+    read: (fields) => ({ file: fields.text('file'), to: fields.text('to') }),
+    plan: renamePage,
+  },
+  delete: {
+    read: (fields) => ({
+      file: fields.text('file'),
+      ...(fields.isNull('redirect') ? { redirect: null } : fields.optionalText('redirect')),
+      ...(fields.has('keep') && { keep: fields.places('keep') }),
+    }),
+    plan: deletePage,
+  },
+  replace: {
+    read: (fields) => ({
+      find: fields.text('find'),
+      replace: fields.text('replace'),
+      matchesCase: fields.flag('matchesCase'),
+      wholeWords: fields.flag('wholeWords'),
+      ...(fields.has('places') && { places: fields.places('places') }),
+    }),
+    plan: findAndReplace,
+  },
+  'change-too': {
+    read: (fields) => ({ places: fields.places('places'), from: fields.json('from'), to: fields.json('to') }),
+    plan: changeThereToo,
+  },
+  sections: {
+    read: (fields) => ({
+      file: fields.text('file'),
+      sections: fields
+        .list('sections')
+        .map((one) => ({ section: one.text('section'), hidden: one.flag('hidden') })),
+    }),
+    plan: arrangeSections,
+  },
+  publish: {
+    read: (fields) => ({
+      file: fields.text('file'),
+      when: fields.isText('when')
+        ? fields.oneOf<'now' | 'draft'>('when', ['now', 'draft'])
+        : { from: fields.part('when').text('from') },
+    }),
+    plan: publishPage,
+  },
+}
+
+/**
+ * Plans a task.
+ * @param body the parsed request
+ * @throws RefusedTask for an unknown task, a wrong request, and a task that is not possible
+ */
+export function planTask(content: TaskContent, name: string, body: unknown): TaskPlan {
+  if (!isTaskName(name)) throw new RefusedTask(`The desk has no task "${name}".`)
+  return planNamed(content, name, new RequestFields(body))
+}
+
+function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(tasks, name)
+}
+
+function planNamed<Name extends TaskName>(content: TaskContent, name: Name, fields: RequestFields): TaskPlan {
+  const { read, plan } = tasks[name]
+  return plan(content, read(fields))
+}
+
+function readListPlace(fields: RequestFields) {
+  const index = fields.position('index')
+  return { place: fields.part('place').place(), field: '', ...(index !== undefined && { index }) }
+}

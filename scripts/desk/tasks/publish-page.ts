@@ -1,0 +1,57 @@
+import { isDay } from '../../content/publication/site-day'
+import type { PublishRequest, TaskPlan } from '../contract/tasks'
+import { FileChanges } from './file-changes'
+import { incomingReferences } from './incoming-references'
+import { addressOfEntry, entryOf, folderOf, requireMovable, targetOf, wasPublic } from './page-file'
+import { addRedirect, dropRedirect } from './redirect-list'
+import { removalOf } from './removal'
+import { removeField, setField } from './set-field'
+import { RefusedTask, type TaskContent } from './task-content'
+
+/** Plans when visitors see a page or record: now, not yet, or from a day on. A draft of a known page redirects meanwhile. */
+export function publishPage(content: TaskContent, { file, when }: PublishRequest): TaskPlan {
+  const entry = entryOf(content, file)
+  const fields = entry.schema?.properties ?? {}
+  if (!('draft' in fields)) throw new RefusedTask('This file is always part of the site.')
+  const address = addressOfEntry(entry)
+  const changes = new FileChanges(content)
+  const isKnown = wasPublic(content, entry)
+  if (when === 'now') {
+    removeField(changes, file, 'draft')
+    removeField(changes, file, 'publishOn')
+  } else if (when === 'draft') {
+    requireMovable(content, entry)
+    removeField(changes, file, 'publishOn')
+    setField(changes, file, 'draft', true)
+  } else {
+    if (!isDay(when.from)) throw new RefusedTask(`${when.from} is not a day.`)
+    if (isKnown && when.from > content.day)
+      throw new RefusedTask(
+        'Visitors know this page already, so it cannot wait for a day. Make it a draft instead.',
+      )
+    removeField(changes, file, 'draft')
+    setField(changes, file, 'publishOn', when.from)
+  }
+  const words = typeof when === 'string' ? { now: 'Public', draft: 'Draft' }[when] : `From ${when.from}`
+  changes.tell({ place: { file, pointer: '' }, field: 'When visitors see it', after: words })
+  if (address !== undefined && when !== 'draft') dropRedirect(changes, address)
+  if (address !== undefined && when === 'draft' && isKnown) {
+    const target = folderOf(content, entry, address)
+    addRedirect(changes, content, address, target)
+    changes.note(`Until it is public again, ${address} leads to ${target}.`)
+  }
+  if (when !== 'now' && !(typeof when === 'object' && when.from <= content.day))
+    noteLinks(changes, content, file)
+  return changes.plan()
+}
+
+/** Notes the links that cannot be left out while the page is not public. */
+function noteLinks(changes: FileChanges, content: TaskContent, file: string): void {
+  for (const reference of incomingReferences(content, targetOf(entryOf(content, file)))) {
+    const { place, field } = reference
+    const isLeftOut =
+      place.file === file || removalOf(reference, content) || reference.reference.kind === 'figure'
+    if (!isLeftOut)
+      changes.note(`“${field}” in ${place.file} leads here, and has to lead elsewhere until then.`)
+  }
+}
