@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../content/schemas/schema'
 import type { DraftResponse, SaveRequest } from '../contract/api'
+import { taskNames } from '../tasks/plan-task'
 import { contentPath } from './content-path'
 import { contentTree } from './content-tree'
 import type { DeskProject } from './desk-project'
+import { carryOutTask, linksTo, placesFor } from './desk-tasks'
 import { fieldProblems } from './field-problems'
 import { readHistory, readVersion } from './git'
 import { draftRequests, keepDrafts } from './keep-drafts'
@@ -30,6 +32,14 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     await project.live.update(changed.map((file) => `content/${file}`))
     return draftResponse(project)
   },
+  ...Object.fromEntries(
+    taskNames.map((name): [string, Endpoint] => [
+      `POST tasks/${name}`,
+      async (project, _, body) => carryOutTask(project, name, await body()),
+    ]),
+  ),
+  'GET links': (project, query) => linksTo(project, fileOf(query)),
+  'GET places': (project, query) => placesFor(project, query.get('kind')),
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))

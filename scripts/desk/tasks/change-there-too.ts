@@ -1,14 +1,16 @@
 import { formatQuantity } from '../../../src/units/format'
+import { textFiguresIn } from '../../content/checks/text-figures'
 import { figuresIn } from '../../content/figures-in'
+import { toPointer } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
 import type { Place } from '../contract/api'
-import type { JsonValue } from '../contract/edit'
+import type { Edit, JsonValue } from '../contract/edit'
 import type { ChangeTooRequest, TaskPlan } from '../contract/tasks'
 import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
-import { wordsExpression } from './find-and-replace'
-import { RefusedTask, type TaskContent } from './task-content'
+import { isWordAt, wordsExpression } from './find-and-replace'
+import { belowContent, RefusedTask, type TaskContent } from './task-content'
 
 /** Plans the change of a value in other places that hold its old form: as a value, in a text, or as a figure in a text. */
 export function changeThereToo(content: TaskContent, { places, from, to }: ChangeTooRequest): TaskPlan {
@@ -18,48 +20,107 @@ export function changeThereToo(content: TaskContent, { places, from, to }: Chang
     const found = text === undefined ? undefined : locate(parseWithRanges(text), place.pointer)
     if (!found) throw new RefusedTask(`There is no value at ${place.pointer} in ${place.file}.`)
     const value: JsonValue = JSON.parse(found.value.source)
-    const edited = changeValue(changes, content, place, value, { from, to })
-    if (!edited) throw new RefusedTask(`The old value is not at ${place.pointer} in ${place.file} any more.`)
+    const edits = editsOf(content, place, value, from, to)
+    if (edits.length === 0) {
+      changes.note(
+        `The place at ${place.pointer} in ${place.file} says it in other words: change it by hand.`,
+      )
+      continue
+    }
+    changes.edit(place.file, ...edits)
+    const [edit] = edits
+    const after = typeof value === 'string' && edit?.kind === 'set' ? edit.value : to
+    const words = (one: JsonValue) => wordsOf(one, content) ?? JSON.stringify(one)
+    changes.tell({ place, field: '', before: words(value), after: words(after) })
   }
   return changes.plan()
 }
 
-function changeValue(
-  changes: FileChanges,
+/** The edits of one place; none if it does not hold the old value. */
+function editsOf(
   content: TaskContent,
-  { file, pointer }: Place,
+  place: Place,
   value: JsonValue,
-  { from, to }: Pick<ChangeTooRequest, 'from' | 'to'>,
-): boolean {
-  const tell = (before: string, after: string) =>
-    changes.tell({ place: { file, pointer }, field: '', before, after })
+  from: JsonValue,
+  to: JsonValue,
+): Edit[] {
+  const { pointer } = place
   if (typeof value === 'string') {
-    const [old, wanted] = [wordsOf(from, content), wordsOf(to, content)]
-    if (old === undefined || wanted === undefined) return false
-    const after = value.replace(wordsExpression(old, true), () => wanted)
-    if (after === value) return false
-    changes.edit(file, { kind: 'set', pointer, value: after })
-    tell(value, after)
-    return true
+    const after = replacedText(content, place, value, from, to)
+    return after === value ? [] : [{ kind: 'set', pointer, value: after }]
   }
   if (isObject(from) && isObject(to) && isObject(value)) {
     const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
       (key) => from[key] !== to[key],
     )
-    if (keys.some((key) => value[key] !== from[key]) || value.unit !== from.unit) return false
-    for (const key of keys) {
+    if (keys.some((key) => value[key] !== from[key]) || value.unit !== from.unit) return []
+    return keys.flatMap((key): Edit[] => {
       const inner = to[key]
-      const place = childPointer(pointer, key)
-      if (inner === undefined) changes.edit(file, { kind: 'remove', pointer: place })
-      else if (isScalar(inner)) changes.edit(file, { kind: 'set', pointer: place, value: inner })
-    }
-    tell(wordsOf(from, content) ?? '', wordsOf(to, content) ?? '')
-    return true
+      if (inner === undefined) return [{ kind: 'remove', pointer: childPointer(pointer, key) }]
+      return isScalar(inner) ? [{ kind: 'set', pointer: childPointer(pointer, key), value: inner }] : []
+    })
   }
-  if (value !== from) return false
-  changes.edit(file, { kind: 'set', pointer, value: to })
-  tell(String(from), String(to))
-  return true
+  return isScalar(value) && value === from ? [{ kind: 'set', pointer, value: to }] : []
+}
+
+/** A text with the new value: the whole old text or figure, else the words of it that changed. */
+function replacedText(
+  content: TaskContent,
+  place: Place,
+  text: string,
+  from: JsonValue,
+  to: JsonValue,
+): string {
+  const wanted = wordsOf(to, content)
+  if (wanted === undefined) return text
+  if (typeof from !== 'string')
+    return writtenFigures(content, place, from).reduce(
+      (result, written) => result.replaceAll(written, () => wanted),
+      text,
+    )
+  const whole = replaceWords(text, from, wanted)
+  if (whole !== text) return whole
+  const part = changedWords(from, wanted)
+  return part.from === '' ? text : replaceWords(text, part.from, part.to)
+}
+
+/** Replaces words that do not continue with a letter or digit. */
+function replaceWords(text: string, from: string, to: string): string {
+  return text.replace(wordsExpression(from, true), (found, offset: number) =>
+    isWordAt(text, offset - 1) || isWordAt(text, offset + found.length) ? found : to,
+  )
+}
+
+/** The words in which two texts differ. */
+function changedWords(from: string, to: string): { from: string; to: string } {
+  const [old, wanted] = [from.split(/(?<=\s)/), to.split(/(?<=\s)/)]
+  let start = 0
+  while (start < old.length && old[start] === wanted[start]) start++
+  let end = 0
+  const shorter = Math.min(old.length, wanted.length) - start
+  while (end < shorter && old.at(-1 - end) === wanted.at(-1 - end)) end++
+  const middle = (words: readonly string[]) =>
+    words
+      .slice(start, words.length - end)
+      .join('')
+      .trim()
+  return { from: middle(old), to: middle(wanted) }
+}
+
+/** How a text spells a quantity. */
+function writtenFigures(
+  { entries, schemas }: TaskContent,
+  { file, pointer }: Place,
+  from: JsonValue,
+): string[] {
+  const { unit, value, min = value, max = value } = isObject(from) ? from : {}
+  return entries
+    .filter(({ source }) => belowContent(source.file) === file || source.includes)
+    .flatMap((entry) => textFiguresIn(entry, schemas))
+    .filter((figure) => belowContent(figure.file) === file && 'path' in figure.place)
+    .filter(({ place }) => place.path !== undefined && toPointer(place.path) === pointer)
+    .filter((figure) => figure.unit === unit && figure.min === min && figure.max === max)
+    .map(({ written }) => written)
 }
 
 function isScalar(value: unknown): value is string | number | boolean | null {

@@ -1,7 +1,8 @@
 import type { Edit } from '../contract/edit'
 import type { PlannedChange, TaskPlan } from '../contract/tasks'
-import { applyEdit } from '../json/apply-edit'
+import { applyEdits, RefusedEdit } from '../json/apply-edit'
 import { lineOf } from '../json/line-of'
+import { UneditableText } from '../json/parse-with-ranges'
 import { RefusedTask, type TaskContent } from './task-content'
 
 /** Gathers the changes of a task, file by file. Nothing is written. */
@@ -20,7 +21,7 @@ export class FileChanges {
   edit(file: string, ...edits: Edit[]): void {
     const text = this.text(file)
     if (text === undefined) throw new RefusedTask(`There is no file ${file}.`)
-    this.texts.set(file, edits.reduce(applyEdit, text))
+    this.texts.set(file, edited(file, text, edits))
   }
 
   write(file: string, text: string): void {
@@ -49,5 +50,15 @@ export class FileChanges {
       .map(([file, text]) => ({ file, text }))
       .sort((left, right) => (left.file < right.file ? -1 : 1))
     return { files, changes: this.changes, notes: this.notes }
+  }
+}
+
+function edited(file: string, text: string, edits: readonly Edit[]): string {
+  try {
+    return applyEdits(text, edits)
+  } catch (error) {
+    if (error instanceof UneditableText || error instanceof RefusedEdit)
+      throw new RefusedTask(`${file} cannot be changed: ${error.message}`)
+    throw error
   }
 }

@@ -41,7 +41,8 @@ export function wordsExpression(words: string, matchesCase: boolean): RegExp {
   return new RegExp(escaped, matchesCase ? 'g' : 'gi')
 }
 
-function isWordAt(text: string, offset: number): boolean {
+/** Whether a letter or digit is at an offset. */
+export function isWordAt(text: string, offset: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.charAt(offset))
 }
 

@@ -79,6 +79,8 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
   },
 }
 
+export const taskNames = Object.keys(tasks).filter(isTaskName)
+
 /**
  * Plans a task.
  * @param body the parsed request

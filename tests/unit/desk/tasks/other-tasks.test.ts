@@ -83,14 +83,28 @@ describe('changing other places too', () => {
     expect(await project.mistakes()).toBe('')
   })
 
-  it('refuses a place that does not hold the old value', () => {
-    expect(() =>
-      plan('change-too', {
-        places: [{ file: home, pointer: '/products/kicker' }],
-        from: 'Plants',
-        to: 'Skids',
-      }),
-    ).toThrow('The old value is not at /products/kicker in pages/index.json any more.')
+  it('changes the words that differ in texts that hold only these', () => {
+    project.replace(home, '"text": "Each one is sized', '"text": "Call +91 731 400. Each one is sized')
+    const places = [{ file: home, pointer: '/products/text' }]
+    const changed = plan('change-too', { places, from: 'Phone: +91 731 400', to: 'Phone: +91 731 500' })
+    expect(project.carryOut(changed)).toEqual({
+      [home]: [
+        expect.stringContaining('Call +91 731 400. Each'),
+        expect.stringContaining('Call +91 731 500. Each'),
+      ],
+    })
+  })
+
+  it('leaves a place that says it in other words, and notes it', () => {
+    const places = [{ file: home, pointer: '/products/kicker' }]
+    expect(plan('change-too', { places, from: 'Plants', to: 'Skids' })).toEqual({
+      files: [],
+      changes: [],
+      notes: ['The place at /products/kicker in pages/index.json says it in other words: change it by hand.'],
+    })
+    expect(() => plan('change-too', { places: [{ file: home, pointer: '/no' }], from: 1, to: 2 })).toThrow(
+      'There is no value at /no in pages/index.json.',
+    )
   })
 })
 

@@ -1,0 +1,66 @@
+import { isObject } from '../../content/schemas/schema'
+import type { DraftRequest } from '../contract/api'
+import type { IncomingLink, ListPlace, TaskPlan } from '../contract/tasks'
+import { incomingLinks } from '../tasks/incoming-links'
+import { listPlaces } from '../tasks/list-places'
+import { newPageKinds, planTask } from '../tasks/plan-task'
+import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
+import { contentPath } from './content-path'
+import type { DeskProject } from './desk-project'
+import { keepDrafts } from './keep-drafts'
+import { Refused } from './refused'
+import { textOnDisk } from './text-on-disk'
+
+/** Plans a task on the files and drafts, and keeps the plan as drafts unless the request is a preview. */
+export async function carryOutTask(project: DeskProject, name: string, body: unknown): Promise<TaskPlan> {
+  const isPreview = isObject(body) && body.isPreview === true
+  const plan = await readContent(project, (content) => {
+    const planned = planTask(content, name, body)
+    if (!isPreview) keepDrafts(project, requestsFor(project, planned))
+    return planned
+  })
+  if (!isPreview) await project.live.update(plan.files.map(({ file }) => `content/${file}`))
+  return plan
+}
+
+/** What refers to a file from other files. */
+export function linksTo(project: DeskProject, file: string): Promise<IncomingLink[]> {
+  return readContent(project, (content) => incomingLinks(content, file))
+}
+
+/** Lists for a new page of a kind. */
+export function placesFor(project: DeskProject, kind: string | null): Promise<ListPlace[]> {
+  const known = newPageKinds.find((one) => one === kind)
+  if (!known) throw new Refused(400, 'The kind of the page is missing.')
+  return readContent(project, (content) =>
+    listPlaces(content, known).map(({ place, field, count }) => ({ place, field, count })),
+  )
+}
+
+function readContent<Result>(
+  { root, live }: DeskProject,
+  read: (content: TaskContent) => Result,
+): Promise<Result> {
+  return live.queue(async () => {
+    const { graph, content, day } = live.project
+    const textOf = (file: string) => {
+      contentPath(root, file)
+      return graph.files.text(`content/${file}`)
+    }
+    try {
+      return read(taskContent({ graph, content, day }, textOf))
+    } catch (error) {
+      if (error instanceof RefusedTask) throw new Refused(422, error.message)
+      throw error
+    }
+  })
+}
+
+/** A removed file that was never saved leaves no draft. */
+function requestsFor({ root, drafts }: DeskProject, { files }: TaskPlan): DraftRequest[] {
+  return files.map(({ file, text }) => {
+    const onDisk = textOnDisk(root, file)
+    const base = drafts.get(file)?.base ?? onDisk
+    return { file, text, base, ...(text === null && onDisk !== null && { removes: true as const }) }
+  })
+}
