@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAtomically } from './write-atomically'
+import { removeUnfinished, writeAtomically } from './write-atomically'
 
 /** A change of a file that has not been saved. */
 export interface Draft {
@@ -25,6 +25,7 @@ export class Drafts {
   /** @param folder is created when missing */
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true })
+    removeUnfinished(folder)
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.json')) continue
       const draft = readDraft(join(folder, name))

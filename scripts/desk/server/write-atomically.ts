@@ -5,12 +5,17 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+
+/** Ending of files that are not whole yet. */
+const ending = '.part'
+const unfinished = /^\.[\da-f-]{36}\.part$/
 
 /**
  * Replaces a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
@@ -28,7 +33,7 @@ export function writeAtomically(
 ): void {
   mkdirSync(dirname(path), { recursive: true })
   mkdirSync(staging, { recursive: true })
-  const part = `${staging}/.${randomUUID()}.part`
+  const part = `${staging}/.${randomUUID()}${ending}`
   try {
     const file = openSync(part, 'wx', mode)
     try {
@@ -46,6 +51,11 @@ export function writeAtomically(
     throw error
   }
   syncFolder(dirname(path))
+}
+
+/** Removes unfinished files that killed processes have left in a folder. */
+export function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(`${folder}/${name}`)
 }
 
 /** Makes renamed and removed names durable. Windows cannot open folders, and does so itself. */

@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isObject } from '../../content/schemas/schema'
 import { digestOf } from '../../lib/graph/blob-store'
 import { contentPath } from './content-path'
 import { deskFolder } from './desk-folder'
 import { textOnDisk } from './text-on-disk'
-import { syncFolder, writeAtomically } from './write-atomically'
+import { removeUnfinished, syncFolder, writeAtomically } from './write-atomically'
 
 /** A file as it is on disk and as it will be; null without a file. */
 export interface FileWrite {
@@ -46,6 +46,7 @@ export function writeFiles(root: string, writes: readonly FileWrite[]): void {
 
 /** Finishes the writes of a process that was killed. A file that has changed since stays as it is. */
 export function finishWrites(root: string): void {
+  if (existsSync(join(root, deskFolder))) removeUnfinished(join(root, deskFolder))
   const planned = readJournal(root)
   if (!planned) return
   carryOut(root, planned)

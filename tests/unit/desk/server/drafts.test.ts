@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftResponse, Tree } from '../../../../scripts/desk/contract/api'
+import { readText } from '../../../../scripts/lib/read-text'
+import { DeskServer } from './desk-server'
+
+let desk: DeskServer
+const about = 'pages/about.json'
+
+beforeAll(async () => {
+  desk = await DeskServer.create()
+})
+afterAll(() => desk.dispose())
+
+const drop = (file: string) => desk.draft({ file, text: null, base: null })
+const filesOf = (tree: Tree) => tree.groups.flatMap(({ files }) => files)
+
+describe('a draft', () => {
+  it('is generated for the page and leaves the file as it is', async () => {
+    const before = desk.read(about)
+    const { changed, problems, pages } = await desk.edit(about, '"title": "', '"title": "Draft ')
+    expect(changed).toEqual([about])
+    expect(problems.filter(({ severity }) => severity === 'mistake')).toEqual([])
+    expect(pages).toContain('/about')
+    expect(readText(desk.root, 'src/generated/data/about.json')).toContain('"Draft ')
+    expect(desk.read(about)).toBe(before)
+    await drop(about)
+    expect(readText(desk.root, 'src/generated/data/about.json')).not.toContain('"Draft ')
+  })
+
+  it('shows its mistake at the field, and keeps the last valid page', async () => {
+    const { problems } = await desk.edit(about, '"title"', '"tilte"')
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        severity: 'mistake',
+        place: expect.objectContaining({ file: about, pointer: '/tilte', line: expect.any(Number) }),
+        suggestion: expect.stringContaining('Did you mean "title"?'),
+      }),
+    )
+    expect(readText(desk.root, 'src/generated/data/about.json')).toContain('"title"')
+    const tree = await desk.call<Tree>('tree')
+    expect(filesOf(tree).find(({ file }) => file === about)).toMatchObject({ isChanged: true, mistakes: 1 })
+    await drop(about)
+  })
+
+  it('survives the server, with the text that it started from', async () => {
+    await desk.edit(about, '"title": "', '"title": "Kept ')
+    const kept = await desk.open(about)
+    await desk.stop()
+    await desk.start()
+    expect((await desk.open(about)).draft).toEqual(kept.draft)
+    expect(kept.draft?.base).toBe(desk.read(about))
+    expect(readText(desk.root, 'src/generated/data/about.json')).toContain('"Kept ')
+    await drop(about)
+  })
+
+  it('of a new file makes a page, and of a removed file takes it away', async () => {
+    const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
+    const added = await desk.draft({ file: 'pages/new-page.json', text, base: null })
+    expect(added.pages).toContain('/new-page')
+    expect(filesOf(await desk.call<Tree>('tree'))).toContainEqual(
+      expect.objectContaining({ file: 'pages/new-page.json', address: '/new-page', isChanged: true }),
+    )
+    await drop('pages/new-page.json')
+    await desk.draft({ file: about, text: null, base: desk.read(about), removes: true })
+    expect(filesOf(await desk.call<Tree>('tree'))).toContainEqual(
+      expect.objectContaining({ file: about, isRemoved: true, isChanged: true }),
+    )
+    expect((await desk.open(about)).draft?.text).toBeNull()
+    await drop(about)
+  })
+
+  it('that equals the file is none', async () => {
+    const text = desk.read(about)
+    expect((await desk.draft({ file: about, text, base: text })).changed).toEqual([])
+  })
+
+  it('that cannot be read is put aside for a person', async () => {
+    await desk.stop()
+    const folder = join(desk.root, '.desk/drafts')
+    writeFileSync(join(folder, 'broken.json'), '{ "file": ')
+    await desk.start()
+    expect(readText(folder, 'broken.json.unreadable')).toBe('{ "file": ')
+  })
+})
+
+describe('the response to a draft', () => {
+  it('names only the pages whose record changes', async () => {
+    const chillers = 'pages/product/chillers.json'
+    const { pages } = await desk.edit(about, '"title": "', '"title": "Other ')
+    expect(pages).not.toContain('/product/chillers')
+    await drop(about)
+    expect((await desk.call<DraftResponse>('check')).pages).toEqual([])
+    expect(desk.project.drafts.get(chillers)).toBeUndefined()
+  })
+
+  it('names every page for a changed menu', async () => {
+    const file = 'navigation.json'
+    const label = /"label": "([^"]+)"/.exec(desk.read(file))?.[0] ?? ''
+    const { pages } = await desk.edit(file, label, '"label": "Changed"')
+    const { length } = filesOf(await desk.call<Tree>('tree')).filter(({ address }) => address !== undefined)
+    expect(pages).toHaveLength(length)
+    await drop(file)
+  })
+
+  it('finds a replaced phone number in other files', async () => {
+    const phone = '+91 20 5550 0100'
+    const [first, second] = ['pages/about.json', 'pages/getyourquote.json']
+    for (const file of [first, second])
+      writeFileSync(
+        join(desk.root, 'content', file),
+        desk.read(file).replace(/"description": "/, `"description": "Call ${phone}. `),
+      )
+    await desk.project.live.update([`content/${first}`, `content/${second}`])
+    desk.project.changedPages.invalidate()
+    const { oldValues } = await desk.edit(first, phone, '+91 20 5550 0199')
+    expect(oldValues.map(({ place }) => [place.file, place.pointer])).toEqual([[second, '/description']])
+    await drop(first)
+  })
+
+  it('finds a replaced figure in the other places that state it', async () => {
+    const file = 'pages/product/desiccant-dryers.json'
+    const { oldValues } = await desk.edit(file, '"max": 5000', '"max": 5500')
+    expect(oldValues.map(({ place, text }) => [place.pointer, text.replaceAll('\u00a0', ' ')])).toEqual(
+      expect.arrayContaining([
+        ['/technicalSpecifications/Flow/quantity', '10–5,000 Nm³/h'],
+        ['/description', '10–5,000 Nm³/h'],
+      ]),
+    )
+    await drop(file)
+  })
+})

@@ -1,0 +1,130 @@
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DeskServer } from './desk-server'
+
+let desk: DeskServer
+const about = 'pages/about.json'
+const chillers = 'pages/product/chillers.json'
+
+beforeAll(async () => {
+  desk = await DeskServer.create()
+})
+afterEach(() => desk.reset())
+afterAll(() => desk.dispose())
+
+/** Changes a file as another program does. */
+async function changeOnDisk(file: string, text: string): Promise<void> {
+  writeFileSync(join(desk.root, 'content', file), text)
+  await desk.project.live.update([`content/${file}`])
+}
+
+describe('saving a draft', () => {
+  it('writes exactly its text, and drops the draft', async () => {
+    const before = desk.read(about)
+    await desk.edit(about, '"title": "', '"title": "Saved ')
+    expect(await desk.save([about])).toEqual({ kind: 'saved', files: [about] })
+    expect(desk.read(about)).toBe(before.replace('"title": "', '"title": "Saved '))
+    expect(desk.project.drafts.files).toEqual([])
+  })
+
+  it('keeps the permissions of the file', async () => {
+    const path = join(desk.root, 'content', about)
+    chmodSync(path, 0o640)
+    await desk.edit(about, '"title": "', '"title": "Saved ')
+    await desk.save([about])
+    expect(statSync(path).mode & 0o777).toBe(0o640)
+  })
+
+  it('creates a new file in a new folder, and removes a file', async () => {
+    const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
+    await desk.draft({ file: 'pages/plants/new.json', text, base: null })
+    await desk.save(['pages/plants/new.json'])
+    expect(desk.read('pages/plants/new.json')).toBe(text)
+    const base = desk.read('pages/plants/new.json')
+    await desk.draft({ file: 'pages/plants/new.json', text: null, base, removes: true })
+    expect((await desk.save(['pages/plants/new.json'])).kind).toBe('saved')
+    expect(existsSync(join(desk.root, 'content/pages/plants/new.json'))).toBe(false)
+  })
+
+  it('is refused for a mistake, and keeps the draft', async () => {
+    const before = desk.read(about)
+    await desk.edit(about, '"title"', '"tilte"')
+    const response = await desk.save([about])
+    expect(response).toMatchObject({
+      kind: 'refused',
+      problems: [{ place: { file: about, pointer: '/tilte' } }],
+    })
+    expect(desk.read(about)).toBe(before)
+    expect(desk.project.drafts.files).toEqual([about])
+  })
+
+  it('is refused for a mistake that it causes in another file', async () => {
+    await desk.draft({ file: about, text: null, base: desk.read(about), removes: true })
+    const response = await desk.save([about])
+    if (response.kind !== 'refused') throw new Error(response.kind)
+    expect(response.problems.map(({ place }) => place.file)).toContain('navigation.json')
+    expect(existsSync(join(desk.root, 'content', about))).toBe(true)
+  })
+
+  it('is not held up by the mistakes of other drafts, nor by those that are on disk', async () => {
+    await desk.edit(chillers, '"title"', '"tilte"')
+    await desk.edit(about, '"title": "', '"title": "Saved ')
+    expect((await desk.save([about])).kind).toBe('saved')
+    expect(desk.project.drafts.files).toEqual([chillers])
+    await changeOnDisk('pages/compare.json', desk.read('pages/compare.json').replace('"title"', '"tilte"'))
+    await desk.edit(about, '"title": "', '"title": "Again ')
+    expect((await desk.save([about])).kind).toBe('saved')
+    expect(desk.read(about)).toContain('"title": "Again Saved ')
+  })
+
+  it('joins it with what changed on disk meanwhile', async () => {
+    const before = desk.read(about)
+    await desk.edit(about, '"title": "', '"title": "Mine ')
+    await changeOnDisk(about, before.replace('"description": "', '"description": "Theirs. '))
+    expect((await desk.save([about])).kind).toBe('saved')
+    expect(desk.read(about)).toBe(
+      before.replace('"title": "', '"title": "Mine ').replace('"description": "', '"description": "Theirs. '),
+    )
+  })
+
+  it('asks about a field that both changed, and writes nothing', async () => {
+    const before = desk.read(about)
+    const theirs = before.replace('"title": "', '"title": "Theirs ')
+    await desk.edit(about, '"title": "', '"title": "Mine ')
+    await changeOnDisk(about, theirs)
+    expect(await desk.save([about])).toMatchObject({
+      kind: 'conflict',
+      conflicts: [
+        {
+          place: { file: about, pointer: '/title' },
+          disk: expect.stringContaining('Theirs'),
+          draft: expect.stringContaining('Mine'),
+        },
+      ],
+    })
+    expect(desk.read(about)).toBe(theirs)
+    expect((await desk.open(about)).draft?.text).toContain('"Mine ')
+  })
+
+  it('asks when the file was removed, or another of its name was created', async () => {
+    const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
+    await desk.draft({ file: 'pages/new.json', text, base: null })
+    const theirs = text.replaceAll('New ', 'Theirs ')
+    await changeOnDisk('pages/new.json', theirs)
+    expect(await desk.save(['pages/new.json'])).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ disk: theirs }],
+    })
+    expect(desk.read('pages/new.json')).toBe(theirs)
+  })
+
+  it('of several files writes all of them or none', async () => {
+    const before = desk.read(about)
+    await desk.edit(about, '"title": "', '"title": "Saved ')
+    await desk.edit(chillers, '"title"', '"tilte"')
+    expect((await desk.save([about, chillers])).kind).toBe('refused')
+    expect(desk.read(about)).toBe(before)
+    expect(desk.project.drafts.files).toEqual([about, chillers])
+  })
+})

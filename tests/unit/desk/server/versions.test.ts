@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { History, Tree, VersionText } from '../../../../scripts/desk/contract/api'
+import { DeskServer } from './desk-server'
+
+let desk: DeskServer
+const about = 'pages/about.json'
+
+beforeEach(async () => {
+  desk = await DeskServer.create()
+})
+afterEach(() => desk.dispose())
+
+const identity = ['-c', 'user.name=Asha Rao', '-c', 'user.email=asha@example.org']
+const git = (...parameters: string[]) =>
+  execFileSync('git', [...identity, ...parameters], { cwd: desk.root, encoding: 'utf8' }).trim()
+
+function startHistory(branch: string): void {
+  git('init', '--quiet', `--initial-branch=${branch}`)
+  git('config', 'user.name', 'Asha Rao')
+  git('config', 'user.email', 'asha@example.org')
+  writeFileSync(join(desk.root, '.gitignore'), '.desk/\n.cache/\n.vscode/\nsrc/\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message=Begin')
+}
+
+async function saveTitle(words: string, version?: string) {
+  await desk.edit(about, '"title": "', `"title": "${words} `)
+  return desk.save([about], version)
+}
+
+describe('a version', () => {
+  it('is one commit of the saved files on the branch of the editor', async () => {
+    startHistory('autumn-figures')
+    writeFileSync(join(desk.root, 'staged.txt'), 'not of the desk')
+    git('add', 'staged.txt')
+    const response = await saveTitle('Saved', '  --amend the title\nof the page ')
+    expect(response).toMatchObject({ kind: 'saved', version: { branch: 'autumn-figures' } })
+    expect(git('show', '--stat', '--format=%an: %s', 'HEAD').split('\n')[0]).toBe(
+      'Asha Rao: --amend the title of the page',
+    )
+    expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(`content/${about}`)
+    expect(git('diff', '--cached', '--name-only')).toBe('staged.txt')
+    expect((await desk.call<Tree>('tree')).branch).toBe('autumn-figures')
+  })
+
+  it('never goes to main: the first one begins a branch for edits', async () => {
+    startHistory('main')
+    const before = git('rev-parse', 'main')
+    const response = await saveTitle('Saved', 'Change the title')
+    const branch = git('branch', '--show-current')
+    expect(branch).toMatch(/^edits-\d{4}-\d{2}-\d{2}$/)
+    expect(response).toMatchObject({ version: { branch } })
+    expect(git('rev-parse', 'main')).toBe(before)
+    expect(git('log', '--format=%s', branch)).toBe('Change the title\nBegin')
+  })
+
+  it('holds a new file and a removed file', async () => {
+    startHistory('edits')
+    const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
+    await desk.draft({ file: 'pages/new.json', text, base: null })
+    expect(await desk.save(['pages/new.json'], 'Add a page')).toHaveProperty('version')
+    expect(git('show', '--name-status', '--format=', 'HEAD')).toBe('A\tcontent/pages/new.json')
+    await desk.draft({ file: 'pages/new.json', text: null, base: text, removes: true })
+    expect(await desk.save(['pages/new.json'], 'Remove it')).toHaveProperty('version')
+    expect(git('show', '--name-status', '--format=', 'HEAD')).toBe('D\tcontent/pages/new.json')
+  })
+
+  it('is not kept without a line, and nothing is committed', async () => {
+    startHistory('edits')
+    expect(await saveTitle('Saved', ' ')).toEqual({ kind: 'saved', files: [about] })
+    expect(git('log', '--format=%s')).toBe('Begin')
+  })
+
+  it('can be read again from the history, also from before the file was renamed', async () => {
+    startHistory('edits')
+    const first = desk.read(about)
+    await saveTitle('Saved', 'Change the title')
+    git('mv', 'content/pages/about.json', 'content/pages/about-us.json')
+    git('commit', '--quiet', '--message=Rename the page')
+    const history = await desk.call<History>('history?file=pages/about-us.json')
+    expect(history?.map(({ subject, author }) => `${author}: ${subject}`)).toEqual([
+      'Asha Rao: Rename the page',
+      'Asha Rao: Change the title',
+      'Asha Rao: Begin',
+    ])
+    const { commit } = history?.at(-1) ?? {}
+    expect(await desk.call<VersionText>(`version?file=pages/about-us.json&commit=${commit}`)).toEqual({
+      text: first,
+    })
+  })
+
+  it('cannot be kept without git, which the response says', async () => {
+    expect(await saveTitle('Saved', 'Change the title')).toMatchObject({
+      kind: 'saved',
+      withoutVersion: expect.stringContaining('no history (git)'),
+    })
+    expect(desk.read(about)).toContain('"title": "Saved ')
+    expect(await desk.call<History>(`history?file=${about}`)).toBeNull()
+    expect(await desk.call<Tree>('tree')).not.toHaveProperty('branch')
+  })
+})
