@@ -1,5 +1,6 @@
 import type { Place } from '../contract/api'
 import type { IncomingLink } from '../contract/tasks'
+import { lineOf } from '../json/line-of'
 import { type IncomingReference, incomingReferences } from './incoming-references'
 import { entryOf, targetOf } from './page-file'
 import { removalOf } from './removal'
