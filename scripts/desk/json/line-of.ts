@@ -1,8 +1,22 @@
-import { lineAt, parseWithRanges } from './parse-with-ranges'
+import { lineAt, parseWithRanges, type RangedTree, UneditableText } from './parse-with-ranges'
 import { locateNearest } from './pointer'
 
-/** Line of a field in a text, from 1: that of its key, or of the innermost enclosing value if there is no such field. */
+/**
+ * Line of a field in a text, from 1: that of its key, or of the innermost enclosing value if there is no such field; 1 in a
+ * text that cannot be edited.
+ */
 export function lineOf(text: string, pointer: string): number {
-  const { value, entry } = locateNearest(parseWithRanges(text), pointer)
+  const root = parseOrNothing(text)
+  if (!root) return 1
+  const { value, entry } = locateNearest(root, pointer)
   return lineAt(text, (entry ?? value).start)
+}
+
+function parseOrNothing(text: string): RangedTree | undefined {
+  try {
+    return parseWithRanges(text)
+  } catch (error) {
+    if (error instanceof UneditableText) return undefined
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../../src/units/format'
 import { textFiguresIn } from '../../content/checks/text-figures'
 import { figuresIn } from '../../content/figures-in'
-import { toPointer } from '../../content/origins'
+import { toPath, toPointer } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
 import type { Place } from '../contract/api'
 import type { Edit, JsonValue } from '../contract/edit'
@@ -10,7 +10,7 @@ import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
 import { isWordAt, wordsExpression } from './find-and-replace'
-import { belowContent, RefusedTask, type TaskContent } from './task-content'
+import { belowContent, labelOf, RefusedTask, type TaskContent } from './task-content'
 
 /** Plans the change of a value in other places that hold its old form: as a value, in a text, or as a figure in a text. */
 export function changeThereToo(content: TaskContent, { places, from, to }: ChangeTooRequest): TaskPlan {
@@ -31,9 +31,15 @@ export function changeThereToo(content: TaskContent, { places, from, to }: Chang
     const [edit] = edits
     const after = typeof value === 'string' && edit?.kind === 'set' ? edit.value : to
     const words = (one: JsonValue) => wordsOf(one, content) ?? JSON.stringify(one)
-    changes.tell({ place, field: '', before: words(value), after: words(after) })
+    changes.tell({ place, field: fieldAt(content, place), before: words(value), after: words(after) })
   }
   return changes.plan()
+}
+
+/** Labels of a field; empty in a shared fragment. */
+function fieldAt(content: TaskContent, { file, pointer }: Place): string {
+  const entry = content.entries.find(({ source }) => belowContent(source.file) === file)
+  return entry ? labelOf(entry, toPath(pointer, entry.source.value), content) : ''
 }
 
 /** The edits of one place; none if it does not hold the old value. */

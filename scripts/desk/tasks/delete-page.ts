@@ -4,7 +4,7 @@ import type { DeleteRequest, TaskPlan } from '../contract/tasks'
 import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
-import { byPlace, type IncomingReference, incomingReferences } from './incoming-references'
+import { byPlace, type IncomingReference, incomingReferences, noteUnreadable } from './incoming-references'
 import { canLead, figureFormat, leadElsewhere } from './lead-elsewhere'
 import {
   addressOfEntry,
@@ -51,6 +51,7 @@ export function deletePage(content: TaskContent, { file, redirect, keep = [] }: 
   if (address !== undefined)
     settleAddress(changes, content, { address, target, isKnown: wasPublic(content, entry) })
   notePictures(changes, content, entry)
+  noteUnreadable(changes, content)
   return changes.plan()
 }
 

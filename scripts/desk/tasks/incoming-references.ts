@@ -4,6 +4,7 @@ import { parseFigureReference } from '../../content/inline/figure-reference'
 import type { Path, Reference } from '../../content/model'
 import { originOf, toPath, toPointer, valueAt } from '../../content/origins'
 import type { Place } from '../contract/api'
+import type { FileChanges } from './file-changes'
 import { belowContent, labelOf, type TaskContent } from './task-content'
 
 /** What references lead to: the page at an address, or a record of a collection. */
@@ -43,6 +44,13 @@ export function incomingReferences(content: TaskContent, target: ReferenceTarget
     }
   }
   return [...found.values()]
+}
+
+/** Notes the files whose references are unknown, because of mistakes in them or in their shared parts. */
+export function noteUnreadable(changes: FileChanges, { entries }: TaskContent): void {
+  for (const { source, complete } of entries)
+    if (source.value === undefined || !complete)
+      changes.note(`${belowContent(source.file)} cannot be read, so what it refers to stays as it is.`)
 }
 
 /** References by the text or value that holds them. */

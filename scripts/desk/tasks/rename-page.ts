@@ -1,7 +1,7 @@
 import { addressOf, placeFile, recordPages } from '../../content/addresses'
 import type { RenameRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
-import { figureAddress, incomingReferences } from './incoming-references'
+import { figureAddress, incomingReferences, noteUnreadable } from './incoming-references'
 import { addressOfEntry, entryOf, fileFor, requireMovable, targetOf, wasPublic } from './page-file'
 import { pointElsewhere, type Rewrite, withAddress } from './point-elsewhere'
 import { addRedirect, dropRedirect, repointRedirects } from './redirect-list'
@@ -35,6 +35,7 @@ export function renamePage(content: TaskContent, { file, to }: RenameRequest): T
       changes.note(`${oldAddress} was never public, so it needs no redirect.`)
     }
   }
+  noteUnreadable(changes, content)
   return changes.plan()
 }
 

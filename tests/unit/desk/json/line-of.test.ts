@@ -15,4 +15,8 @@ describe('lineOf', () => {
   ])('finds the line of %j', (pointer, line) => {
     expect(lineOf(text, pointer)).toBe(line)
   })
+
+  it.each(['', '{ "a": ', '{\n"a": 1,\n"a": 2 }'])('is 1 in %j, which cannot be edited', (broken) => {
+    expect(lineOf(broken, '/a')).toBe(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { renamePage } from '../../../../scripts/desk/tasks/rename-page'
-import { TaskProject } from './task-project'
+import { fixtureFiles, TaskProject } from './task-project'
 
 const project = new TaskProject()
 afterEach(() => project.restore())
@@ -198,4 +198,24 @@ describe('renaming a page', () => {
       expect(() => renamePage(project.content(), { file: fixed, to: '/elsewhere' })).toThrow('is fixed')
     },
   )
+
+  it.each(fixtureFiles(/^(?:pages\/(?:product|services)\/(?!index)|collections\/posts)/))(
+    'changes nothing but the redirects when %s is renamed there and back',
+    (page) => {
+      const before = new Map(fixtureFiles(/json$/).map((one) => [one, project.read(one)]))
+      const folder = page.startsWith('pages') ? page.slice('pages'.length, page.lastIndexOf('/')) : '/blogs'
+      const name = page.slice(page.lastIndexOf('/') + 1, -'.json'.length)
+      project.carryOut(renamePage(project.content(), { file: page, to: `${folder}/elsewhere` }))
+      const moved = page.replace(`${name}.json`, 'elsewhere.json')
+      project.carryOut(renamePage(project.content(), { file: moved, to: `${folder}/${name}` }))
+      for (const [one, text] of before) if (one !== 'redirects.json') expect(project.read(one)).toBe(text)
+    },
+  )
+
+  it('notes a file that cannot be read', () => {
+    project.write('pages/about.json', '{ "template": ')
+    expect(renamePage(project.content(), { file, to: '/product/n2' }).notes).toContain(
+      'pages/about.json cannot be read, so what it refers to stays as it is.',
+    )
+  })
 })
