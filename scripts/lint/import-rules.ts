@@ -239,7 +239,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/editor',
       'scripts/content',
       'scripts/site',
-      'scripts/launch-check',
       'scripts/lib',
       'src/units',
       'src/worker-contract',

@@ -42,7 +42,7 @@ export function App() {
   const history = useAnswer<History>(
     view === 'versions' && file !== undefined ? withQuery('history', { file }) : undefined,
   )
-  const version = history.answer?.find((one) => one.commit === commit)
+  const version = history.answer?.find((one) => one.commit === commit) ?? history.answer?.[0]
 
   // On a phone, what was chosen in one tab shows in another.
   const pointer = selection?.pointer
@@ -81,7 +81,7 @@ export function App() {
         {view === 'save' ? (
           <SaveSide left={left} />
         ) : view === 'versions' ? (
-          <VersionsSide history={history} commit={commit} onChoose={setCommit} />
+          <VersionsSide history={history} commit={version?.commit} onChoose={setCommit} />
         ) : (
           <FormPanel />
         )}
@@ -96,7 +96,11 @@ export function App() {
             onClick={() => setTab(name)}
           >
             <Icon name={icon} />
-            {title}
+            {name === 'form' && view === 'save'
+              ? 'Save'
+              : name === 'page' && view !== 'page'
+                ? 'List'
+                : title}
           </button>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { FileMenu } from './dialogs/file-menu'
 import { FileForm } from './form/file-form'
 import styles from './form-panel.module.css'
 import { Icon } from './parts/icon'
@@ -36,6 +37,7 @@ export function FormPanel() {
             <Icon name="history" />
             Versions
           </button>
+          <FileMenu key={file} file={file} address={entry?.address} />
         </div>
         {retryAt !== undefined && (
           <p className={controls.muted}>

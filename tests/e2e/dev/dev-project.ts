@@ -17,7 +17,7 @@ export class DevProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-dev-'))
   /** Everything the server printed. */
   output = ''
-  private server: ChildProcess | undefined
+  protected server: ChildProcess | undefined
 
   constructor() {
     updateProjectCopy(this.folder, fixtureContent)
@@ -29,9 +29,13 @@ export class DevProject {
     writeFileSync(join(this.folder, 'dev-server.ts'), program)
   }
 
-  /** Starts the server. @returns its address, without a slash at the end */
-  async start(): Promise<string> {
-    const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'dev-server.ts'], {
+  /**
+   * Starts the server.
+   * @param script that starts another server in the folder
+   * @returns its address, without a slash at the end
+   */
+  async start(script = 'dev-server.ts'): Promise<string> {
+    const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
       cwd: this.folder,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: join(this.folder, '.data') },
     })

@@ -51,7 +51,7 @@ export function DeskHeader() {
         type="button"
         className={`${styles.tool} ${styles.wideOnly}`}
         aria-pressed={view === 'launch'}
-        aria-label={`Launch list, ${samples} left`}
+        aria-label={`Launch list ${samples} left`}
         title="What is still a sample or missing before the launch"
         onClick={() => toggle('launch')}
       >

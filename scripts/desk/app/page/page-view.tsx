@@ -57,11 +57,11 @@ export function PageView() {
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.address}>
+        <h1 className={styles.address}>
           <Icon name="page" />
           <span className={styles.wide}>{location.host}</span>
           <b>{address}</b>
-        </div>
+        </h1>
         <fieldset className={controls.segments} aria-label="Width">
           {widths.map(({ pixels, name, icon }) => (
             <button
@@ -93,7 +93,7 @@ export function PageView() {
         </fieldset>
       </div>
       <div ref={stage} className={styles.stage} data-stopped={isStopped}>
-        <div className={styles.page} style={{ inlineSize: width * scale }}>
+        <div className={styles.page} aria-busy={!isReady} style={{ inlineSize: width * scale }}>
           <iframe
             ref={frame}
             title="The page as visitors see it"

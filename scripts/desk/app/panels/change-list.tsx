@@ -1,8 +1,8 @@
 import { Icon } from '../parts/icon'
+import { WordDiff } from '../parts/word-diff'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import styles from './panel.module.css'
-import { WordDiff } from './word-diff'
 
 interface ChangeListProps {
   readonly changes: readonly Change[]
@@ -21,7 +21,7 @@ export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeL
           <div>
             <span className={styles.where}>{change.field}</span>
             {change.kind === 'order' ? (
-              <div className={styles.text}>The order has changed.</div>
+              <div>The order has changed.</div>
             ) : (
               <WordDiff before={change.before} after={change.after} />
             )}

@@ -98,7 +98,7 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
         <button
           type="button"
           className={`${controls.button} ${controls.plain} ${controls.small}`}
-          aria-label={`Put all of ${entry?.title ?? file} back`}
+          aria-label={`Put all back: ${entry?.title ?? file}`}
           onClick={() => session.putBack(file)}
         >
           Put all back

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { SearchAnswer } from '../../contract/api'
+import { ReplaceDialog } from '../dialogs/replace-dialog'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
@@ -18,6 +20,7 @@ const SETTLE_MS = 150
 export function SearchView() {
   const session = useSession()
   const { query, tree, kept } = useDesk()
+  const [isReplacing, setReplacing] = useState(false)
   const text = useSettled(query.trim(), SETTLE_MS)
   const { answer, failed, isLoading } = useAnswer<SearchAnswer>(
     text ? withQuery('search', { text }) : undefined,
@@ -34,6 +37,14 @@ export function SearchView() {
             ? `“${text}” stands ${answer.count === 1 ? 'once' : `${answer.count} times`} in ${countWords(byFile.size, 'file')}`
             : `“${text}” in every text`}
         </p>
+        <button
+          type="button"
+          className={controls.button}
+          disabled={hits.length === 0}
+          onClick={() => setReplacing(true)}
+        >
+          Replace…
+        </button>
         <button
           type="button"
           className={controls.button}
@@ -88,6 +99,7 @@ export function SearchView() {
           ))}
         </div>
       </section>
+      {isReplacing && <ReplaceDialog find={text} onClose={() => setReplacing(false)} />}
     </>
   )
 }

@@ -51,7 +51,7 @@ export class DeskSession extends Store<DeskState> {
   async start(): Promise<void> {
     await this.load()
     const { selection } = this.get()
-    if (selection) void this.open(selection.file)
+    if (selection) void this.showPageOf(selection.file)
     for (const [file, draft] of await keptDrafts()) {
       const edited = await this.open(file)
       if (!edited) continue
@@ -101,14 +101,10 @@ export class DeskSession extends Store<DeskState> {
   }
 
   select(selection: Selection | undefined): void {
-    const { selection: last, files } = this.get()
+    const { selection: last } = this.get()
     this.update({ selection })
     if (!selection || selection.file === last?.file) return
-    this.update({ address: addressFor(selection.file, this.get(), files.get(selection.file)?.open) })
-    void this.open(selection.file).then((edited) => {
-      if (edited && this.get().selection?.file === selection.file)
-        this.update({ address: addressFor(selection.file, this.get(), edited.open) })
-    })
+    void this.showPageOf(selection.file)
   }
 
   /** Selects the next mistake, or the one before. */
@@ -236,6 +232,14 @@ export class DeskSession extends Store<DeskState> {
     })
   }
 
+  /** Opens a file and a page on which it is seen. */
+  private async showPageOf(file: string): Promise<void> {
+    this.update({ address: addressFor(file, this.get(), this.get().files.get(file)?.open) })
+    const edited = await this.open(file)
+    if (edited && this.get().selection?.file === file)
+      this.update({ address: addressFor(file, this.get(), edited.open) })
+  }
+
   private step(step: ReturnType<typeof undoAct>, done: string): void {
     if (!step) return
     const changes = step.changes.map(({ file, before, after }) => {
@@ -349,7 +353,7 @@ export class DeskSession extends Store<DeskState> {
     clearTimeout(this.retryTimer)
     this.retryTimer = setTimeout(() => {
       const { selection } = this.get()
-      void this.load().then(() => selection && this.open(selection.file))
+      void this.load().then(() => selection && this.showPageOf(selection.file))
     }, RETRY_MS)
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TreeFile } from '../../contract/api'
+import { NewPageDialog } from '../dialogs/new-page-dialog'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
@@ -19,6 +20,7 @@ export function ContentTree({ tab }: { readonly tab: string }) {
   const [filter, setFilter] = useState<Filter>('All')
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isOver, setOver] = useState(false)
+  const [isNew, setNew] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const nav = useRef<HTMLElement>(null)
 
@@ -178,12 +180,17 @@ export function ContentTree({ tab }: { readonly tab: string }) {
           })}
         </div>
         <div className={styles.bottom}>
+          <button type="button" className={controls.button} onClick={() => setNew(true)}>
+            <Icon name="plus" />
+            New
+          </button>
           <button type="button" className={controls.button} onClick={() => session.view('launch')}>
             <Icon name="flag" />
             Launch list
           </button>
         </div>
       </nav>
+      {isNew && <NewPageDialog onClose={() => setNew(false)} />}
     </>
   )
 }

@@ -75,7 +75,34 @@ function join<Item>(parts: readonly DiffPart<Item>[]): DiffPart<Item>[] {
   return result
 }
 
+/** What was taken out of a text and put in, in whole phrases: spaces between two changes belong to both. */
+export function diffWords(before: string, after: string): { kind: DiffPart<string>['kind']; text: string }[] {
+  const parts = diff(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({
+    kind,
+    text: items.join(''),
+  }))
+  const result: { kind: DiffPart<string>['kind']; text: string }[] = []
+  let [removed, added] = ['', '']
+  const flush = () => {
+    if (removed) result.push({ kind: 'removed', text: removed })
+    if (added) result.push({ kind: 'added', text: added })
+    removed = ''
+    added = ''
+  }
+  for (const [index, { kind, text }] of parts.entries()) {
+    const isBetween = text.trim() === '' && index > 0 && index < parts.length - 1
+    if (kind === 'same' && !isBetween) {
+      flush()
+      result.push({ kind, text })
+    }
+    if (kind === 'removed' || (kind === 'same' && isBetween)) removed += text
+    if (kind === 'added' || (kind === 'same' && isBetween)) added += text
+  }
+  flush()
+  return result
+}
+
 /** The words, spaces and signs of a text. A number with its separators is one word. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.match(/\s+|\p{N}[\p{N},.]*|\p{L}+|[^\s\p{L}\p{N}]/gu) ?? []
 }

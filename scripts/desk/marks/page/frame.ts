@@ -5,11 +5,11 @@ import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
 import { wakeDeferredSections } from './wake-deferred-sections'
 
-/* Runs in each page of the development server with the desk, and does something only in the desk's frame. */
-if (window.parent !== window) void start()
-
 /** Milliseconds between two looks at whether React has hydrated the page. */
 const HYDRATION_MS = 50
+
+/* Runs in each page of the development server with the desk, and does something only in the desk's frame. */
+if (window.parent !== window) void start()
 
 async function start(): Promise<void> {
   while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))

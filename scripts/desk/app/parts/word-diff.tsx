@@ -1,14 +1,13 @@
-import { diff, wordsOf } from '../words/diff'
-import styles from './panel.module.css'
+import { diffWords } from '../words/diff'
+import styles from './word-diff.module.css'
 
 /** A text with the words that were taken out and put in. */
 export function WordDiff({ before, after }: { readonly before: string; readonly after: string }) {
   let place = 0
   return (
     <div className={styles.text}>
-      {diff(wordsOf(before), wordsOf(after)).map(({ kind, items }) => {
+      {diffWords(before, after).map(({ kind, text }) => {
         const key = place++
-        const text = items.join('')
         if (kind === 'same') return <span key={key}>{text}</span>
         return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
       })}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import controls from '../styles/controls.module.css'
+import { DeleteDialog } from './delete-dialog'
+import type { FileDialogProps } from './file-dialog-props'
+import { PublishDialog } from './publish-dialog'
+import { RenameDialog } from './rename-dialog'
+import styles from './task-dialog.module.css'
+
+const dialogs = {
+  'Rename…': RenameDialog,
+  'When visitors see it…': PublishDialog,
+  'Delete…': DeleteDialog,
+} as const
+type Name = keyof typeof dialogs
+const names: readonly Name[] = ['Rename…', 'When visitors see it…', 'Delete…']
+
+/** The menu of whole tasks with a file. */
+export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState<Name>()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const Dialog = open && dialogs[open]
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  return (
+    <>
+      <details
+        ref={menu}
+        className={styles.menu}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !menu.current?.open) return
+          event.preventDefault()
+          close()
+        }}
+      >
+        <summary
+          className={`${controls.button} ${controls.plain} ${controls.square}`}
+          title="Rename, delete, publication"
+          aria-label="Rename, delete, publication"
+        >
+          ···
+        </summary>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={`${controls.button} ${controls.plain}`}
+                onClick={() => {
+                  close()
+                  setOpen(name)
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {Dialog && <Dialog file={file} address={address} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { type Page, expect as promptly, test } from 'playwright/test'
+import { axeViolations } from '../support/axe'
+import { DeskProject } from './desk-project'
+
+/* The tests share one development server and one content folder. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+/* A development server compiles modules on their first request. */
+const expect = promptly.configure({ timeout: 45_000 })
+
+let project: DeskProject
+let desk: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  project = new DeskProject()
+  desk = await project.start()
+})
+test.afterAll(() => project.stop())
+test.afterEach(() => {
+  project.git('checkout', '--quiet', '--', 'content')
+})
+
+const quote = 'pages/getyourquote.json'
+const heading = (page: Page) => page.frameLocator('iframe').locator('h1')
+const field = (page: Page, pointer: string) =>
+  page.locator(`[data-pointer="${pointer}"]`).getByRole('textbox').first()
+const notice = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+
+/** Opens the desk at a file and waits for its form and its page. */
+async function open(page: Page, file = quote): Promise<void> {
+  await page.goto(`${desk}#file=${file}`)
+  await expect(page.locator('[data-pointer]').first()).toBeVisible()
+  // The page answers clicks once React has hydrated it.
+  await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+}
+
+/** Takes all drafts back, so that the next test starts clean. */
+async function putAllBack(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: /^Put all back/ }).click()
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+  await expect(page.getByText('Draft kept', { exact: false })).toBeVisible()
+}
+
+test('a clicked word is changed, seen on the page and saved as one changed line', async ({ page }) => {
+  await open(page)
+  await heading(page).click()
+  const input = field(page, '/heroTitle')
+  await expect(input).toBeFocused()
+  await expect(page.getByText(`content/${quote}:`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in your code editor' })).toHaveAttribute(
+    'href',
+    new RegExp(`^vscode://file/.*/content/${quote}:\\d+$`),
+  )
+
+  await input.fill('People who build plants')
+  await expect(heading(page)).toHaveText('People who build plants')
+  expect(project.git('status', '--short')).toBe('')
+
+  await page.keyboard.press('Control+s')
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.locator('ins')).toContainText('People who build plants')
+  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+  expect(project.git('diff', '--numstat').trim()).toBe(`1\t1\tcontent/${quote}`)
+  expect(project.read(`content/${quote}`)).toContain('"heroTitle": "People who build plants"')
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+})
+
+test('a draft survives a reload, and undo returns the file byte for byte', async ({ page }) => {
+  await open(page)
+  const before = project.read(`content/${quote}`)
+  await field(page, '/heroTitle').fill('Kept over a reload')
+  await expect(heading(page)).toHaveText('Kept over a reload')
+  await page.reload()
+  await expect(field(page, '/heroTitle')).toHaveValue('Kept over a reload')
+  await expect(heading(page)).toHaveText('Kept over a reload')
+
+  await field(page, '/heroTitle').fill('Changed once more')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('Kept over a reload')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('Changed once more')
+  await putAllBack(page)
+  expect(project.read(`content/${quote}`)).toBe(before)
+})
+
+test('a draft survives a server that is killed and started again', async ({ page }) => {
+  await open(page)
+  await field(page, '/heroTitle').fill('Before the crash')
+  await expect(heading(page)).toHaveText('Before the crash')
+  await project.kill()
+  await expect(page.getByText('The development server has stopped.')).toBeVisible()
+  await field(page, '/heroTitle').fill('Written without a server')
+  await expect(page.getByText('Draft kept in the browser', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cannot save now' })).toBeVisible()
+  await project.start()
+  await expect(page.getByText('Dev server running')).toBeVisible()
+  await expect(field(page, '/heroTitle')).toHaveValue('Written without a server')
+  await expect(heading(page)).toHaveText('Written without a server')
+  await putAllBack(page)
+})
+
+test('fields that changed on disk too are decided side by side, and the others are joined', async ({
+  page,
+}) => {
+  await open(page)
+  await field(page, '/heroTitle').fill('Mine')
+  await expect(heading(page)).toHaveText('Mine')
+  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
+  project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
+  await page.getByRole('button', { name: 'Decide field by field' }).click()
+  await expect(page.getByText('1 field changed in both.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: /^On disk/ }).check()
+  await page.getByRole('button', { name: 'Go on with this' }).click()
+  await expect(field(page, '/heroTitle')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('From another program')
+  await expect(field(page, '/title')).toHaveValue('About the other program')
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+})
+
+test('a mistake shows at its field, F8 leads to it, and saving is refused', async ({ page }) => {
+  await open(page)
+  await field(page, '/heroTitle').fill('')
+  await expect(page.getByRole('button', { name: '1 mistake' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Home/ })
+    .or(page.getByRole('navigation', { name: 'Content' }))
+    .first()
+    .focus()
+  await page.keyboard.press('F8')
+  await expect(page.locator('[data-pointer="/heroTitle"] [aria-invalid="true"]').first()).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await expect(page.getByRole('heading', { name: /^1 mistake in 1 file/ })).toBeVisible()
+  expect(project.git('status', '--short')).toBe('')
+  await putAllBack(page)
+})
+
+test('two desks see the same draft', async ({ page, context }) => {
+  await open(page)
+  const other = await context.newPage()
+  await open(other)
+  await expect(page.getByText('Another desk is open', { exact: false })).toBeVisible()
+  await field(page, '/heroTitle').fill('From the first desk')
+  await expect(field(other, '/heroTitle')).toHaveValue('From the first desk')
+  await field(other, '/title').fill('From the second desk')
+  await expect(field(page, '/title')).toHaveValue('From the second desk')
+  await expect(field(page, '/heroTitle')).toHaveValue('From the first desk')
+  await other.close()
+  await putAllBack(page)
+})
+
+test('an earlier version of a file is put back as an edit', async ({ page }) => {
+  const before = project.read(`content/${quote}`)
+  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "A newer heading"')
+  project.commit('A newer heading')
+  await open(page)
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await page.getByRole('button', { name: /The content as it was/ }).click()
+  await expect(page.getByRole('heading', { name: '1 thing is different today' })).toBeVisible()
+  await page.getByRole('button', { name: /^Put this file back/ }).click()
+  await expect(heading(page)).not.toHaveText('A newer heading')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+  expect(project.read(`content/${quote}`)).toBe(before)
+  project.commit('The earlier heading')
+})
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1024, 'light'],
+  [1440, 'dark'],
+] as const)
+  test(`axe finds nothing in the desk at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${desk}#file=${quote}`)
+    await expect(heading(page)).toBeVisible()
+    await expect.poll(() => axeViolations(page)).toEqual([])
+    for (const view of ['mistakes', 'launch', 'schedule', 'save', 'versions']) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#file=${quote}&view=${view}`)
+      await expect(page.getByRole('button', { name: 'Back to the page' })).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    }
+  })

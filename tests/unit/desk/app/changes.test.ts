@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf } from '../../../../scripts/desk/app/words/changes'
+import { diffWords } from '../../../../scripts/desk/app/words/diff'
+import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
+import { putBack } from '../../../../scripts/desk/app/words/put-back'
+
+const schema = {
+  properties: {
+    heroTitle: { title: 'Hero title' },
+    specifications: {
+      title: 'Technical specifications',
+      additionalProperties: { anyOf: [{ type: 'string' }, { $ref: '#/$defs/shared~1row' }] },
+    },
+    figures: { title: 'Lead figures', items: { $ref: '#/$defs/shared~1row' } },
+  },
+  $defs: { 'shared/row': { properties: { quantity: { title: 'Quantity' } } } },
+}
+const before = `{
+  "heroTitle": "Gas, made here",
+  "specifications": {
+    "Nitrogen flow": { "quantity": { "min": 10, "max": 1000, "unit": "Nm³/h" } },
+    "3": "Three"
+  },
+  "figures": [{ "quantity": { "value": 5.0, "unit": "bar" } }]
+}
+`
+const edited = (from: string, to: string) => before.replace(from, to)
+
+describe('changes in words', () => {
+  it('names a field by the titles of its schema, and a row by its own label', () => {
+    expect(fieldWords(schema, '/specifications/Nitrogen flow/quantity')).toBe(
+      'Technical specifications › Nitrogen flow › Quantity',
+    )
+    expect(fieldWords(schema, '/figures/0/quantity')).toBe('Lead figures 1 › Quantity')
+    expect(fieldWords(schema, '/unknownField')).toBe('Unknown field')
+  })
+
+  it('reads a changed number with its unit', () => {
+    const [change] = changesOf(before, edited('1000', '1200'), schema)
+    expect(change).toMatchObject({
+      pointer: '/specifications/Nitrogen flow/quantity',
+      before: '10–1,000 Nm³/h',
+      after: '10–1,200 Nm³/h',
+      kind: 'changed',
+    })
+  })
+
+  it('tells an added and a removed field from a changed one', () => {
+    const without = before.replace(',\n    "3": "Three"', '')
+    expect(changesOf(before, without, schema)).toMatchObject([{ kind: 'removed', before: 'Three' }])
+    expect(changesOf(without, before, schema)).toMatchObject([{ kind: 'added', after: 'Three' }])
+  })
+
+  it('joins neighbouring words of a change to one phrase', () => {
+    expect(diffWords('The gas plant on site, made here', 'The heat pump on site, made here')).toEqual([
+      { kind: 'same', text: 'The ' },
+      { kind: 'removed', text: 'gas plant' },
+      { kind: 'added', text: 'heat pump' },
+      { kind: 'same', text: ' on site, made here' },
+    ])
+  })
+
+  it('puts one change back and keeps the others', () => {
+    const text = edited('1000', '1200').replace('made here', 'made there')
+    const changes = changesOf(before, text, schema)
+    const first = changes.find(({ pointer }) => pointer === '/heroTitle')
+    expect(first && putBack(before, text, first)).toBe(edited('1000', '1200'))
+  })
+
+  it('returns the text before byte for byte when the last change is put back', () => {
+    for (const text of [
+      edited('1000', '1200'),
+      edited('5.0', '6'),
+      before.replace(',\n    "3": "Three"', ''),
+      edited('"figures"', '"added": [1, 2],\n  "figures"'),
+    ]) {
+      const [change, ...others] = changesOf(before, text, schema)
+      expect(others).toEqual([])
+      expect(change && putBack(before, text, change)).toBe(before)
+    }
+  })
+})

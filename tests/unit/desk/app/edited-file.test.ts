@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type EditedFile,
+  fromServer,
+  isChanged,
+  joinDisk,
+  joinServer,
+} from '../../../../scripts/desk/app/session/edited-file'
+import type { OpenFile } from '../../../../scripts/desk/contract/api'
+
+const text = (name: string, phone: string) => `{\n  "name": "${name}",\n  "phone": "${phone}"\n}\n`
+
+const opened = (disk: string, draft?: { text: string; base: string }): OpenFile => ({
+  file: 'site.json',
+  text: disk,
+  digest: 'x',
+  schema: {},
+  includes: [],
+  usedBy: [],
+  ...(draft && { draft }),
+})
+
+describe('an edited file', () => {
+  it('takes what the server holds when nothing here is unconfirmed', () => {
+    const file = fromServer(opened(text('A', '1')))
+    expect(joinServer(file, opened(text('B', '1'))).text).toBe(text('B', '1'))
+  })
+
+  it('keeps what was typed here and takes what changed elsewhere', () => {
+    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
+    const joined = joinServer(file, opened(text('B', '1')))
+    expect(joined.text).toBe(text('B', '2'))
+    expect(isChanged(joined)).toBe(true)
+  })
+
+  it('keeps the own value of a field that both changed', () => {
+    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
+    expect(joinServer(file, opened(text('A', '3'))).text).toBe(text('A', '2'))
+  })
+
+  it('keeps a text that is not valid JSON', () => {
+    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: '{' }
+    expect(joinServer(file, opened(text('B', '1'))).text).toBe('{')
+  })
+
+  it('asks only about fields that changed here and on disk', () => {
+    const file = fromServer(opened(text('C', '3'), { text: text('B', '1'), base: text('A', '1') }))
+    const joined = joinDisk(file)
+    expect(joined?.text).toBe(text('B', '3'))
+    expect(joined?.conflicts).toEqual([{ pointer: '/name', base: '"A"', disk: '"C"', draft: '"B"' }])
+  })
+
+  it('has nothing to join while the text on disk is what the draft started from', () => {
+    expect(
+      joinDisk(fromServer(opened(text('A', '1'), { text: text('B', '1'), base: text('A', '1') }))),
+    ).toBeUndefined()
+  })
+})
