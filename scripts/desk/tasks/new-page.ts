@@ -7,6 +7,7 @@ import { treeOf } from '../json/json-tree'
 import { formatTree } from '../json/text-style'
 import { FileChanges } from './file-changes'
 import { listPlaces, type PageList } from './list-places'
+import { notePageCounts } from './page-counts'
 import { newPageFile } from './page-file'
 import { type PageTexts, pageTemplates, shorten } from './page-templates'
 import { RefusedTask, type TaskContent } from './task-content'
@@ -27,6 +28,7 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
     if (!list) throw new RefusedTask(`${place.field || place.place.pointer} is not a list of such pages.`)
     addToList(changes, list, place.index ?? list.count, address, texts)
   }
+  notePageCounts(changes, content, kind, 1)
   changes.note('The page is a draft: visitors see neither the page nor its entries in lists.')
   return changes.plan()
 }
