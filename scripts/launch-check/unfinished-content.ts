@@ -1,7 +1,6 @@
 import { placeholderProblem } from '../content/checks/placeholder-problem'
 import type { Path, Problem } from '../content/model'
 import { isObject } from '../content/schemas/schema'
-import { readText } from '../lib/read-text'
 import type { Project } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
 
@@ -10,10 +9,10 @@ import { type FieldLabels, readFieldLabels } from './field-labels'
  * file.
  * @throws Error when a schema is invalid
  */
-export function unfinishedContent({ root, graph, content: steps }: Project): Problem[] {
+export function unfinishedContent({ graph, content: steps }: Project): Problem[] {
   const labels = readFieldLabels(graph, steps)
   return graph.get(steps.files).documents.flatMap((file) => {
-    const value = parse(readText(root, file))
+    const value = parse(graph.files.text(file))
     if (value !== undefined) return [...findUnfinished(file, [], value, labels)]
     const help = ['Run npm run check: it lists the errors in this file.']
     return [{ file, message: 'The file cannot be read, so its samples are unknown.', help }]

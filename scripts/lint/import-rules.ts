@@ -239,6 +239,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/editor',
       'scripts/content',
       'scripts/site',
+      'scripts/launch-check',
       'scripts/lib',
       'src/units',
       'src/worker-contract',

@@ -15,9 +15,9 @@ export function bundleSchema(schema: Schema, byId: (id: string) => Schema | unde
     if (!isObject(value)) return value
     return Object.fromEntries(
       Object.entries(value).flatMap(([keyword, inner]) => {
-        // As texts they are keywords; a schema may also describe a field of that name.
+        // As texts they are keywords; a schema may also describe a field of that name. The form needs no linked schemas.
         if (typeof inner !== 'string') return [[keyword, convert(inner)]]
-        if (keyword === '$id' || keyword === '$schema') return []
+        if (['$id', '$schema', 'linked'].includes(keyword)) return []
         return [[keyword, keyword === '$ref' ? refer(inner) : inner]]
       }),
     )

@@ -1,6 +1,6 @@
-import type { Facts } from '../../content/facts'
 import { isPublicOn } from '../../content/publication/first-day'
 import type { Tree, TreeFile } from '../contract/api'
+import { kindOfFile, titleOfFile } from './describe-file'
 import type { DeskProject } from './desk-project'
 import { deskFile } from './field-problems'
 import { readBranch } from './git'
@@ -22,12 +22,6 @@ const groups = [
   ['Words of the site', (file: string) => file.startsWith('interface/')],
 ] as const
 
-/** Names of the files that have no title of their own. */
-const singleFiles: Readonly<Record<string, string>> = {
-  'navigation.json': 'Menus',
-  'site.json': 'Company',
-  'redirects.json': 'Moved pages',
-}
 /** Written by the check, not by people. */
 const notForEditors = 'published-addresses.json'
 
@@ -46,8 +40,8 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
       const first = isEntry ? graph.get(content.firstDays, path) : ''
       return {
         file,
-        title: titleOf(file, facts),
-        kind: kindOf(file, facts),
+        title: titleOfFile(file, facts),
+        kind: kindOfFile(file, facts),
         ...(facts?.address === undefined ? {} : { address: facts.address }),
         state: facts?.draft ? 'draft' : isPublicOn(first, () => day) ? 'published' : 'scheduled',
         ...(facts?.publishOn ? { publishOn: facts.publishOn } : {}),
@@ -72,8 +66,8 @@ function removedFiles({ drafts }: DeskProject): TreeFile[] {
     .filter((file) => drafts.get(file)?.text === null)
     .map((file) => ({
       file,
-      title: titleOf(file, undefined),
-      kind: kindOf(file, undefined),
+      title: titleOfFile(file, undefined),
+      kind: kindOfFile(file, undefined),
       state: 'published',
       isChanged: true,
       isRemoved: true,
@@ -109,20 +103,6 @@ function grouped(files: readonly TreeFile[]): Tree['groups'] {
     found.get(title)?.push(file)
   }
   return [...found].flatMap(([title, own]) => (own.length > 0 ? [{ title, files: own }] : []))
-}
-
-function titleOf(file: string, facts: Facts | undefined): string {
-  const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
-  const words = name.replaceAll('-', ' ')
-  return facts?.title || singleFiles[file] || words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Template of a page, name of a collection, `interface`, `shared`, or the name of a single file. */
-function kindOf(file: string, facts: Facts | undefined): string {
-  const [folder = '', collection = ''] = file.split('/')
-  if (folder === 'pages') return facts?.template || 'page'
-  if (folder === 'collections') return collection
-  return folder.replace(/\.json$/, '')
 }
 
 function inCollection(name: string) {

@@ -9,12 +9,15 @@ import { carryOutTask, linksTo, placesFor } from './desk-tasks'
 import { fieldProblems } from './field-problems'
 import { readHistory, readVersion } from './git'
 import { draftRequests, keepDrafts } from './keep-drafts'
+import { launchList } from './launch-list'
 import { lookups } from './lookups'
 import { oldValues } from './old-values'
 import { openFile } from './open-file'
 import { readJsonBody } from './read-json-body'
 import { Refused } from './refused'
 import { saveDrafts } from './save-drafts'
+import { schedule } from './schedule'
+import { searchTexts } from './search-texts'
 
 type Endpoint = (
   project: DeskProject,
@@ -40,6 +43,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ),
   'GET links': (project, query) => linksTo(project, fileOf(query)),
   'GET places': (project, query) => placesFor(project, query.get('kind')),
+  'GET search': (project, query) =>
+    project.live.queue(async () => searchTexts(project, query.get('text') ?? '')),
+  'GET launch': (project) => project.live.queue(() => launchList(project)),
+  'GET schedule': (project, query) => project.live.queue(async () => schedule(project, query.get('day'))),
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))

@@ -6,8 +6,10 @@ import { isObject } from '../../content/schemas/schema'
 import type { DraftResponse } from '../contract/api'
 import { changedPointers } from '../json/changed-pointers'
 import { lineOf } from '../json/line-of'
+import { parseWithRanges } from '../json/parse-with-ranges'
 import type { DeskProject } from './desk-project'
 import { deskFile } from './field-problems'
+import { textsOfContent } from './texts-of-content'
 
 type OldValue = DraftResponse['oldValues'][number]
 
@@ -42,21 +44,20 @@ export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
   return [...found.values()].map(({ place, text }) => ({ place: withLine(desk, place), text: shorten(text) }))
 }
 
-/** Changed files whose text before and now is JSON. */
+/** Changed files whose text before and now can be compared field by field. */
 function changesOf({ drafts }: DeskProject): { file: string; before: string; after: string }[] {
   return drafts.files.flatMap((file) => {
     const { base, text } = drafts.get(file) ?? {}
     if (typeof base !== 'string' || typeof text !== 'string') return []
-    return isJson(base) && isJson(text) ? [{ file, before: base, after: text }] : []
+    return isEditable(base) && isEditable(text) ? [{ file, before: base, after: text }] : []
   })
 }
 
 function placesOfText(desk: DeskProject, part: string, whole: string): OldValue[] {
   const isSearched = /\p{N}/u.test(part) ? part.length > 1 : part.length >= SHORTEST_PART
   const places: OldValue[] = []
-  for (const { file, value } of documents(desk))
-    for (const { pointer, text } of textsIn(value, ''))
-      if (text === whole || (isSearched && holds(text, part))) places.push({ place: { file, pointer }, text })
+  for (const { file, pointer, text } of textsOfContent(desk.live.project))
+    if (text === whole || (isSearched && holds(text, part))) places.push({ place: { file, pointer }, text })
   return places.length > MOST_PLACES
     ? places.filter(({ text }) => text === whole).slice(0, MOST_PLACES)
     : places
@@ -128,20 +129,6 @@ function isWord(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
 
-function* documents({ live }: DeskProject): Generator<{ file: string; value: unknown }> {
-  const { graph, content } = live.project
-  for (const file of graph.get(content.entryFiles))
-    yield { file: deskFile(file), value: graph.get(content.entry, file).source.value }
-  for (const file of graph.get(content.fragmentFiles))
-    yield { file: deskFile(file), value: graph.get(content.fragment, file).value }
-}
-
-function* textsIn(value: unknown, pointer: string): Generator<{ pointer: string; text: string }> {
-  if (typeof value === 'string') yield { pointer, text: value }
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, pointer + toPointer([key]))
-}
-
 function withLine({ live }: DeskProject, place: OldValue['place']): OldValue['place'] {
   const text = live.project.graph.files.text(`content/${place.file}`)
   return text === undefined ? place : { ...place, line: lineOf(text, place.pointer) }
@@ -151,9 +138,9 @@ function shorten(text: string): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
 }
 
-function isJson(text: string): boolean {
+function isEditable(text: string): boolean {
   try {
-    JSON.parse(text)
+    parseWithRanges(text)
     return true
   } catch {
     return false

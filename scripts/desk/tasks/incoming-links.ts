@@ -1,4 +1,6 @@
+import type { Place } from '../contract/api'
 import type { IncomingLink } from '../contract/tasks'
+import { lineOf } from '../json/line-of'
 import { type IncomingReference, incomingReferences } from './incoming-references'
 import { entryOf, targetOf } from './page-file'
 import { removalOf } from './removal'
@@ -9,12 +11,17 @@ export function incomingLinks(content: TaskContent, file: string): IncomingLink[
   const links = incomingReferences(content, targetOf(entryOf(content, file)))
     .filter(({ place }) => place.file !== file)
     .map((reference) => ({
-      place: reference.place,
+      place: withLine(content, reference.place),
       field: reference.field,
       kind: kindOf(reference, content),
       text: reference.text,
     }))
   return [...new Map(links.map((link) => [JSON.stringify([link.place, link.kind]), link])).values()]
+}
+
+function withLine(content: TaskContent, place: Place): Place {
+  const text = content.text(place.file)
+  return text === undefined ? place : { ...place, line: lineOf(text, place.pointer) }
 }
 
 function kindOf(reference: IncomingReference, content: TaskContent): IncomingLink['kind'] {

@@ -1,0 +1,23 @@
+import type { Facts } from '../../content/facts'
+
+/** Names of the files that have no title of their own. */
+const singleFiles: Readonly<Record<string, string>> = {
+  'navigation.json': 'Menus',
+  'site.json': 'Company',
+  'redirects.json': 'Moved pages',
+}
+
+/** Title of a file for the editor: its own, or words from its name. */
+export function titleOfFile(file: string, facts: Pick<Facts, 'title'> | undefined): string {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+  const words = name.replaceAll('-', ' ')
+  return facts?.title || singleFiles[file] || words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Template of a page, name of a collection, `interface`, `shared`, or the name of a single file. */
+export function kindOfFile(file: string, facts: Pick<Facts, 'template'> | undefined): string {
+  const [folder = '', collection = ''] = file.split('/')
+  if (folder === 'pages') return facts?.template || 'page'
+  if (folder === 'collections') return collection
+  return folder.replace(/\.json$/, '')
+}

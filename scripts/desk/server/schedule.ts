@@ -1,0 +1,30 @@
+import { isPublicOn } from '../../content/publication/first-day'
+import { isDay } from '../../content/publication/site-day'
+import type { Schedule } from '../contract/api'
+import { kindOfFile, titleOfFile } from './describe-file'
+import type { DeskContent } from './desk-content'
+import { deskFile } from './field-problems'
+import { Refused } from './refused'
+
+/** What a build on a day shows and keeps back, in the order in which it appears. @throws Refused for anything but a day */
+export function schedule({ live }: DeskContent, day: unknown): Schedule {
+  if (!isDay(day)) throw new Refused(400, 'A day is written as in 2026-12-24.')
+  const { graph, content } = live.project
+  const items = graph.get(content.entryFiles).flatMap((path) => {
+    const facts = graph.get(content.facts, path)
+    const first = graph.get(content.firstDays, path)
+    if (first === '') return []
+    const file = deskFile(path)
+    const item = {
+      file,
+      title: titleOfFile(file, facts),
+      kind: kindOfFile(file, facts),
+      isShown: isPublicOn(first, () => day),
+      isDraft: facts.draft,
+      ...(facts.publishOn === '' ? {} : { publishOn: facts.publishOn }),
+    }
+    return [{ first, item }]
+  })
+  items.sort((left, right) => (left.first < right.first ? -1 : left.first > right.first ? 1 : 0))
+  return { day, items: items.map(({ item }) => item) }
+}

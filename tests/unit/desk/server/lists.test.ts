@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  LaunchList,
+  OpenFile,
+  Schedule,
+  SearchAnswer,
+  Tree,
+} from '../../../../scripts/desk/contract/api'
+import type { Lookups } from '../../../../scripts/desk/contract/lookups'
+import { DeskServer } from './desk-server'
+
+let desk: DeskServer
+const about = 'pages/about.json'
+
+beforeAll(async () => {
+  desk = await DeskServer.create()
+})
+afterAll(() => desk.dispose())
+
+describe('the tree', () => {
+  it('holds every content file once, by purpose', async () => {
+    const { groups } = await desk.call<Tree>('tree')
+    const files = groups.flatMap((group) => group.files.map(({ file }) => file))
+    expect(new Set(files).size).toBe(files.length)
+    const group = (title: string) => groups.find((one) => one.title === title)?.files ?? []
+    expect(group('Pages')[0]).toMatchObject({ file: 'pages/index.json', address: '/', kind: 'home' })
+    expect(group('Products').every(({ kind }) => kind === 'product')).toBe(true)
+    expect(group('Shared parts').map(({ file }) => file)).toContain('shared/process-skids.json')
+    expect(group('Menus and company').map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Menus', 'Company', 'Moved pages']),
+    )
+    expect(files).not.toContain('published-addresses.json')
+  })
+})
+
+describe('an open file', () => {
+  it('has a schema that holds everything it refers to', async () => {
+    const { groups } = await desk.call<Tree>('tree')
+    for (const { file } of groups.flatMap(({ files }) => files)) {
+      const { schema } = await desk.open(file)
+      const text = JSON.stringify(schema)
+      const { $defs = {} } = schema as { $defs?: object } // An open file's schema is an object.
+      const named = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) =>
+        name.replaceAll('~1', '/'),
+      )
+      expect(named.filter((name) => !Object.hasOwn($defs, name))).toEqual([])
+      expect(text.includes('schemas.local')).toBe(false)
+      expect(text.length).toBeGreaterThan(50)
+    }
+  })
+
+  it('names its shared parts with the pages that use them', async () => {
+    const { includes } = await desk.open('pages/product/chillers.json')
+    expect(includes).toContainEqual(
+      expect.objectContaining({
+        pointer: '',
+        from: 'shared/process-skids.json',
+        usedBy: expect.arrayContaining(['/product/chillers']),
+      }),
+    )
+  })
+
+  it.each([
+    ['a comment', '{ // no\n "template": "about" }'],
+    ['a doubled key', '{ "template": "about", "template": "about" }'],
+    ['a text without an end', '{ "template": "about'],
+  ])('with %s can be read only', async (_, text) => {
+    await desk.draft({ file: about, text, base: desk.read(about) })
+    expect((await desk.call<OpenFile>(`file?file=${about}`)).readOnly).toEqual(expect.any(String))
+    await desk.draft({ file: about, text: null, base: null })
+  })
+})
+
+describe('the search', () => {
+  it('finds words in drafts, with the labels of the field', async () => {
+    await desk.edit(about, '"description": "', '"description": "A Quite\u00a0Unusual word. ')
+    const { hits, count } = await desk.call<SearchAnswer>('search?text=quite%20unusual')
+    expect(count).toBe(1)
+    expect(hits).toMatchObject([
+      {
+        place: { file: about, pointer: '/description', line: expect.any(Number) },
+        field: expect.stringMatching(/\w/),
+      },
+    ])
+    await desk.draft({ file: about, text: null, base: null })
+    expect(await desk.call<SearchAnswer>('search?text=quite%20unusual')).toEqual({ hits: [], count: 0 })
+  })
+
+  it('finds nothing for spaces', async () => {
+    expect((await desk.call<SearchAnswer>('search?text=%20')).count).toBe(0)
+  })
+})
+
+describe('the launch list', () => {
+  it('names samples and links without a target of the drafts, each at its place', async () => {
+    const before = (await desk.call<LaunchList>('launch')).items.length
+    await desk.edit(about, '{', '{ "sample": true,')
+    const { items } = await desk.call<LaunchList>('launch')
+    expect(items).toHaveLength(before + 1)
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'sample', place: { file: about, pointer: '/sample', line: 1 } }),
+    )
+    await desk.draft({ file: about, text: null, base: null })
+  })
+})
+
+describe('the schedule', () => {
+  it('tells what a build on a day shows', async () => {
+    await desk.edit(about, '{', '{ "publishOn": "2126-03-01",')
+    const on = async (day: string) =>
+      (await desk.call<Schedule>(`schedule?day=${day}`)).items.find(({ file }) => file === about)
+    expect(await on('2126-02-28')).toMatchObject({ isShown: false, publishOn: '2126-03-01' })
+    expect(await on('2126-03-01')).toMatchObject({ isShown: true })
+    await desk.draft({ file: about, text: null, base: null })
+    expect(await on('2126-03-01')).toBeUndefined()
+  })
+
+  it('refuses what is no day', async () => {
+    expect((await desk.send('/__desk/api/schedule?day=2126-02-30')).status).toBe(400)
+  })
+})
+
+describe('the lookups', () => {
+  it('offer what the content and the schemas hold', async () => {
+    const { pages, icons, units, fragments, figures = [] } = await desk.call<Lookups>('lookups')
+    expect(pages).toContainEqual(expect.objectContaining({ value: '/about', template: 'about' }))
+    expect(icons.names.length).toBeGreaterThan(10)
+    expect(units.kinds['Nm³/h']).toBe('gas flow')
+    expect(fragments).toContain('shared/process-skids.json')
+    expect(figures).toContainEqual(
+      expect.objectContaining({ page: '/product/desiccant-dryers', label: 'Flow' }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftResponse } from '../../../../scripts/desk/contract/api'
+import type { IncomingLink, ListPlace, TaskPlan } from '../../../../scripts/desk/contract/tasks'
+import { DeskServer } from './desk-server'
+
+let desk: DeskServer
+const nitrogen = 'pages/product/nitrogen.json'
+const renamed = 'pages/product/nitrogen-plant.json'
+
+beforeAll(async () => {
+  desk = await DeskServer.create()
+})
+afterEach(() => desk.reset())
+afterAll(() => desk.dispose())
+
+function task(name: string, body: unknown): Promise<TaskPlan> {
+  return desk.call(`tasks/${name}`, { method: 'POST', body })
+}
+
+describe('a task of the desk', () => {
+  it('keeps its plan as drafts, which are saved together', async () => {
+    const text = desk.read(nitrogen)
+    const plan = await task('rename', { file: nitrogen, to: '/product/nitrogen-plant' })
+    const files = plan.files.map(({ file }) => file)
+    expect(desk.project.drafts.files).toEqual(files)
+    expect(desk.read(nitrogen)).toBe(text)
+    const check = await desk.call<DraftResponse>('check')
+    expect(check.problems.filter(({ severity }) => severity === 'mistake')).toEqual([])
+    expect(await desk.save(files)).toEqual({ kind: 'saved', files })
+    expect(existsSync(join(desk.root, 'content', nitrogen))).toBe(false)
+    expect(desk.read(renamed)).toBe(text)
+    expect(desk.read('navigation.json')).toContain('"path": "/product/nitrogen-plant"')
+  })
+
+  it('keeps nothing for a preview', async () => {
+    const plan = await task('delete', { file: nitrogen, isPreview: true })
+    expect(plan.changes.length).toBeGreaterThan(5)
+    expect(desk.project.drafts.files).toEqual([])
+  })
+
+  it('starts from drafts, and leaves no draft of a page that was never saved', async () => {
+    await task('new-page', { kind: 'post', title: 'Heat loss', name: 'heat-loss' })
+    await task('rename', { file: 'collections/posts/heat-loss.json', to: '/blogs/heat' })
+    expect(desk.project.drafts.files).toEqual(['collections/posts/heat.json'])
+    await task('delete', { file: 'collections/posts/heat.json' })
+    expect(desk.project.drafts.files).toEqual([])
+  })
+
+  it('that is not possible is refused with the reason, and nothing is kept', async () => {
+    await expect(task('rename', { file: nitrogen, to: '/product/biogas' })).rejects.toThrow(
+      '422 {"message":"There is a page at /product/biogas already: pages/product/biogas.json."}',
+    )
+    await expect(
+      task('change-too', { places: [{ file: '../package.json', pointer: '/name' }], from: 'a', to: 'b' }),
+    ).rejects.toThrow(/^4\d\d /)
+    await expect(task('paint', {})).rejects.toThrow('404')
+    expect(desk.project.drafts.files).toEqual([])
+  })
+})
+
+it('lists the links to a file and the places for a new page', async () => {
+  const links = await desk.call<IncomingLink[]>(`links?file=${nitrogen}`)
+  expect(links).toContainEqual({
+    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems/2/path', line: 24 },
+    field: 'Header 2 › Dropdown items 3 › Path',
+    kind: 'item',
+    text: '/product/nitrogen',
+  })
+  const places = await desk.call<ListPlace[]>('places?kind=product')
+  expect(places).toContainEqual({
+    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems' },
+    field: 'Header 2 › Dropdown items',
+    count: 7,
+  })
+  await expect(desk.call('places?kind=home')).rejects.toThrow('400')
+})
