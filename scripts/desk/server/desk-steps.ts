@@ -1,7 +1,8 @@
+import type { ContentSteps } from '../../content/content-steps'
 import type { Graph } from '../../lib/graph/graph'
 
 /** Defines the steps of the build graph that only the desk needs. */
-export function deskSteps(graph: Graph) {
+export function deskSteps(graph: Graph, content: ContentSteps) {
   /** Number of samples in a content file. */
   const samples = graph.step('desk-samples', {
     keep: 'json',
@@ -17,7 +18,15 @@ export function deskSteps(graph: Graph) {
       }
     },
   })
-  return { samples }
+  /** Records that a page or record names, as in `industries/biogas`. */
+  const records = graph.step('desk-records', {
+    keep: 'json',
+    make: ({ get }, file) =>
+      get(content.entry, file).references.flatMap(({ kind, target, value }) =>
+        kind === 'reference' ? [`${target}/${value}`] : [],
+      ),
+  })
+  return { samples, records }
 }
 
 export type DeskSteps = ReturnType<typeof deskSteps>

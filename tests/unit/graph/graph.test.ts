@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FolderStore } from '../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../scripts/lib/graph/graph'
+import { ProjectFiles } from '../../../scripts/lib/graph/project-files'
 import { openSavedGraph } from '../../../scripts/lib/graph/saved-graph'
 
 let root = ''
@@ -87,6 +88,29 @@ describe('Graph', () => {
     utimesSync(path('a.txt'), time, time)
     graph.refresh(['in/a.txt'])
     expect(graph.get(letter, 'in/a.txt')).toBe('X')
+  })
+
+  it('reads an overlay in place of files, in memory only, and the files again without it', async () => {
+    const overlay = new Map<string, Buffer | null>()
+    const made: string[] = []
+    const files = new ProjectFiles(root, {}, overlay)
+    const graph = new Graph({ root, files })
+    const { word } = letters(graph, made)
+    const read = async () => {
+      graph.refresh()
+      return (await graph.get(word)).text()
+    }
+    expect(await read()).toBe('AB')
+    overlay.set('in/a.txt', Buffer.from('x')).set('in/new.txt', Buffer.from('n'))
+    expect(await read()).toBe('XBN')
+    overlay.set('in/b.txt', null)
+    expect(await read()).toBe('XN')
+    expect(files.text('in/b.txt')).toBeUndefined()
+    expect(readdirSync(join(root, 'in'))).toEqual(['a.txt', 'b.txt'])
+    overlay.clear()
+    made.length = 0
+    expect(await read()).toBe('AB')
+    expect(made).not.toContain('in/new.txt')
   })
 
   it('makes one value for concurrent callers', async () => {
