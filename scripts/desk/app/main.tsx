@@ -15,6 +15,10 @@ void session.start()
 
 import.meta.hot?.on(filesChanged, ({ files }: FilesChanged) => void session.refresh(files))
 import.meta.hot?.on('vite:ws:disconnect', () => void session.load())
+/* A new page changes the routes of the site, for which Vite reloads every document. The frame needs that, the desk does not. */
+import.meta.hot?.on('vite:beforeFullReload', (payload) => {
+  if (!payload.triggeredBy?.includes('/scripts/desk/')) payload.path = '/another-document.html'
+})
 
 const root = document.getElementById('desk')
 if (!root) throw new Error('The document of the desk has no root.')
