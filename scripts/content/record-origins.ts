@@ -61,45 +61,75 @@ function isSame(one: OriginPlace | null, other: OriginPlace | null): boolean {
   return one === other || (one?.file === other?.file && one?.pointer === other?.pointer)
 }
 
-/** Origins of a drawn process flow, whose parts are other ones than those of the authored flow. */
-export function originsOfDrawnFlow(
+/**
+ * Origins of what a record draws, whose parts are other ones than those of the authored process flow and symbols.
+ * @param place returns where a part of the authored record was written
+ */
+export function originsOfDrawings(
   drawn: unknown,
   authored: unknown,
   place: (path: Path) => OriginPlace | null,
 ): RecordOrigins {
   const origins: Record<string, OriginPlace | null> = {}
-  const set = (pointer: string, path: Path) => {
-    origins[`/processFlow${pointer}`] = place(['processFlow', ...path])
+  /** Everything in a drawn part was written at one path. */
+  const setWhole = (value: unknown, pointer: string, path: Path) => {
+    origins[pointer] = place(path)
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) setWhole(inner, pointer + toPointer([key]), path)
   }
-  if (!isObject(drawn) || !isObject(authored)) return origins
-  const units = listOf(authored.units)
-  const streams = listOf(authored.streams)
-  for (const [index, unit] of listOf(drawn.units).entries()) {
-    set(`/units/${index}`, ['units', index])
-    set(`/units/${index}/symbol`, ['units', index, 'tag'])
-    for (const key of ['label', 'note', 'noteUS'])
-      for (const line of listOf(unit[key]).keys())
-        set(`/units/${index}/${key}/${line}`, ['units', index, key === 'noteUS' ? 'note' : key])
+  /** A drawn part has the keys of the authored one. */
+  const setEach = (value: unknown, pointer: string, path: Path) => {
+    origins[pointer] = place(path)
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        setEach(inner, pointer + toPointer([key]), [...path, Array.isArray(value) ? Number(key) : key])
   }
-  for (const [index, stream] of listOf(drawn.streams).entries()) {
+  for (const [index, step] of listOf(valueAt(drawn, ['hero', 'flow'])).entries())
+    setWhole(step.symbol, `/hero/flow/${index}/symbol`, ['hero', 'flow', index, 'symbol'])
+  const flow = valueAt(drawn, ['processFlow'])
+  const units = listOf(valueAt(authored, ['processFlow', 'units']))
+  const streams = listOf(valueAt(authored, ['processFlow', 'streams']))
+  if (!isObject(flow)) return origins
+  for (const [index, unit] of listOf(flow.units).entries()) {
+    const path = ['processFlow', 'units', index]
+    const pointer = toPointer(path)
+    setWhole(unit.symbol, `${pointer}/symbol`, [...path, units[index]?.tag === undefined ? 'symbol' : 'tag'])
+    setWhole(unit.label, `${pointer}/label`, [...path, 'label'])
+    setWhole(unit.note, `${pointer}/note`, [...path, 'note'])
+    setWhole(unit.noteUS, `${pointer}/noteUS`, [...path, 'note'])
+  }
+  for (const [index, stream] of listOf(flow.streams).entries()) {
     const position = streams.findIndex(({ number }) => number === stream.number)
-    if (position >= 0) set(`/streams/${index}`, ['streams', position])
+    if (position >= 0) setEach(stream, `/processFlow/streams/${index}`, ['processFlow', 'streams', position])
   }
-  for (const [index, station] of listOf(drawn.stations).entries()) {
-    const unit = units[Number(station.unit)]
-    const joined = streams.flatMap((stream, position) => {
-      const [from, to] = [stream.from === unit?.id, stream.to === unit?.id]
-      const other = units.find(({ id }) => id === (from ? stream.to : to ? stream.from : undefined))
-      return other && (other.row ?? 2) !== 2 ? [position] : []
-    })
-    for (const branch of listOf(station.branches).keys()) {
+  for (const [index, station] of listOf(flow.stations).entries()) {
+    const joined = streamsToOtherRows(units, streams, units[Number(station.unit)]?.id)
+    for (const [branch, text] of listOf(station.branches).entries()) {
       const position = joined[branch]
       if (position === undefined) continue
+      const path = ['processFlow', 'streams', position]
       const isNamed = streams[position]?.contents !== undefined
-      set(`/stations/${index}/branches/${branch}`, ['streams', position, ...(isNamed ? ['contents'] : [])])
+      setWhole(
+        text,
+        `/processFlow/stations/${index}/branches/${branch}`,
+        isNamed ? [...path, 'contents'] : path,
+      )
     }
   }
   return origins
+}
+
+/** Positions of the streams between a unit of the main line and units above or below it. */
+function streamsToOtherRows(
+  units: readonly Record<string, unknown>[],
+  streams: readonly Record<string, unknown>[],
+  id: unknown,
+): number[] {
+  return streams.flatMap(({ from, to }, position) => {
+    const end = from === id ? to : to === id ? from : undefined
+    const other = units.find((unit) => unit.id === end)
+    return other && (other.row ?? 2) !== 2 ? [position] : []
+  })
 }
 
 function listOf(value: unknown): readonly Record<string, unknown>[] {

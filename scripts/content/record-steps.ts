@@ -16,7 +16,7 @@ import { drawRecord } from './process-flow/draw-record'
 import { firstDay, isPublicOn } from './publication/first-day'
 import { dayOf } from './publication/site-day'
 import { readingMinutes } from './reading-time'
-import { originsOfDrawnFlow, originsOfRecord, placeOf, type RecordOrigins } from './record-origins'
+import { originsOfDrawings, originsOfRecord, placeOf, type RecordOrigins } from './record-origins'
 import type { schemaSteps } from './schema-steps'
 import { isObject } from './schemas/schema'
 import { searchSteps } from './search/search-steps'
@@ -258,9 +258,7 @@ export function recordSteps(
         ? origins
         : {
             ...origins,
-            ...originsOfDrawnFlow(Object(drawn).processFlow, record.processFlow, (path) =>
-              placeOf({ entry: own, path }),
-            ),
+            ...originsOfDrawings(drawn, record, (path) => placeOf({ entry: own, path })),
           }
     },
   })

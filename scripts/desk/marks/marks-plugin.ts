@@ -6,8 +6,9 @@ import { rewriteFunctions, rewriteImports } from './rewrite-imports'
 
 const folder = '/scripts/desk/marks/page'
 const recorder = `${folder}/recorded.ts`
-/** Modules whose functions write figures, dates and the characters of texts. */
-const writers = /\/src\/(?:units|language)\/[\w-]+\.ts$|\/src\/components\/text\/[\w-]+\.ts$/
+/** Modules whose functions write figures and dates, or characters of texts. */
+const figureWriters = /\/src\/(?:units|language)\/[\w-]+\.ts$/
+const textWriters = /\/src\/components\/text\/[\w-]+\.ts$/
 
 /**
  * Lets the rendered texts of the development server know where they were written. The pages in the desk's frame tell the
@@ -35,7 +36,10 @@ export function marksPlugin(live: LiveContent): Plugin {
       const { graph, content } = live.project
       const places = (form: string) => formPlaces(form, graph.get(content.schemas))
       const read = rewriteImports(code, file, { recorder, formPlaces: places })
-      const rewritten = writers.test(file) ? (rewriteFunctions(read ?? code, recorder) ?? read) : read
+      const isWriter = figureWriters.test(file) || textWriters.test(file)
+      const rewritten = isWriter
+        ? (rewriteFunctions(read ?? code, recorder, textWriters.test(file)) ?? read)
+        : read
       return rewritten === undefined ? undefined : { code: rewritten, map: null }
     },
     configureServer(server) {

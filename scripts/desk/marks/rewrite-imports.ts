@@ -77,8 +77,11 @@ function rewriteLoaderData(code: string): string {
   )
 }
 
-/** Wraps the functions that a module exports, so that the sources of the texts they return are noted. */
-export function rewriteFunctions(code: string, recorder: string): string | undefined {
+/**
+ * Wraps the functions that a module exports, so that the sources of the texts they return are noted.
+ * @param takesParts whether they receive parts of texts
+ */
+export function rewriteFunctions(code: string, recorder: string, takesParts: boolean): string | undefined {
   const names: string[] = []
   const rewritten = code.replace(/^export function (\w+)/gm, (_, name: string) => {
     names.push(name)
@@ -86,7 +89,9 @@ export function rewriteFunctions(code: string, recorder: string): string | undef
   })
   if (names.length === 0) return undefined
   const unique = [...new Set(names)]
-  const wrapped = unique.map((name) => `const __desk_${name} = __desk.derivedText(${name});`)
+  const wrapped = unique.map(
+    (name) => `const __desk_${name} = __desk.derivedText(${name}, [], ${takesParts});`,
+  )
   const exported = unique.map((name) => `__desk_${name} as ${name}`)
   const own = code.startsWith('import * as __desk ') ? '' : `import * as __desk from '${recorder}'; `
   return `${own}${rewritten}\n${wrapped.join(' ')} export { ${exported.join(', ')} }\n`

@@ -1,5 +1,6 @@
 import type { Place } from '../../contract/api'
 import type { FromFrame, ToFrame } from '../../contract/frame'
+import { isHydrated } from './find-marks'
 import { Outlines } from './outline'
 import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
@@ -12,12 +13,12 @@ const HYDRATION_MS = 50
 if (window.parent !== window) void start()
 
 async function start(): Promise<void> {
-  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
+  while (!isHydrated(document.body)) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
   const outlines = new Outlines()
   let followsLinks = false
   let hovered = ''
 
-  wakeDeferredSections()
+  void wakeDeferredSections()
   watchContent()
   watchAddress()
 
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
       address = location.pathname
       outlines.show('selected', [])
       outlines.show('hover', [])
-      wakeDeferredSections()
+      void wakeDeferredSections()
       send({ desk: 'ready', address })
     }).observe(document, { childList: true, subtree: true })
   }
@@ -122,10 +123,6 @@ function textAt({ clientX, clientY }: MouseEvent): Text | undefined {
   return isInside ? node : undefined
 }
 
-function isHydrated(): boolean {
-  return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
-}
-
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
@@ -138,3 +135,6 @@ function setTheme(theme: 'light' | 'dark' | 'sunlight'): void {
   else delete dataset.contrast
   window.dispatchEvent(new Event('appearance-changed'))
 }
+
+// Every page of the development server with the desk loads this; only those in its frame talk to it.
+if (window.parent !== window) void start()

@@ -103,18 +103,50 @@ export function collectReads<Result>(call: () => Result): { result: Result; sour
  * @param module that contains the component
  */
 export function sourcesOf(value: string, module = ''): readonly Source[] {
-  const fiber = renderingFiber()
-  const own = fiber ? readsOf(fiber) : undefined
-  const exact =
-    showRead(own, value) ?? showRead(modules.get(module), value) ?? showRead(modules.get(''), value)
-  if (exact) return exact
+  const known = sourcesOfRead(value, module)
+  // Punctuation between two values belongs to the design.
+  if (known.length > 0 || !/[\p{L}\p{N}]/u.test(value)) return known
+  const own = ownReads()
   const composed = composedOf(own, value)
   if (composed.length > 0) return composed
-  for (let owner = fiber?._debugOwner; owner; owner = owner._debugOwner) {
-    const found = showRead(readsOf(owner), value)
+  const around = sourcesAround(own, value)
+  if (around.length > 0) return around
+  return (
+    fromOwners((reads) => showRead(reads, value)) ??
+    showRead(modules.get(''), value) ??
+    fromOwners((reads) => composedOf(reads, value, MOST)) ??
+    []
+  )
+}
+
+/** Sources of a value that the rendering component or its module has read. */
+export function sourcesOfRead(value: string, module = ''): readonly Source[] {
+  const reads = [ownReads(), modules.get(module)]
+  for (const one of reads) {
+    const found = showRead(one, value)
     if (found) return found
   }
   return []
+}
+
+/** Sources of a part of a text that the rendering component has read. */
+export function sourcesOfPart(part: string): readonly Source[] {
+  return sourcesAround(ownReads(), part)
+}
+
+function ownReads(): ComponentReads | undefined {
+  const fiber = renderingFiber()
+  return fiber ? readsOf(fiber) : undefined
+}
+
+function fromOwners(
+  find: (reads: ComponentReads | undefined) => readonly Source[] | undefined,
+): readonly Source[] | undefined {
+  for (let owner = renderingFiber()?._debugOwner; owner; owner = owner._debugOwner) {
+    const found = find(readsOf(owner))
+    if (found && found.length > 0) return found
+  }
+  return undefined
 }
 
 /** Notes that the rendering component has created an element. */
@@ -137,21 +169,30 @@ function showRead(reads: ComponentReads | undefined, value: string): readonly So
   return read?.sources
 }
 
-/** Fewest characters of a text that is found inside another one. */
+/** Fewest characters of a value that is found inside a text. */
 const SHORTEST = 2
+/** Share of a text that values of another component must make up. */
+const MOST = 0.6
 
-/** Sources of the values inside a text, or of the last value that the text is a part of. */
-function composedOf(reads: ComponentReads | undefined, text: string): readonly Source[] {
-  const all = [...(reads?.values ?? [])]
-  const inside = all.filter(([value]) => value.length >= SHORTEST && text.includes(value))
+/** Sources of the values inside a text. @param share smallest share of the text that they make up */
+function composedOf(reads: ComponentReads | undefined, text: string, share = 0): readonly Source[] {
+  const inside = [...(reads?.values ?? [])].filter(
+    ([value]) => value.trim().length >= SHORTEST && text.includes(value),
+  )
   const largest = inside.filter(
     ([value]) => !inside.some(([other]) => other !== value && other.includes(value)),
   )
-  if (largest.length > 0) return [...new Set(largest.flatMap(([, same]) => same.at(-1)?.sources ?? []))]
-  if (text.trim().length < SHORTEST) return []
-  const around = all
+  const length = largest.reduce((sum, [value]) => sum + value.length, 0)
+  if (length < share * text.length) return []
+  return [...new Set(largest.flatMap(([, same]) => same.at(-1)?.sources ?? []))]
+}
+
+/** Sources of the newest value that contains a text. A single letter counts only if all such values have one source. */
+function sourcesAround(reads: ComponentReads | undefined, text: string): readonly Source[] {
+  const found = [...(reads?.values ?? [])]
     .filter(([value]) => value.includes(text))
     .flatMap(([, same]) => same.at(-1) ?? [])
     .sort((one, other) => other.order - one.order)
-  return around[0]?.sources ?? []
+  const isOne = found.every(({ sources }) => hasSame(sources, found[0]?.sources ?? []))
+  return text.trim().length >= SHORTEST || isOne ? (found[0]?.sources ?? []) : []
 }

@@ -1,4 +1,4 @@
-import { collectReads, noteImport, noteRead, sourcesOf } from './reads'
+import { collectReads, noteImport, noteRead, sourcesOfPart, sourcesOfRead } from './reads'
 import { recordRoot } from './record-origins'
 import { appendKey, liftToParents, type Root, type Source, sourceAt } from './source'
 
@@ -77,19 +77,24 @@ function recorded<Value>(value: Value, root: Root, pointer: string): Value {
   return proxy
 }
 
-/** A function whose texts come from what it reads and from the sources of its arguments. */
-export function derivedText<Value>(value: Value, own: readonly Source[] = []): Value {
+/**
+ * A function whose texts come from what it reads and from the sources of its arguments.
+ * @param own the interface text that the function fills in
+ * @param takesParts whether it receives parts of texts
+ */
+export function derivedText<Value>(value: Value, own: readonly Source[] = [], takesParts = false): Value {
   if (typeof value !== 'function') return value
   const known = proxies.get(value)
+  // The proxy of a function has its type.
   if (known) return known as Value & object
+  const find = takesParts ? sourcesOfPart : sourcesOfRead
   const proxy = new Proxy(value, {
     apply(target, self, parameters: unknown[]) {
-      const given = parameters.flatMap((one) => {
-        const values = typeof one === 'object' && one !== null && own.length > 0 ? Object.values(one) : [one]
-        return values.flatMap((text) => (typeof text === 'string' && text !== '' ? sourcesOf(text) : []))
-      })
+      const given = parameters.flatMap((one) =>
+        own.length > 0 ? textsIn(one) : typeof one === 'string' ? [one] : [],
+      )
       const { result, sources } = collectReads<unknown>(() => Reflect.apply(target, self, parameters))
-      const all = [...own, ...liftToParents([...sources, ...given])]
+      const all = [...own, ...liftToParents(sources), ...given.flatMap((text) => find(text))]
       for (const text of textsIn(result)) noteRead(text, all)
       return result
     },
@@ -98,6 +103,7 @@ export function derivedText<Value>(value: Value, own: readonly Source[] = []): V
   return proxy
 }
 
+/** The texts that a function returns, or the values that an interface text receives. */
 function textsIn(result: unknown): readonly string[] {
   if (typeof result === 'string') return result === '' ? [] : [result]
   if (typeof result !== 'object' || result === null || '$$typeof' in result) return []

@@ -28,18 +28,17 @@ export function appendKey(pointer: string, key: string): string {
   return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** Replaces several members of one object, such as the figures and the unit of a quantity, by the object. */
+/** Replaces members of a quantity or a scale, and several members of any other object, by the object. */
 export function liftToParents(sources: Iterable<Source>): Source[] {
-  const byParent = new Map<Root, Map<string, Source[]>>()
-  for (const source of new Set(sources)) {
-    const parents = byParent.get(source.root) ?? new Map<string, Source[]>()
-    byParent.set(source.root, parents)
-    const parent = source.pointer.slice(0, Math.max(source.pointer.lastIndexOf('/'), 0))
-    parents.set(parent, [...(parents.get(parent) ?? []), source])
-  }
-  return [...byParent].flatMap(([root, parents]) =>
-    [...parents].flatMap(([parent, members]) =>
-      members.length > 1 && parent !== '' ? [sourceAt(root, parent)] : members,
-    ),
-  )
+  const all = [...sources]
+  const parentOf = ({ pointer }: Source) => pointer.slice(0, Math.max(pointer.lastIndexOf('/'), 0))
+  const lifted = all.map((source) => {
+    const parent = parentOf(source)
+    const isPart = /\/(?:quantity|scale)$/.test(parent)
+    const hasOther = all.some(
+      (other) => other !== source && other.root === source.root && parentOf(other) === parent,
+    )
+    return parent !== '' && (isPart || hasOther) ? sourceAt(source.root, parent) : source
+  })
+  return [...new Set(lifted)]
 }
