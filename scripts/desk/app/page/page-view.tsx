@@ -31,10 +31,11 @@ export function PageView() {
   const [theme, setTheme] = useState<Theme>(
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   )
+  const [followsLinks, setFollowsLinks] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRoom(stage)
-  const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme)
+  const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
   const [isWaiting, setWaiting] = useState(true)
   const shown = useRef('')
 
@@ -62,6 +63,20 @@ export function PageView() {
           <span className={styles.wide}>{location.host}</span>
           <b>{address}</b>
         </h1>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.plain} ${controls.square}`}
+          aria-pressed={followsLinks}
+          aria-label="Follow links"
+          title={
+            followsLinks
+              ? 'A click follows links. Press to select words again.'
+              : 'Follow links instead of selecting words'
+          }
+          onClick={() => setFollowsLinks(!followsLinks)}
+        >
+          <Icon name="link" />
+        </button>
         <fieldset className={controls.segments} aria-label="Width">
           {widths.map(({ pixels, name, icon }) => (
             <button

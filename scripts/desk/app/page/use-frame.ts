@@ -16,7 +16,11 @@ export interface FrameState {
 }
 
 /** Connects the desk with the page in the frame: a click there selects here, and the other way round. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, theme: Theme): FrameState {
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  theme: Theme,
+  followsLinks: boolean,
+): FrameState {
   const session = useSession()
   const { selection } = useDesk()
   const [isReady, setReady] = useState(false)
@@ -44,6 +48,10 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, theme: Them
   useEffect(() => {
     if (isReady) send(frame.current, { desk: 'theme', theme })
   }, [frame, theme, isReady])
+
+  useEffect(() => {
+    if (isReady) send(frame.current, { desk: 'links', follow: followsLinks })
+  }, [frame, followsLinks, isReady])
 
   const { file, pointer, from } = selection ?? {}
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Icon } from '../parts/icon'
-import { treeFile } from '../session/desk-state'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
+import { OldValues } from './old-values'
 import styles from './panel.module.css'
 
 const LONGEST_LINE = 72
@@ -60,27 +60,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
             )}
           </ul>
         )}
-        {oldValues.length > 0 && (
-          <section aria-label="Old values elsewhere">
-            <h3>Still says it the old way</h3>
-            <ul className={styles.rows}>
-              {oldValues.map(({ place, text }) => (
-                <li key={`${place.file}${place.pointer}`}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      session.show(place)
-                      session.view('page')
-                    }}
-                  >
-                    {treeFile(tree, place.file)?.title ?? place.file}
-                    <span>“{text}”</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {oldValues.length > 0 && <OldValues values={oldValues} />}
         <div>
           <label htmlFor="version-line">
             <b>What did you do, in one line?</b>

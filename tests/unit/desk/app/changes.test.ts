@@ -3,6 +3,7 @@ import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
 import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
 import { putBack } from '../../../../scripts/desk/app/words/put-back'
+import { replacedValues } from '../../../../scripts/desk/app/words/replaced-values'
 
 const schema = {
   properties: {
@@ -78,5 +79,15 @@ describe('changes in words', () => {
       expect(others).toEqual([])
       expect(change && putBack(before, text, change)).toBe(before)
     }
+  })
+
+  it('lists replaced values whole, and the only phrase that changed in a text', () => {
+    const text = edited('1000', '1200').replace('made here', 'made there')
+    const open = { file: 'a.json', text: before, digest: 'x', schema, includes: [], usedBy: [] }
+    expect(replacedValues([{ open, base: before, text, confirmed: text }])).toEqual([
+      { from: 'Gas, made here', to: 'Gas, made there' },
+      { from: 'here', to: 'there' },
+      { from: { min: 10, max: 1000, unit: 'Nm³/h' }, to: { min: 10, max: 1200, unit: 'Nm³/h' } },
+    ])
   })
 })
