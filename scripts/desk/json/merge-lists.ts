@@ -23,8 +23,13 @@ export function mergeLists(
     if (merged.tree) items.push(merged.tree)
   }
   const addNew = (fromDisk: readonly JsonTree[], fromDraft: readonly JsonTree[]) => {
+    const unmatched = [...fromDisk]
     items.push(...fromDisk)
-    items.push(...fromDraft.filter((item) => !fromDisk.some((other) => isSameTree(item, other))))
+    for (const item of fromDraft) {
+      const same = unmatched.findIndex((other) => isSameTree(item, other))
+      if (same < 0) items.push(item)
+      else unmatched.splice(same, 1)
+    }
   }
   const newInDisk = newItems(disk.items, toDisk)
   const newInDraft = newItems(draft.items, toDraft)

@@ -150,6 +150,30 @@ export const documentsWithEdit: fc.Arbitrary<{ text: string; edit: Edit; spot: S
     return { text, spot, edit: editAt(spot, kindSeed, indexSeed, value, key) }
   })
 
+/** A document and two edits of it, each possible alone. */
+export const documentWithEdits: fc.Arbitrary<{ text: string; edits: [Edit, Edit] }> = fc
+  .tuple(documents, fc.nat(), fc.nat(), fc.nat(), values, keys)
+  .chain(([text, ...first]) =>
+    fc.tuple(fc.nat(), fc.nat(), fc.nat(), values, keys).map((second) => ({
+      text,
+      edits: [editIn(text, ...first), editIn(text, ...second)],
+    })),
+  )
+
+function editIn(
+  text: string,
+  spotSeed: number,
+  kindSeed: number,
+  indexSeed: number,
+  value: JsonValue,
+  key: string,
+): Edit {
+  const spots = spotsIn(text)
+  const spot = spots[spotSeed % spots.length]
+  if (!spot) throw new Error('A document without a root.')
+  return editAt(spot, kindSeed, indexSeed, value, key)
+}
+
 function editAt(spot: Spot, kindSeed: number, indexSeed: number, value: JsonValue, key: string): Edit {
   const { pointer, tree, parent } = spot
   const hasKey = (object: RangedTree) =>

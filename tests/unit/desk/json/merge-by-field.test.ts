@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from '../../../../scripts/desk/json/apply-edit'
+import { changedPointers } from '../../../../scripts/desk/json/changed-pointers'
 import { mergeByField } from '../../../../scripts/desk/json/merge-by-field'
 import { parseWithRanges } from '../../../../scripts/desk/json/parse-with-ranges'
-import { documents, documentsWithEdit, spotsIn } from './arbitraries'
+import { documents, documentsWithEdit, documentWithEdits, spotsIn } from './arbitraries'
 
 const base = `{
   "title": "Nitrogen",
@@ -83,7 +84,11 @@ describe('mergeByField', () => {
     })
   })
 
-  it('adds an equal new item once', () => {
+  it('adds an equal new item once, and every other one', () => {
+    expect(mergeByField('{ "a": [] }', '{ "a": [1] }', '{ "a": [1, 1, 2] }')).toEqual({
+      text: '{ "a": [1, 1, 2] }',
+      conflicts: [],
+    })
     const both = change(base, ['"Three"', '"Three", "Four"'])
     const draft = change(both, ['"Old"', '"Mine"'])
     expect(mergeByField(base, both, draft)).toEqual({ text: draft, conflicts: [] })
@@ -93,6 +98,11 @@ describe('mergeByField', () => {
 /** Spellings of all scalars in a text. */
 function scalarsIn(text: string): string[] {
   return spotsIn(text).flatMap(({ tree }) => (tree.kind === 'scalar' ? [tree.source] : []))
+}
+
+/** The object or list that an edit changes, as far as its pointer tells. */
+function outerPointer(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
 }
 
 describe('random merges', () => {
@@ -119,8 +129,24 @@ describe('random merges', () => {
           if (!old.includes(written)) expect(kept.includes(written) || told.includes(written)).toBe(true)
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     )
+  })
+
+  it('hold both changes where they are at different places', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(documentWithEdits, ({ text, edits: [first, second] }) => {
+        const [one, other] = [outerPointer(first.pointer), outerPointer(second.pointer)]
+        if (`${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)) return
+        compared++
+        const merged = mergeByField(text, applyEdit(text, first), applyEdit(text, second))
+        expect(merged.conflicts).toEqual([])
+        expect(changedPointers(applyEdit(applyEdit(text, first), second), merged.text)).toEqual([])
+      }),
+      { numRuns: 800 },
+    )
+    expect(compared).toBeGreaterThan(50)
   })
 
   it('never bring back a value that one side removed and the other left', () => {
