@@ -21,14 +21,17 @@ interface FieldFrameProps extends FieldProps {
 /** A field with its title, description, problems and the marks of selection and change. */
 export function FieldFrame(props: FieldFrameProps) {
   const { pointer, schema, title, node, base, isRequired, isLocked, aside, below, isGroup, isWhole } = props
+  const { frame = 'full' } = props
   const form = useForm()
   const id = useId()
-  const problems = form.problems.filter(({ place }) =>
-    isWhole ? isWithin(place.pointer, pointer) : place.pointer === pointer,
+  const problems = form.problems.filter(
+    ({ place }) =>
+      frame !== 'none' && (isWhole ? isWithin(place.pointer, pointer) : place.pointer === pointer),
   )
   const isSelected = isWhole ? isWithin(form.selected, pointer) : form.selected === pointer
   const isChanged = !isLocked && !isSameNode(node, base)
-  const about = schema.description
+  const about = frame === 'full' ? schema.description : undefined
+  const isFull = frame === 'full'
   const hasMistake = problems.some(({ severity }) => severity === 'mistake')
   const describedBy = [about && `${id}-about`, problems.length > 0 && `${id}-problems`].filter(Boolean)
   const control: ControlProps = {
@@ -46,25 +49,26 @@ export function FieldFrame(props: FieldFrameProps) {
     : {}
   return (
     <div
-      className={styles.field}
-      data-pointer={pointer}
-      data-selected={isSelected || undefined}
-      data-changed={isChanged || undefined}
+      className={frame === 'none' ? undefined : styles.field}
+      data-frame={frame}
+      data-pointer={frame === 'none' ? undefined : pointer}
+      data-selected={(frame !== 'none' && isSelected) || undefined}
+      data-changed={(frame !== 'none' && isChanged) || undefined}
       data-mistake={hasMistake || undefined}
       data-whole={isWhole || undefined}
       {...group}
     >
       <div className={styles.fieldHead}>
         {isGroup ? (
-          <span id={`${id}-title`} className={styles.title}>
+          <span id={`${id}-title`} className={isFull ? styles.title : styles.unseen}>
             {title}
           </span>
         ) : (
-          <label id={`${id}-title`} htmlFor={control.id} className={styles.title}>
+          <label id={`${id}-title`} htmlFor={control.id} className={isFull ? styles.title : styles.unseen}>
             {title}
           </label>
         )}
-        {!isRequired && !isLocked && <span className={styles.optional}>may be left out</span>}
+        {isFull && !isRequired && !isLocked && <span className={styles.optional}>may be left out</span>}
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {about && (

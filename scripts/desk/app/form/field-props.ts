@@ -19,7 +19,15 @@ export interface FieldProps {
   readonly isRequired: boolean
   /** Whether the value belongs to a shared part and cannot be changed here. */
   readonly isLocked: boolean
+  /** How much the frame of the field shows; `full` by default. */
+  readonly frame?: Frame
 }
+
+/**
+ * `full`: title, description, problems and marks. `compact`: a row says the title, so that only screen readers get it here.
+ * `none`: the field around this one has all of them, at the same pointer.
+ */
+export type Frame = 'full' | 'compact' | 'none'
 
 /** What a control of a field needs to be named and described. */
 export interface ControlProps {

@@ -1,9 +1,13 @@
 import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import type { FieldProps } from './field-props'
+import type { FieldSchema } from './field-schema'
 import { ListField } from './list-field'
+import { MapField } from './map-field'
 import { NumberField } from './number-field'
 import { ObjectField } from './object-field'
+import { QuantityField } from './quantity-field'
+import { isQuantitySchema } from './start-value'
 import { SwitchField } from './switch-field'
 import { TextField } from './text-field'
 import { UnknownField } from './unknown-field'
@@ -28,6 +32,8 @@ export function Field(props: FieldProps) {
   if (kind === 'number') return <NumberField {...props} />
   if (kind === 'boolean') return <SwitchField {...props} />
   if (kind === 'list') return <ListField {...props} />
+  if (isQuantitySchema(schema)) return <QuantityField {...props} />
+  if (kind === 'object' && isMap(schema)) return <MapField {...props} />
   return kind === 'object' ? <ObjectField {...props} /> : <UnknownField {...props} />
 }
 
@@ -35,4 +41,9 @@ function kindOf(type: string | undefined): string | undefined {
   if (type === 'string') return 'text'
   if (type === 'integer') return 'number'
   return type === 'array' ? 'list' : type
+}
+
+/** Whether the keys of an object are the editor's. */
+function isMap({ properties = {}, additionalProperties }: FieldSchema): boolean {
+  return typeof additionalProperties === 'object' && Object.values(properties).every(({ remark }) => remark)
 }

@@ -4,7 +4,6 @@ import { childPointer, pointerKeys } from '../../json/pointer'
 import type { FieldProps } from './field-props'
 import styles from './form.module.css'
 import { useForm } from './form-context'
-import { jsonOf } from './form-node'
 import { useFieldEdits } from './use-field-edits'
 
 interface IncludedFieldProps extends FieldProps {
@@ -21,7 +20,7 @@ interface IncludedFieldProps extends FieldProps {
 export function IncludedField({ isOverridden, include, ...props }: IncludedFieldProps) {
   const { title, shared, node, pointer } = props
   const form = useForm()
-  const { set, remove } = useFieldEdits(props)
+  const { put, remove } = useFieldEdits(props)
   const pages = include?.usedBy.length ?? 0
   // Objects merge, so that what they do not write still comes from the shared part.
   const isMerged = isOverridden && node?.kind === 'object' && shared?.kind === 'object'
@@ -68,7 +67,7 @@ export function IncludedField({ isOverridden, include, ...props }: IncludedField
                   className={styles.smallButton}
                   aria-label={`Change ${title} on this page only`}
                   onClick={() => {
-                    if (shared) set(jsonOf(shared), `Change ${title} on this page only`)
+                    if (shared) put(shared, `Change ${title} on this page only`)
                     form.onSelect(pointer)
                   }}
                 >

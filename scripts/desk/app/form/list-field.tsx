@@ -53,6 +53,7 @@ export function ListField(props: FieldProps) {
     base: baseOf(items[index], index, before, items.length),
     isRequired: true,
     isLocked: props.isLocked,
+    frame: 'compact',
   })
   return (
     <FieldFrame {...props} isGroup>
@@ -101,7 +102,8 @@ export function ListField(props: FieldProps) {
 
 /** Whether an item is one control, which needs no folding. */
 function isPlain({ type, anyOf }: FieldSchema): boolean {
-  return !anyOf && type !== 'object' && type !== 'array'
+  if (anyOf) return anyOf.some((variant) => variant.type === 'string')
+  return type !== 'object' && type !== 'array'
 }
 
 /** The item on disk that an item is compared with: the one at its place, unless items were added, removed or moved. */

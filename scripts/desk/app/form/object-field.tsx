@@ -29,7 +29,7 @@ export function ObjectField(props: FieldProps) {
       }
     >
       {() => (
-        <div className={styles.group}>
+        <div className={props.frame ? undefined : styles.group}>
           <ObjectFields {...props} />
         </div>
       )}

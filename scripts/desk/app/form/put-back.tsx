@@ -1,19 +1,16 @@
 import type { FieldProps } from './field-props'
 import styles from './form.module.css'
-import { type FormNode, isSameNode, jsonOf } from './form-node'
+import { type FormNode, isSameNode } from './form-node'
+import { summaryText } from './summary'
 import { useFieldEdits } from './use-field-edits'
 
 /** What a changed field held on disk, with a button that puts it back. */
 export function PutBack(props: FieldProps) {
   const { title, node, base, isLocked } = props
-  const { set, setNumber, remove } = useFieldEdits(props)
+  const { put, remove } = useFieldEdits(props)
   if (isLocked || isSameNode(node, base)) return null
   const label = `Put back ${title}`
-  const restore = () => {
-    if (!base) remove(label)
-    else if (base.kind === 'number') setNumber(base.spelling)
-    else set(jsonOf(base), label)
-  }
+  const restore = () => (base ? put(base, label) : remove(label))
   const before = base && shortText(base)
   return (
     <div className={styles.was}>
@@ -37,5 +34,5 @@ function shortText(node: FormNode): string {
   if (node.kind === 'text') return node.value
   if (node.kind === 'number') return node.spelling
   if (node.kind === 'boolean') return node.value ? 'on' : 'off'
-  return JSON.stringify(jsonOf(node))
+  return summaryText(node)
 }

@@ -97,7 +97,7 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
           </div>
         ))}
       </div>
-      <span role="status" className={styles.announcement}>
+      <span role="status" className={styles.unseen}>
         {announcement}
       </span>
     </>

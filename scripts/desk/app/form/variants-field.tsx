@@ -1,63 +1,41 @@
+import { useRef } from 'react'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import { type FieldSchema, resolveSchema } from './field-schema'
 import styles from './form.module.css'
 import { useForm } from './form-context'
-import { entryOf, type FormNode, textOf } from './form-node'
-import { plainTitle } from './plain-title'
-import { startValue } from './start-value'
+import { type FormNode, jsonOf } from './form-node'
 import { useFieldEdits } from './use-field-edits'
+import { convertedTo, variantOf, variantTitle } from './variants'
 
-/** The variant of a schema that a value is written in; undefined if it fits none. */
-export function variantOf(
-  variants: readonly FieldSchema[],
-  node: FormNode | undefined,
-): FieldSchema | undefined {
-  const fits = (schema: FieldSchema): boolean => {
-    if (!node) return false
-    if (node.kind === 'object') {
-      if (schema.type !== 'object') return false
-      const marks = Object.entries(schema.properties ?? {}).filter(
-        ([, { const: mark }]) => mark !== undefined && mark !== true,
-      )
-      return marks.every(([key, { const: mark }]) => textOf(entryOf(node, key)) === mark)
-    }
-    const types: Readonly<Record<string, string>> = {
-      text: 'string',
-      list: 'array',
-      number: 'number',
-      boolean: 'boolean',
-    }
-    return schema.type === types[node.kind]
-  }
-  return variants.find(fits)
-}
-
-/** A value that can be written in several ways, with a choice between them. */
+/** A value that can be written in several ways, with a choice between them. Each keeps its value until the field is left. */
 export function VariantsField(props: FieldProps) {
   const { schema, node, isLocked } = props
   const form = useForm()
-  const { set } = useFieldEdits(props)
+  const { put } = useFieldEdits(props)
+  const kept = useRef(new Map<FieldSchema, FormNode>())
   const variants = (schema.anyOf ?? []).map((variant) => resolveSchema(variant, form.schema))
   const current = variantOf(variants, node)
+  const choose = (variant: FieldSchema) => {
+    if (current && node) kept.current.set(current, node)
+    put(
+      kept.current.get(variant) ?? convertedTo(variant, node, form.schema),
+      `${props.title}: ${variantTitle(variant)}`,
+    )
+  }
+  const isLockedHere = isLocked || form.isReadOnly
+  // Blocks have their kind from where they are added.
+  const isChosenAtStart = variants.every(({ type }) => type === 'object')
+  const aside = !isChosenAtStart && (
+    <VariantChoice variants={variants} current={current} isLocked={isLockedHere} onChoose={choose} />
+  )
   return (
-    <FieldFrame
-      {...props}
-      isGroup
-      aside={
-        <VariantChoice
-          variants={variants}
-          current={current}
-          isLocked={isLocked || form.isReadOnly}
-          onChoose={(variant) => set(startValue(variant, form.schema))}
-        />
-      }
-    >
+    <FieldFrame {...props} isGroup aside={aside}>
       {() =>
         current ? (
-          <form.Field {...props} schema={current} title={plainTitle(current.title)} isRequired />
+          <form.Field {...props} schema={current} title={variantTitle(current)} isRequired frame="none" />
         ) : (
-          <p className={styles.hint}>Choose how this is written.</p>
+          <p className={styles.hint}>{node ? JSON.stringify(jsonOf(node)) : 'Choose how this is written.'}</p>
         )
       }
     </FieldFrame>
@@ -83,7 +61,7 @@ export function VariantChoice({ variants, current, isLocked, onChoose }: Variant
           disabled={isLocked}
           onClick={() => variant !== current && onChoose(variant)}
         >
-          {plainTitle(variant.title)}
+          {variantTitle(variant)}
         </button>
       ))}
     </span>
