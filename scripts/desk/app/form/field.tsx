@@ -2,10 +2,13 @@ import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import type { FieldProps } from './field-props'
 import type { FieldSchema } from './field-schema'
+import { IconField } from './icon-field'
+import { LinkField } from './link-field'
 import { ListField } from './list-field'
 import { MapField } from './map-field'
 import { NumberField } from './number-field'
 import { ObjectField } from './object-field'
+import { PictureField } from './picture-field'
 import { QuantityField } from './quantity-field'
 import { isQuantitySchema } from './start-value'
 import { SwitchField } from './switch-field'
@@ -20,6 +23,8 @@ export function Field(props: FieldProps) {
   const kind = kindOf(schema.type)
   // A value that the schema does not expect is shown as it is, because a widget would replace it.
   if (node && kind !== node.kind && !schema.enum) return <UnknownField {...props} />
+  if (schema.definition === 'shared/icon') return <IconField {...props} />
+  if (isLink(schema)) return <LinkField {...props} />
   if (schema.enum)
     return (
       <ChoiceField
@@ -32,6 +37,7 @@ export function Field(props: FieldProps) {
   if (kind === 'number') return <NumberField {...props} />
   if (kind === 'boolean') return <SwitchField {...props} />
   if (kind === 'list') return <ListField {...props} />
+  if (schema.properties?.file?.picture) return <PictureField {...props} />
   if (isQuantitySchema(schema)) return <QuantityField {...props} />
   if (kind === 'object' && isMap(schema)) return <MapField {...props} />
   return kind === 'object' ? <ObjectField {...props} /> : <UnknownField {...props} />
@@ -46,4 +52,9 @@ function kindOf(type: string | undefined): string | undefined {
 /** Whether the keys of an object are the editor's. */
 function isMap({ properties = {}, additionalProperties }: FieldSchema): boolean {
   return typeof additionalProperties === 'object' && Object.values(properties).every(({ remark }) => remark)
+}
+
+/** Whether a text names something that exists elsewhere. */
+function isLink({ link, page, reference, localReference, film, mark }: FieldSchema): boolean {
+  return Boolean(link || page || reference || localReference || film || mark)
 }

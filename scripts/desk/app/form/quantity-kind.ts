@@ -18,8 +18,8 @@ const figureKeys: readonly FigureKey[] = ['value', 'min', 'max']
 /** Keys of a quantity in the order in which they are written. */
 export const quantityOrder = ['value', 'min', 'max', 'exclusive', 'wording', 'unit', 'reference', 'note']
 
-/** The spelling of a figure of a quantity; undefined where there is none. */
-export function figureOf(node: FormNode | undefined, key: FigureKey): string | undefined {
+/** The spelling of a number in an object; undefined where there is none. */
+export function figureOf(node: FormNode | undefined, key: string): string | undefined {
   const figure = entryOf(node, key)
   return figure?.kind === 'number' ? figure.spelling : undefined
 }
