@@ -7,6 +7,7 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 const signs = { sample: 'S', placeholder: '#', mistake: '!', setting: '⚙' } as const
@@ -28,10 +29,11 @@ export function LaunchView() {
         .join('\n'),
     )
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>Launch list</h1>
-        <p>what is still a sample, a placeholder or missing</p>
+    <ListPanel
+      title="Launch list"
+      about="what is still a sample, a placeholder or missing"
+      label="Launch list"
+      tools={
         <button
           type="button"
           className={controls.button}
@@ -41,75 +43,65 @@ export function LaunchView() {
           <Icon name="copy" />
           As a list for the meeting
         </button>
-        <button type="button" className={controls.button} onClick={() => session.view('page')}>
-          <Icon name="page" />
-          Back to the page
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Launch list">
-        <div className={styles.inner}>
-          {failed !== undefined && <p>{failed}</p>}
-          {!answer && failed === undefined && (
-            <Skeleton lines={6} label="The content is being looked through." />
-          )}
-          {answer && (
-            <section className={styles.card} aria-label="Progress">
-              <div className={styles.cardHead}>
-                <span className={styles.figure}>{items.length}</span>
-                <span className={controls.muted}>
-                  left in {countWords(new Set(items.map(({ place }) => place.file)).size, 'file')}
-                </span>
-                <progress
-                  className={styles.progress}
-                  aria-label="Done before the launch"
-                  value={atStart - items.length}
-                  max={Math.max(atStart, 1)}
-                />
-                <span className={controls.muted}>
-                  {atStart > items.length ? `${atStart - items.length} of ${atStart} done. ` : ''}Each one
-                  opens its field.
-                </span>
-              </div>
-            </section>
-          )}
-          {[...groups].map(([title, list]) => (
-            <details key={title} className={styles.card} open={groups.size < 3}>
-              <summary className={styles.cardHead}>
-                <Icon name={groupIcon(title)} />
-                <b>{title}</b>
-                <span className={controls.muted}>{list.length} left</span>
-              </summary>
-              <ul>
-                {list.map(({ place, field, kind, message, found }) => (
-                  <li key={`${place.file}${place.pointer}${message}`}>
-                    <button
-                      type="button"
-                      className={`${styles.change} ${styles.rowButton}`}
-                      disabled={kind === 'setting'}
-                      onClick={() => session.show(place)}
-                    >
-                      <span className={controls.sample}>{signs[kind]}</span>
-                      <span>
-                        <b>{field}</b>
-                        <br />
-                        <span className={styles.where}>
-                          {message}
-                          {found && ` ${found}`}
-                        </span>
-                      </span>
-                      <span className={controls.mono}>
-                        {place.file.split('/').at(-1)}
-                        {place.line !== undefined && `:${place.line}`}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-        </div>
-      </section>
-    </>
+      }
+    >
+      {failed !== undefined && <p>{failed}</p>}
+      {!answer && failed === undefined && <Skeleton lines={6} label="The content is being looked through." />}
+      {answer && (
+        <section className={styles.card} aria-label="Progress">
+          <div className={styles.cardHead}>
+            <span className={styles.figure}>{items.length}</span>
+            <span className={controls.muted}>
+              left in {countWords(new Set(items.map(({ place }) => place.file)).size, 'file')}
+            </span>
+            <progress
+              className={styles.progress}
+              aria-label="Done before the launch"
+              value={atStart - items.length}
+              max={Math.max(atStart, 1)}
+            />
+            <span className={controls.muted}>
+              {atStart > items.length ? `${atStart - items.length} of ${atStart} done. ` : ''}Each one opens
+              its field.
+            </span>
+          </div>
+        </section>
+      )}
+      {[...groups].map(([title, list]) => (
+        <details key={title} className={styles.card} open={groups.size < 3}>
+          <summary className={styles.cardHead}>
+            <Icon name={groupIcon(title)} />
+            <b>{title}</b>
+            <span className={controls.muted}>{list.length} left</span>
+          </summary>
+          <ul>
+            {list.map(({ place, field, kind, message, found }) => (
+              <li key={`${place.file}${place.pointer}${message}`}>
+                <button
+                  type="button"
+                  className={`${styles.change} ${styles.rowButton}`}
+                  disabled={kind === 'setting'}
+                  onClick={() => session.show(place)}
+                >
+                  <span className={controls.sample}>{signs[kind]}</span>
+                  <span>
+                    <b>{field}</b>
+                    <br />
+                    <span className={styles.where}>
+                      {message}
+                      {found && ` ${found}`}
+                    </span>
+                  </span>
+                  <span className={controls.mono}>
+                    {place.file.split('/').at(-1)}
+                    {place.line !== undefined && `:${place.line}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </ListPanel>
   )
 }

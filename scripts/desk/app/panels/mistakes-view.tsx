@@ -6,6 +6,7 @@ import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 /** Every mistake of the content with all drafts: the same that the check reports. */
@@ -24,14 +25,15 @@ export function MistakesView() {
         .join('\n'),
     )
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>
-          {mistakes.length === 0
-            ? 'No mistakes'
-            : `${countWords(mistakes.length, 'mistake')} in ${countWords(byFile.size, 'file')}`}
-        </h1>
-        <p>the same that npm run check tells</p>
+    <ListPanel
+      title={
+        mistakes.length === 0
+          ? 'No mistakes'
+          : `${countWords(mistakes.length, 'mistake')} in ${countWords(byFile.size, 'file')}`
+      }
+      about="the same that npm run check tells"
+      label="Mistakes"
+      tools={
         <button
           type="button"
           className={controls.button}
@@ -41,66 +43,58 @@ export function MistakesView() {
           <Icon name="copy" />
           Copy for a colleague
         </button>
-        <button type="button" className={controls.button} onClick={() => session.view('page')}>
-          <Icon name="page" />
-          Back to the page
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Mistakes">
-        <div className={styles.inner}>
-          {mistakes.length > 0 && (
-            <div className={controls.note}>
-              <Icon name="info" />
-              <p>
-                <b>Your work is kept, whatever is wrong.</b> <b>Save</b> writes only files without a mistake
-                into <code>content/</code>, so the site that everybody works on never breaks. Press F8 to go
-                from one mistake to the next.
-              </p>
-            </div>
-          )}
-          {mistakes.length === 0 && (
-            <div className={styles.empty}>
-              <span className={styles.pipe} />
-              <h2>Nothing to correct</h2>
-              <p className={controls.muted}>Every file is checked while you write.</p>
-            </div>
-          )}
-          {[...byFile].map(([file, list]) => (
-            <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
-              <header className={styles.cardHead}>
-                <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
-                <h2>{treeFile(tree, file)?.title ?? file}</h2>
-                <span className={controls.mono}>content/{file}</span>
-                <span className={controls.count}>{list.length}</span>
-              </header>
-              <ul>
-                {list.map(({ place, message, suggestion }) => (
-                  <li key={`${place.pointer}${message}`}>
-                    <button
-                      type="button"
-                      className={`${styles.change} ${styles.rowButton}`}
-                      onClick={() => session.show(place)}
-                    >
-                      <Icon name="warning" />
-                      <span>
-                        <span className={styles.wrong}>{message}</span>
-                        <br />
-                        <span className={styles.where}>
-                          {fieldWords(files.get(file)?.open.schema, place.pointer)}
-                          {place.line !== undefined && <span className={controls.mono}> :{place.line}</span>}
-                          {suggestion && ` · ${suggestion}`}
-                        </span>
-                      </span>
-                      <Icon name="right" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+      }
+    >
+      {mistakes.length > 0 && (
+        <div className={controls.note}>
+          <Icon name="info" />
+          <p>
+            <b>Your work is kept, whatever is wrong.</b> <b>Save</b> writes only files without a mistake into{' '}
+            <code>content/</code>, so the site that everybody works on never breaks. Press F8 to go from one
+            mistake to the next.
+          </p>
         </div>
-      </section>
-    </>
+      )}
+      {mistakes.length === 0 && (
+        <div className={styles.empty}>
+          <span className={styles.pipe} />
+          <h2>Nothing to correct</h2>
+          <p className={controls.muted}>Every file is checked while you write.</p>
+        </div>
+      )}
+      {[...byFile].map(([file, list]) => (
+        <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
+          <header className={styles.cardHead}>
+            <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
+            <h2>{treeFile(tree, file)?.title ?? file}</h2>
+            <span className={controls.mono}>content/{file}</span>
+            <span className={controls.count}>{list.length}</span>
+          </header>
+          <ul>
+            {list.map(({ place, message, suggestion }) => (
+              <li key={`${place.pointer}${message}`}>
+                <button
+                  type="button"
+                  className={`${styles.change} ${styles.rowButton}`}
+                  onClick={() => session.show(place)}
+                >
+                  <Icon name="warning" />
+                  <span>
+                    <span className={styles.wrong}>{message}</span>
+                    <br />
+                    <span className={styles.where}>
+                      {fieldWords(files.get(file)?.open.schema, place.pointer)}
+                      {place.line !== undefined && <span className={controls.mono}> :{place.line}</span>}
+                      {suggestion && ` · ${suggestion}`}
+                    </span>
+                  </span>
+                  <Icon name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListPanel>
   )
 }

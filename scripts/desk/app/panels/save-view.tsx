@@ -10,6 +10,7 @@ import { countWords } from '../words/moments'
 import { putBack } from '../words/put-back'
 import { ChangeList } from './change-list'
 import { JsonDiff } from './json-diff'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 interface SaveViewProps {
@@ -19,18 +20,20 @@ interface SaveViewProps {
 
 /** What is about to be saved, file by file, in words and on demand as JSON. */
 export function SaveView({ left, onLeave }: SaveViewProps) {
-  const session = useSession()
   const { files } = useDesk()
   const [showsJson, setShowsJson] = useState(false)
   const changed = [...files].filter(([, edited]) => isChanged(edited))
   const count = changed.reduce((sum, [, edited]) => sum + changesIn(edited).length, 0)
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>What you are about to save</h1>
-        <p>
+    <ListPanel
+      title="What you are about to save"
+      about={
+        <>
           {countWords(count, 'change')} in {countWords(changed.length, 'file')}
-        </p>
+        </>
+      }
+      label="Changes"
+      tools={
         <fieldset className={controls.segments} aria-label="Show changes">
           <button type="button" aria-pressed={!showsJson} onClick={() => setShowsJson(false)}>
             In words
@@ -39,28 +42,20 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
             Words and JSON
           </button>
         </fieldset>
-        <button type="button" className={controls.button} onClick={() => session.view('page')}>
-          <Icon name="page" />
-          Back to the page
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Changes">
-        <div className={styles.inner}>
-          {changed.length === 0 && <Nothing />}
-          {changed.map(([file, edited]) => (
-            <ChangedFile
-              key={file}
-              file={file}
-              edited={edited}
-              showsJson={showsJson}
-              isLeft={left.has(file)}
-              onLeave={(isLeft) => onLeave(file, isLeft)}
-            />
-          ))}
-        </div>
-      </section>
-    </>
+      }
+    >
+      {changed.length === 0 && <Nothing />}
+      {changed.map(([file, edited]) => (
+        <ChangedFile
+          key={file}
+          file={file}
+          edited={edited}
+          showsJson={showsJson}
+          isLeft={left.has(file)}
+          onLeave={(isLeft) => onLeave(file, isLeft)}
+        />
+      ))}
+    </ListPanel>
   )
 }
 

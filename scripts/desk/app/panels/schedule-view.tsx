@@ -8,13 +8,13 @@ import { withQuery } from '../session/request'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { dayWords } from '../words/moments'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 type Item = Schedule['items'][number]
 
 /** What a build on a given day shows, and what waits. */
 export function ScheduleView() {
-  const session = useSession()
   const { kept } = useDesk()
   const [day, setDay] = useState(() => new Date().toLocaleDateString('en-CA'))
   const { answer, failed } = useAnswer<Schedule>(
@@ -22,10 +22,11 @@ export function ScheduleView() {
     kept?.at,
   )
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>What the next build will show</h1>
-        <p />
+    <ListPanel
+      title="What the next build will show"
+      about=""
+      label="What the build shows"
+      tools={
         <label className={controls.row}>
           <span className={controls.muted}>Build on</span>
           <input
@@ -36,34 +37,24 @@ export function ScheduleView() {
             onChange={({ target }) => setDay(target.value)}
           />
         </label>
-        <button type="button" className={controls.button} onClick={() => session.view('page')}>
-          <Icon name="page" />
-          Back to the page
-        </button>
+      }
+    >
+      <div className={controls.note}>
+        <Icon name="calendar" />
+        <p>
+          A site of finished pages changes only when it is built. A date means: from the first build on that
+          day on.
+        </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="What the build shows">
-        <div className={styles.inner}>
-          <div className={controls.note}>
-            <Icon name="calendar" />
-            <p>
-              A site of finished pages changes only when it is built. A date means: from the first build on
-              that day on.
-            </p>
-          </div>
-          {failed !== undefined && <p>{failed}</p>}
-          {!answer && failed === undefined && (
-            <Skeleton lines={4} label="The content is being looked through." />
-          )}
-          {answer && (
-            <>
-              <Items title="Comes with this build" items={answer.items.filter(({ isShown }) => isShown)} />
-              <Items title="Waits" items={answer.items.filter(({ isShown }) => !isShown)} />
-            </>
-          )}
-        </div>
-      </section>
-    </>
+      {failed !== undefined && <p>{failed}</p>}
+      {!answer && failed === undefined && <Skeleton lines={4} label="The content is being looked through." />}
+      {answer && (
+        <>
+          <Items title="Comes with this build" items={answer.items.filter(({ isShown }) => isShown)} />
+          <Items title="Waits" items={answer.items.filter(({ isShown }) => !isShown)} />
+        </>
+      )}
+    </ListPanel>
   )
 }
 

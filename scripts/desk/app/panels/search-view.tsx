@@ -12,6 +12,7 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 const SETTLE_MS = 150
@@ -29,14 +30,17 @@ export function SearchView() {
   const hits = answer?.hits ?? []
   const byFile = groupBy(hits, ({ place }) => place.file)
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>Search</h1>
-        <p role="status">
+    <ListPanel
+      title="Search"
+      about={
+        <span role="status">
           {answer && !isLoading
             ? `“${text}” stands ${answer.count === 1 ? 'once' : `${answer.count} times`} in ${countWords(byFile.size, 'file')}`
             : `“${text}” in every text`}
-        </p>
+        </span>
+      }
+      label="Search results"
+      tools={
         <button
           type="button"
           className={controls.button}
@@ -45,62 +49,50 @@ export function SearchView() {
         >
           Replace…
         </button>
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => session.update({ query: '', view: 'page' })}
-        >
-          <Icon name="page" />
-          Back to the page
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Search results">
-        <div className={styles.inner}>
-          {failed !== undefined && <p>{failed}</p>}
-          {isLoading && !answer && <Skeleton lines={5} label="Every text is being searched." />}
-          {answer && hits.length === 0 && (
-            <div className={styles.empty}>
-              <span className={styles.pipe} />
-              <h2>“{text}” stands nowhere</h2>
-              <p className={controls.muted}>
-                Searched: {countWords(tree?.groups.flatMap(({ files }) => files).length ?? 0, 'file')}, with
-                every alternative text. Spelled another way?
-              </p>
-            </div>
-          )}
-          {[...byFile].map(([file, list]) => (
-            <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
-              <header className={styles.cardHead}>
-                <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
-                <h2>{treeFile(tree, file)?.title ?? file}</h2>
-                <span className={controls.muted}>{list.length}</span>
-              </header>
-              <ul>
-                {list.map(({ place, field, text: found }) => (
-                  <li key={place.pointer}>
-                    <button
-                      type="button"
-                      className={`${styles.change} ${styles.rowButton}`}
-                      onClick={() => session.show(place)}
-                    >
-                      <Icon name="pencil" />
-                      <span>
-                        <span className={styles.where}>{field}</span>
-                        <br />
-                        <Marked text={found} words={text} />
-                      </span>
-                      <Icon name="right" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+      }
+    >
+      {failed !== undefined && <p>{failed}</p>}
+      {isLoading && !answer && <Skeleton lines={5} label="Every text is being searched." />}
+      {answer && hits.length === 0 && (
+        <div className={styles.empty}>
+          <span className={styles.pipe} />
+          <h2>“{text}” stands nowhere</h2>
+          <p className={controls.muted}>
+            Searched: {countWords(tree?.groups.flatMap(({ files }) => files).length ?? 0, 'file')}, with every
+            alternative text. Spelled another way?
+          </p>
         </div>
-      </section>
+      )}
+      {[...byFile].map(([file, list]) => (
+        <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
+          <header className={styles.cardHead}>
+            <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
+            <h2>{treeFile(tree, file)?.title ?? file}</h2>
+            <span className={controls.muted}>{list.length}</span>
+          </header>
+          <ul>
+            {list.map(({ place, field, text: found }) => (
+              <li key={place.pointer}>
+                <button
+                  type="button"
+                  className={`${styles.change} ${styles.rowButton}`}
+                  onClick={() => session.show(place)}
+                >
+                  <Icon name="pencil" />
+                  <span>
+                    <span className={styles.where}>{field}</span>
+                    <br />
+                    <Marked text={found} words={text} />
+                  </span>
+                  <Icon name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {isReplacing && <ReplaceDialog find={text} onClose={() => setReplacing(false)} />}
-    </>
+    </ListPanel>
   )
 }
 

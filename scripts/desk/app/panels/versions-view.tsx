@@ -12,6 +12,7 @@ import { countWords, dayWords } from '../words/moments'
 import { putBack } from '../words/put-back'
 import { ChangeList } from './change-list'
 import { JsonDiff } from './json-diff'
+import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
 /** The selected file as it was in a version, beside today. */
@@ -33,10 +34,11 @@ export function VersionsView({
   const changes = then !== undefined && now !== undefined ? changesOf(then, now, edited?.open.schema) : []
   const day = version && dayWords(version.date)
   return (
-    <>
-      <div className={styles.bar}>
-        <h1>{treeFile(tree, file)?.title ?? file}</h1>
-        <p>{day ? `as it was on ${day}, beside today` : 'choose a version'}</p>
+    <ListPanel
+      title={treeFile(tree, file)?.title ?? file}
+      about={day ? `as it was on ${day}, beside today` : 'choose a version'}
+      label="Differences"
+      tools={
         <fieldset className={controls.segments} aria-label="Show differences">
           <button type="button" aria-pressed={!showsJson} onClick={() => setShowsJson(false)}>
             Changes
@@ -45,72 +47,64 @@ export function VersionsView({
             JSON
           </button>
         </fieldset>
-        <button type="button" className={controls.button} onClick={() => session.view('page')}>
-          <Icon name="page" />
-          Back to the page
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Differences">
-        <div className={styles.inner}>
-          {failed !== undefined && <p>{failed}</p>}
-          {version && then === undefined && failed === undefined && (
-            <Skeleton lines={4} label="The version is being read." />
-          )}
-          {then !== undefined && now !== undefined && (
-            <>
-              <section className={styles.card} aria-label="Differences">
-                <header className={styles.cardHead}>
-                  <Icon name="history" />
-                  <h2>
-                    {changes.length === 0
-                      ? 'Nothing is different today'
-                      : `${countWords(changes.length, 'thing')} ${changes.length === 1 ? 'is' : 'are'} different today`}
-                  </h2>
-                  <span className={controls.muted}>red: then · green: today</span>
-                </header>
-                {showsJson ? (
-                  <JsonDiff before={then} after={now} />
-                ) : (
-                  <ChangeList
-                    changes={changes}
-                    putBackWords="Take this one back"
-                    onShow={({ pointer }) => {
-                      session.show({ file, pointer })
-                      session.view('page')
-                    }}
-                    onPutBack={(change) =>
-                      session.replace(file, putBack(then, now, change), `Take ${change.field} back`)
-                    }
-                  />
-                )}
-              </section>
-              <div className={controls.note}>
-                <Icon name="info" />
-                <p>
-                  <b>Putting a version back is an edit like any other.</b> It puts the old content of this one
-                  file into your draft; you look it over and save it. No version is ever removed, and no other
-                  file is touched.
-                </p>
-              </div>
-              <div>
-                <button
-                  type="button"
-                  className={`${controls.button} ${controls.primary} ${controls.large}`}
-                  disabled={then === now}
-                  onClick={() => {
-                    session.replace(file, then, `Put the version of ${day} back`)
-                    session.notify(`The version of ${day} is in your draft. Look it over and save.`)
-                    session.view('page')
-                  }}
-                >
-                  Put this file back as of {day}
-                </button>
-              </div>
-            </>
-          )}
-        </div>
-      </section>
-    </>
+      }
+    >
+      {failed !== undefined && <p>{failed}</p>}
+      {version && then === undefined && failed === undefined && (
+        <Skeleton lines={4} label="The version is being read." />
+      )}
+      {then !== undefined && now !== undefined && (
+        <>
+          <section className={styles.card} aria-label="Differences">
+            <header className={styles.cardHead}>
+              <Icon name="history" />
+              <h2>
+                {changes.length === 0
+                  ? 'Nothing is different today'
+                  : `${countWords(changes.length, 'thing')} ${changes.length === 1 ? 'is' : 'are'} different today`}
+              </h2>
+              <span className={controls.muted}>red: then · green: today</span>
+            </header>
+            {showsJson ? (
+              <JsonDiff before={then} after={now} />
+            ) : (
+              <ChangeList
+                changes={changes}
+                putBackWords="Take this one back"
+                onShow={({ pointer }) => {
+                  session.show({ file, pointer })
+                  session.view('page')
+                }}
+                onPutBack={(change) =>
+                  session.replace(file, putBack(then, now, change), `Take ${change.field} back`)
+                }
+              />
+            )}
+          </section>
+          <div className={controls.note}>
+            <Icon name="info" />
+            <p>
+              <b>Putting a version back is an edit like any other.</b> It puts the old content of this one
+              file into your draft; you look it over and save it. No version is ever removed, and no other
+              file is touched.
+            </p>
+          </div>
+          <div>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.primary} ${controls.large}`}
+              disabled={then === now}
+              onClick={() => {
+                session.replace(file, then, `Put the version of ${day} back`)
+                session.notify(`The version of ${day} is in your draft. Look it over and save.`)
+                session.view('page')
+              }}
+            >
+              Put this file back as of {day}
+            </button>
+          </div>
+        </>
+      )}
+    </ListPanel>
   )
 }
