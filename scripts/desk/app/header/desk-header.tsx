@@ -56,8 +56,7 @@ export function DeskHeader() {
         onClick={() => toggle('launch')}
       >
         <Icon name="flag" />
-        <span className={styles.wide}>Launch list</span>
-        <span className={styles.quiet}>{samples} left</span>
+        <span className={styles.wide}>Launch list</span> <span className={styles.quiet}>{samples} left</span>
       </button>
       <button
         type="button"
