@@ -55,7 +55,7 @@ export function VersionsView({
       )}
       {then !== undefined && now !== undefined && (
         <>
-          <section className={styles.card} aria-label="Differences">
+          <section className={styles.card} aria-label="What is different today">
             <header className={styles.cardHead}>
               <Icon name="history" />
               <h2>
