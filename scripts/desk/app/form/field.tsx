@@ -10,6 +10,7 @@ import { NumberField } from './number-field'
 import { ObjectField } from './object-field'
 import { PictureField } from './picture-field'
 import { QuantityField } from './quantity-field'
+import { SectionsField } from './sections-field'
 import { isQuantitySchema } from './start-value'
 import { SwitchField } from './switch-field'
 import { TextField } from './text-field'
@@ -19,6 +20,7 @@ import { VariantsField } from './variants-field'
 /** The field of a value, with the widget that its schema asks for. */
 export function Field(props: FieldProps) {
   const { schema, node } = props
+  if (schema.sectionList) return <SectionsField {...props} />
   if (schema.anyOf) return <VariantsField {...props} />
   const kind = kindOf(schema.type)
   // A value that the schema does not expect is shown as it is, because a widget would replace it.

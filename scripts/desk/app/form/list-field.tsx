@@ -7,13 +7,15 @@ import { FoldingRow } from './folding-row'
 import styles from './form.module.css'
 import { useForm } from './form-context'
 import type { FormNode } from './form-node'
-import { nodeOf } from './form-node'
+import { entryOf, nodeOf } from './form-node'
 import { plainTitle } from './plain-title'
+import { isWithin } from './pointer'
 import { Rows } from './rows'
 import { startValue } from './start-value'
-import { summaryOf } from './summary'
+import { type Summary, summaryOf, summaryText } from './summary'
 import { useFieldEdits } from './use-field-edits'
 import { useRowKeys } from './use-row-keys'
+import { variantOf, variantTitle } from './variants'
 
 /** A list: rows that move, and a button that adds one. */
 export function ListField(props: FieldProps) {
@@ -27,14 +29,21 @@ export function ListField(props: FieldProps) {
   const itemTitle = plainTitle(item.title, 'Item')
   const isLocked = props.isLocked || form.isReadOnly
   const isFull = items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)
+  // Items that are all objects differ in kind from the start, as the blocks of a post.
+  const variants = (item.anyOf ?? []).map((variant) => resolveSchema(variant, form.schema))
+  const isMixed = variants.length > 0 && variants.every(({ type }) => type === 'object')
+  const kinds = isMixed ? variants : [item]
+  const chosen = items.findIndex((_, index) => isWithin(form.selected, childPointer(pointer, index)))
+  // A new block comes after the selected one.
+  const place = isMixed && chosen >= 0 ? chosen + 1 : items.length
   const nameOf = (index: number) => summaryOf(whole(index)).name || `${itemTitle} ${index + 1}`
   /** An item with what a shared part brings. */
   const whole = (index: number): FormNode | undefined => {
     const include = form.includes.find((part) => part.pointer === childPointer(pointer, index))
     return include ? nodeOf(include.value) : items[index]
   }
-  const add = (index: number) => {
-    form.onEdit([{ kind: 'insert', pointer, index, value: startValue(item, form.schema) }], `Add to ${title}`)
+  const add = (index: number, kind = item) => {
+    form.onEdit([{ kind: 'insert', pointer, index, value: startValue(kind, form.schema) }], `Add to ${title}`)
     form.onSelect(childPointer(pointer, index))
   }
   const removeAt = (index: number) => {
@@ -43,7 +52,8 @@ export function ListField(props: FieldProps) {
   }
   const move = (from: number, to: number) => {
     form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], `Move “${nameOf(from)}”`)
-    form.onSelect(movedPointer(form.selected, pointer, from, to))
+    const moved = movedPointer(form.selected, pointer, from, to)
+    if (moved !== undefined) form.onSelect(moved)
   }
   const inner = (index: number): FieldProps => ({
     pointer: childPointer(pointer, index),
@@ -64,7 +74,7 @@ export function ListField(props: FieldProps) {
               <FoldingRow
                 grip={grip}
                 field={inner(index)}
-                summary={summaryOf(whole(index))}
+                summary={isMixed ? kindSummary(items[index], variants) : summaryOf(whole(index))}
                 isPlain={isPlain(item)}
                 onRemove={isLocked ? undefined : () => removeAt(index)}
               >
@@ -74,16 +84,20 @@ export function ListField(props: FieldProps) {
           </Rows>
           {!isLocked && (
             <div className={styles.row}>
-              <button
-                type="button"
-                className={styles.smallButton}
-                disabled={isFull}
-                onClick={() => add(items.length)}
-              >
-                <Icon name="plus" />
-                Add: {itemTitle.toLowerCase()}
-              </button>
+              {kinds.map((kind) => (
+                <button
+                  key={kind.title}
+                  type="button"
+                  className={styles.smallButton}
+                  disabled={isFull}
+                  onClick={() => add(place, kind)}
+                >
+                  <Icon name="plus" />
+                  {kinds.length > 1 ? variantTitle(kind) : `Add: ${itemTitle.toLowerCase()}`}
+                </button>
+              ))}
               <span className={styles.hint}>
+                {isMixed && chosen >= 0 && 'after the selected one · '}
                 {items.length}
                 {schema.maxItems !== undefined && ` of at most ${schema.maxItems}`}
               </span>
@@ -98,6 +112,15 @@ export function ListField(props: FieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Summary of a block: its words, and its kind. */
+function kindSummary(node: FormNode | undefined, variants: readonly FieldSchema[]): Summary {
+  const kind = variantOf(variants, node)
+  return {
+    name: summaryOf(node).name || summaryText(entryOf(node, 'picture')),
+    detail: kind ? variantTitle(kind) : '',
+  }
 }
 
 /** Whether an item is one control, which needs no folding. */
@@ -118,9 +141,15 @@ function baseOf(
   return same ?? (before.length === count ? before[index] : undefined)
 }
 
-/** Where a selected field of a list is after an item has moved. */
-function movedPointer(selected: string | undefined, list: string, from: number, to: number): string {
+/** Where a selected field of a moved item is; undefined while the selection is elsewhere. */
+function movedPointer(
+  selected: string | undefined,
+  list: string,
+  from: number,
+  to: number,
+): string | undefined {
   const old = childPointer(list, from)
-  const moved = childPointer(list, to)
-  return selected?.startsWith(`${old}/`) ? moved + selected.slice(old.length) : moved
+  return selected !== undefined && isWithin(selected, old)
+    ? childPointer(list, to) + selected.slice(old.length)
+    : undefined
 }

@@ -66,9 +66,9 @@ export function ObjectFields(props: ObjectFieldsProps) {
   )
 }
 
-/** A switch that is off is as good as left out. */
+/** A switch that is off is as good as left out, and sections have an order without a list. */
 function isSwitch(schema: FieldSchema): boolean {
-  return schema.type === 'boolean'
+  return schema.type === 'boolean' || schema.sectionList !== undefined
 }
 
 /** What the form shows elsewhere, or what no editor changes. */

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { formatQuantity } from '../../../../src/units/format'
+import type { FigureReference } from '../../../content/inline/figure-reference'
+import { plainText, toInlineText } from '../../../content/inline/inline-text'
+import { parseInline } from '../../../content/inline/parse-inline'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import styles from './form.module.css'
@@ -24,7 +28,7 @@ export function TextField(props: FieldProps) {
   return (
     <FieldFrame
       {...props}
-      aside={<Count text={text} max={schema.maxLength} />}
+      aside={<Count text={text} max={schema.maxLength} isInline={schema.inline === 'text'} />}
       below={<PutBack {...props} />}
     >
       {(control) => {
@@ -53,10 +57,20 @@ export function TextField(props: FieldProps) {
   )
 }
 
+/** Length of a text without the marks of bold, italics and links, which readers do not see. */
+function readerLength(text: string): number {
+  return [...plainText(toInlineText(parseInline(text, 'text').nodes, writtenFigure))].length
+}
+
+/** A figure as it is named; its value is not known here. */
+function writtenFigure(figure: FigureReference): string {
+  return figure.quantity ? formatQuantity(figure.quantity).text : figure.label
+}
+
 /** Number of characters as a reader counts them. */
-function Count({ text, max }: { text: string; max: number | undefined }) {
+function Count({ text, max, isInline }: { text: string; max: number | undefined; isInline: boolean }) {
   if (max === undefined) return null
-  const count = [...text].length
+  const count = isInline ? readerLength(text) : [...text].length
   const over = count - max
   return (
     <span

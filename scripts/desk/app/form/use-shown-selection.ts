@@ -21,8 +21,9 @@ export function useShownSelection(
     if (!form || selected === undefined) return
     const field = fieldAt(form, selected)
     if (!field) return
-    field.scrollIntoView({ block: 'nearest' })
+    // The editor is there already; scrolling under a pressed button would make the click miss it.
     if (field.contains(document.activeElement)) return
+    field.scrollIntoView({ block: 'nearest' })
     const control = field.matches(controls) ? field : field.querySelector(controls)
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   })
