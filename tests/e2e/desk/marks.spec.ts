@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Frame, type Page, expect as promptly, test } from 'playwright/test'
-import type { FromFrame } from '../../../scripts/desk/contract/frame'
+import type { FromFrame, ToFrame } from '../../../scripts/desk/contract/frame'
 import { DevProject } from '../dev/dev-project'
 import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altered-content'
 
@@ -167,6 +167,7 @@ interface Desk {
   readonly frame: Frame
   /** Messages of one kind since the frame was opened. */
   readonly messages: (kind: FromFrame['desk']) => Promise<FromFrame[]>
+  readonly send: (message: ToFrame) => Promise<void>
 }
 
 async function openDesk(page: Page, address: string): Promise<Desk> {
@@ -185,7 +186,12 @@ async function openDesk(page: Page, address: string): Promise<Desk> {
   await page.evaluate(() => {
     window.messages.length = 0
   })
-  return { frame, messages }
+  const send = (message: ToFrame) =>
+    page.evaluate(
+      (data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, location.origin),
+      message,
+    )
+  return { frame, messages, send }
 }
 
 test('a click in the frame selects the field and the section, and neither follows links nor presses buttons', async ({
@@ -220,6 +226,51 @@ test('a click in the frame selects the field and the section, and neither follow
   ])
   expect(frame.url()).toBe(`${origin}/product/nitrogen`)
   await expect(frame.locator('details[open]')).toHaveCount(0)
+})
+
+test('texts of included files select the included file', async ({ page }) => {
+  const { frame, messages } = await openDesk(page, '/product/nitrogen')
+  await frame.getByText('Built to be serviced').click()
+  await expect.poll(() => messages('select')).toHaveLength(1)
+  expect(await messages('select')).toMatchObject([
+    { places: [{ file: 'shared/feature-service.json', pointer: '/title' }], section: 'features' },
+  ])
+})
+
+test('a number that no file holds belongs to the design', async ({ page }) => {
+  const { frame, messages } = await openDesk(page, '/getyourquote')
+  await frame.locator('main ol').getByText('1', { exact: true }).first().click()
+  await expect.poll(() => messages('select')).toHaveLength(1)
+  expect(await messages('select')).toMatchObject([{ places: [] }])
+})
+
+test('an Alt click follows a link, and so does every click while the desk asks for it', async ({ page }) => {
+  const { frame, messages, send } = await openDesk(page, '/product/nitrogen')
+  await frame
+    .locator('footer')
+    .getByRole('link', { name: 'Privacy' })
+    .click({ modifiers: ['Alt'] })
+  await expect.poll(() => frame.url()).toBe(`${origin}/privacy`)
+  await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }])
+  await send({ desk: 'links', follow: true })
+  await frame.locator('footer').getByRole('link', { name: 'About us' }).click()
+  await expect.poll(() => frame.url()).toBe(`${origin}/about`)
+  await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }, { address: '/about' }])
+  expect(await messages('select')).toEqual([])
+})
+
+test('a field that the desk selects scrolls into view; other windows cannot select', async ({ page }) => {
+  const { frame, send } = await openDesk(page, '/product/nitrogen')
+  const place = { file: 'pages/product/nitrogen.json', pointer: '/questions/0/question' }
+  const question = frame.locator('[data-section=questions] summary').first()
+  // The page itself is not the desk.
+  await frame.evaluate(
+    (one) => postMessage({ desk: 'select', place: one, scroll: true }, location.origin),
+    place,
+  )
+  await expect(question).not.toBeInViewport()
+  await send({ desk: 'select', place, scroll: true })
+  await expect(question).toBeInViewport()
 })
 
 /** Defines `readPieces` in the page: the texts and attributes that visitors read, in a document. */

@@ -9,9 +9,6 @@ import { wakeDeferredSections } from './wake-deferred-sections'
 /** Milliseconds between two looks at whether React has hydrated the page. */
 const HYDRATION_MS = 50
 
-/* Runs in each page of the development server with the desk, and does something only in the desk's frame. */
-if (window.parent !== window) void start()
-
 async function start(): Promise<void> {
   while (!isHydrated(document.body)) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
   const outlines = new Outlines()
