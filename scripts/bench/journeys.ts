@@ -111,15 +111,16 @@ const journeys: readonly Journey[] = [
     start: '/product/nitrogen',
     go: async ({ page, tap }) => {
       await tap(page.locator('#specifications').getByRole('link', { name: 'Compare' }))
+      await shown(main(page).getByRole('button', { name: /^Remove/ }))
       await tap(main(page).getByRole('link', { name: /^Medical oxygen/ }))
       await shown(page.getByRole('table').first())
-      return `${await printedPages(page)} pages`
+      return `printed pages: ${await printedPages(page)}`
     },
   },
   {
     name: 'Datasheet of nitrogen, printed',
     start: '/product/nitrogen',
-    go: async ({ page }) => `${await printedPages(page)} pages`,
+    go: async ({ page }) => `printed pages: ${await printedPages(page)}`,
   },
 ]
 
