@@ -151,6 +151,8 @@ test('a changed interface text shows and keeps the typed text', async ({ page })
 
 test('a changed shared fragment shows on the page that includes it', async ({ page }) => {
   await open(page, '/product/chillers')
+  // Sections below the first screen hydrate when they come near it.
+  await page.getByRole('heading', { name: 'Where these skids work' }).scrollIntoViewIfNeeded()
   project.replace('content/shared/process-skids.json', 'Where these skids work', 'Places for these skids')
   await expect(page.getByRole('heading', { name: 'Places for these skids' })).toBeVisible()
 })
