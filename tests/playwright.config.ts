@@ -19,7 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   // Browser tests wait more than they compute.
   workers: 4,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Long enough for a machine on which other work runs; a passing test does not wait longer.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: origin,

@@ -67,7 +67,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: react,
   },
   'src/components': {
-    folders: ['src/addresses', 'src/language', 'src/units', 'src/generated'],
+    folders: ['src/addresses', 'src/state', 'src/language', 'src/units', 'src/generated'],
     packages: [...react, 'swiper'],
   },
   'src/routing': {

@@ -6,11 +6,13 @@ import { whenIdle } from '../components/deferred/when-idle'
 /**
  * Inline script for the head, which defers the layout of sections below the first screen on page load: it sets the
  * attribute to which `styles/deferred-layout.css` applies. Their pictures then load after those of the first screen.
- * Reloads, back/forward navigations and fragments are excluded, because scrolling to a position needs the real heights.
+ * Reloads, back/forward navigations and fragments are excluded, because scrolling to a position needs the real heights;
+ * a press on a link to a fragment therefore lays out everything.
  * The script is empty in development, where React would report the attributes as hydration mismatches.
  */
 export const deferredLayoutScript = import.meta.env.PROD
-  ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.deferredLayout=''`
+  ? `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.dataset.deferredLayout='';
+addEventListener('click',({target})=>{if(target.closest('a[href*="#"]'))delete document.documentElement.dataset.deferredLayout},true)`
   : ''
 
 /** Defers the layout below the first screen after forward navigations too, and lays it out when the browser is idle. */

@@ -1,7 +1,6 @@
+import { createStore } from '../../state/store'
 import { createStoredList } from '../stored-list'
 
-/** Window event after the visitor has pressed a compare button. */
-export const COMPARE_TOGGLED_EVENT = 'compare-toggled'
 /** Most products of a comparison. */
 export const MAX_COMPARED = 4
 
@@ -20,12 +19,15 @@ export const comparedChoice = createStoredList<ComparedChoice>({
   isItem: isChoice,
 })
 
+/** How many times the visitor has pressed a compare button since the page loaded. */
+export const compareToggles = createStore(0)
+
 /** Adds a product to the choice, unless the choice is full, or takes it out. */
 export function toggleCompared(toggled: ComparedChoice): void {
   const choice = comparedChoice.get()
   const rest = choice.filter(({ product }) => product !== toggled.product)
   comparedChoice.set(rest.length < choice.length ? rest : [...choice, toggled])
-  dispatchEvent(new Event(COMPARE_TOGGLED_EVENT))
+  compareToggles.set(compareToggles.get() + 1)
 }
 
 function isChoice(item: object): item is ComparedChoice {

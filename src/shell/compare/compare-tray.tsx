@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { comparisonAddress } from '../../addresses/comparison-address'
 import {
-  COMPARE_TOGGLED_EVENT,
   type ComparedChoice,
   comparedChoice,
+  compareToggles,
   MAX_COMPARED,
 } from '../../components/compare/compare-choice'
 import { Button, ButtonLink } from '../../components/controls/button'
@@ -28,8 +28,9 @@ export function CompareTray() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    addEventListener(COMPARE_TOGGLED_EVENT, reportChoice)
-    return () => removeEventListener(COMPARE_TOGGLED_EVENT, reportChoice)
+    // The visitor may have pressed a button before the shell loaded.
+    if (compareToggles.get() > 0) reportChoice()
+    return compareToggles.subscribe(reportChoice)
   }, [])
   const place = document.getElementById(BEFORE_FOOTER_ID)
   if (!place || choice.length === 0 || !isShownOn(path)) return null

@@ -31,7 +31,7 @@ export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => 
         )
           return
         const taken = await outbox.takeUnseen()
-        if (taken.length > 0) setReferences(taken.map(({ reference }) => reference))
+        if (taken.length > 0) setReferences((shown) => [...shown, ...taken.map(({ reference }) => reference)])
       })
     take()
     let received = 0
@@ -49,7 +49,8 @@ export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => 
   const [shownPath, setShownPath] = useState(path)
   if (path !== shownPath) {
     setShownPath(path)
-    setReferences([])
+    // The router knows no path until it has resolved the first page.
+    if (shownPath !== undefined) setReferences([])
   }
   const place = document.getElementById(PLACE_ID)
   if (!place || references.length === 0) return null

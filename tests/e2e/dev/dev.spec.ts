@@ -20,9 +20,10 @@ test.afterAll(() => project.stop())
 const quote = 'content/pages/getyourquote.json'
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page and waits until its styles and fonts have arrived and React has hydrated it. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(origin + address)
+  await page.goto(origin + address, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => void (await document.fonts.ready))
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
@@ -37,13 +38,16 @@ function namedCopy(file: string, name: string): string {
     .replace(/"description": "/, `"description": "${name}. `)
 }
 
-/** Types into the form and scrolls down. @returns an assertion that both are unchanged */
+/** Types into the form and scrolls down. @returns an assertion that the text and its place on screen are unchanged */
 async function leaveTraces(page: Page): Promise<() => Promise<void>> {
-  await page.locator('input[name="clientName"]').fill('Asha Rao')
+  const field = page.locator('input[name="clientName"]')
+  const topOfField = () => field.evaluate((input) => Math.round(input.getBoundingClientRect().top))
+  await field.fill('Asha Rao')
   await page.evaluate(() => scrollTo(0, 240))
+  const top = await topOfField()
   return async () => {
-    await expect(page.locator('input[name="clientName"]')).toHaveValue('Asha Rao')
-    expect(await page.evaluate(() => scrollY)).toBe(240)
+    await expect(field).toHaveValue('Asha Rao')
+    expect(await topOfField()).toBe(top)
   }
 }
 

@@ -215,10 +215,9 @@ test('an offline request is saved on the device and sent when the network return
   context,
 }) => {
   const form = await openQuote(page)
-  await form.getByLabel('Client name').focus()
-  // The outbox chunk loads when the form is near; go offline after that.
-  await page.waitForLoadState('networkidle')
   await fill(form, answers)
+  // The outbox chunk loads when the form is near; go offline after that.
+  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
   await context.setOffline(true)
   await submit(page).click()
   await expect(status(page).getByRole('heading')).toBeFocused()

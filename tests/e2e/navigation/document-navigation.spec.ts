@@ -46,9 +46,13 @@ test.describe('a page whose entry script cannot be loaded', () => {
 
   test('is reloaded when the navigation has not taken place after half a minute', async ({ page }) => {
     const attempts = await abortEntryScript(page)
+    await page.addInitScript(() => {
+      // As before a download, which leaves the page in place; early, because a failed retry would reload the page.
+      if (!sessionStorage.left)
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeunload')))
+      sessionStorage.left = 'once'
+    })
     await page.goto('/services', { waitUntil: 'load' })
-    // As before a download, which leaves the page in place.
-    await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
     await expect.poll(attempts).toBeGreaterThan(5)
     const reloaded = page.waitForRequest('**/services')
     await page.evaluate(() => {

@@ -157,6 +157,19 @@ test.describe('content below the first screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   })
 
+  test('is laid out at once when a link to a section is pressed', async ({ page }) => {
+    await holdRequests(page, '**/assets/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('link', { name: 'Learn More', exact: true }).click()
+    await expect(page).toHaveURL(/#biogas-solutions$/)
+    expect(await skipped(page)).toBe(0)
+    const topOfTarget = () =>
+      page.locator('#biogas-solutions').evaluate((section) => section.getBoundingClientRect().top)
+    await expect.poll(topOfTarget).toBeGreaterThan(90)
+    await expect.poll(topOfTarget).toBeLessThan(140)
+  })
+
   test('is deferred again after a client navigation, but not after going back', async ({ page }) => {
     await page.goto('/about')
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')

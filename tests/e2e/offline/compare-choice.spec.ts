@@ -1,4 +1,6 @@
-import { expect, test, waitUntilPrecached } from '../support/worker-test'
+import { expect, PICTURE_NOT_SAVED, test, waitUntilPrecached } from '../support/worker-test'
+
+test.use({ allowedMessages: [PICTURE_NOT_SAVED] })
 
 test('products chosen by keyboard on the cards are compared after a reload without a network', async ({
   page,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, hydrated, shellRendered, test } from '../support/site-test'
 
 interface Icon {
   readonly src: string
@@ -82,9 +82,8 @@ test.describe('the install offer', () => {
 
   /** Opens a page and waits until the shell has rendered. */
   async function open(page: Page, address: string) {
-    const shell = page.waitForResponse(/\/assets\/shell-[^/]*\.js$/)
     await page.goto(address)
-    await shell
+    await shellRendered(page)
     await page.waitForLoadState('networkidle')
   }
 
@@ -194,7 +193,7 @@ test.describe('installed', () => {
   test('the app shows a Back button when there is history', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await shellRendered(page)
     const back = page.getByRole('button', { name: 'Back', exact: true })
     await expect(back).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first().click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { holdRequests } from '../support/hold-requests'
 import { printPage } from '../support/print-page'
 import { expect, test } from '../support/site-test'
 
@@ -70,6 +71,16 @@ test('a fifth product is not added, and the header says why', async ({ page }) =
   await toggle.click()
   await expect(page.getByText(/no more fit side by side/)).toBeVisible()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a product chosen before the shell has loaded is reported once it has', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/shell-*.js')
+  await page.goto('/product/nitrogen')
+  const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  release()
+  await expect(page.locator('header').getByRole('status')).toHaveText('1 product to compare')
 })
 
 test('rows that are the same can be hidden', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { expect, test, waitUntilPrecached } from '../support/worker-test'
+import { expect, PICTURE_NOT_SAVED, test, waitUntilPrecached } from '../support/worker-test'
+
+test.use({ allowedMessages: [PICTURE_NOT_SAVED] })
 
 test('the search works without a network after the first visit', async ({ page, context }) => {
   await page.goto('/product/nitrogen')

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { sendQuote } from './fill-forms'
+import { shellRendered } from './site-test'
+import { storedRecords } from './stored-records'
 
 const api = '**/rest/v1/*'
 
@@ -35,9 +37,11 @@ export const acceptAll = (page: Page) =>
 export const answerUnavailable = (page: Page) =>
   answerDataApi(page, (route) => route.fulfill({ status: 503, body: '' }))
 
-/** Answers 429 with a Retry-After of an hour. */
-export const answerTooManyRequests = (page: Page) =>
-  answerDataApi(page, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, body: '' }))
+/** Answers 429 with a Retry-After of these seconds. */
+export const answerTooManyRequests = (page: Page, seconds = 3600) =>
+  answerDataApi(page, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': String(seconds) }, body: '' }),
+  )
 
 /** Answers 400: the contact information of a quote violates a constraint. */
 export const rejectContactInfo = (page: Page) =>
@@ -73,9 +77,10 @@ export async function openDrawer(page: Page) {
 /** Submits a quote while offline. */
 export async function saveOffline(page: Page) {
   await page.goto('/getyourquote')
-  // The pill loads when the page is idle and the outbox on focus; both must load before going offline.
-  await page.getByLabel('Client name').focus()
-  await page.waitForLoadState('networkidle')
+  // The shell loads when the page is idle and the outbox on focus; both must load before going offline.
+  await shellRendered(page)
+  await page.getByLabel('Client name').fill('Meera')
+  await expect.poll(async () => (await storedRecords(page)).map(({ state }) => state)).toContain('draft')
   await page.context().setOffline(true)
   await sendQuote(page)
   await expect(savedNote(page)).toBeVisible()

@@ -72,6 +72,11 @@ export async function hydrated(page: Page, strangers = false): Promise<void> {
   }, strangers)
 }
 
+/** Waits until the shell has rendered: it adds the status region to the header. */
+export async function shellRendered(page: Page): Promise<void> {
+  await expect(page.locator('header').getByRole('status')).toBeAttached()
+}
+
 /** Whether React has hydrated an element: it adds a property to each. */
 export function isHydrated(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
