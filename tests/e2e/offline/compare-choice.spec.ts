@@ -1,6 +1,4 @@
-import { expect, PICTURE_NOT_SAVED, test, waitUntilPrecached } from '../support/worker-test'
-
-test.use({ allowedMessages: [PICTURE_NOT_SAVED] })
+import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 test('products chosen by keyboard on the cards are compared after a reload without a network', async ({
   page,

@@ -1,6 +1,4 @@
-import { expect, PICTURE_NOT_SAVED, test, waitUntilPrecached } from '../support/worker-test'
-
-test.use({ allowedMessages: [PICTURE_NOT_SAVED] })
+import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
 test('the search works without a network after the first visit', async ({ page, context }) => {
   await page.goto('/product/nitrogen')

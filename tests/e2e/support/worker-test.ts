@@ -2,12 +2,14 @@ import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { test as base, expect } from './site-test'
 import { startTestServer, type TestServer } from './test-server'
 
-/** Message for each picture that is not saved yet when the network goes: larger pictures follow the precache. */
-export const PICTURE_NOT_SAVED = /net::ERR_FAILED .*\/assets\/pictures\//
+/** The browser logs each picture that is not saved yet when the network goes: larger ones follow the precache. */
+const PICTURE_NOT_SAVED = /net::ERR_FAILED .*\/assets\/pictures\//
 
 /** Tests with the service worker; each has its own web server. */
 export const test = base.extend<{ site: TestServer }>({
   serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  allowedMessages: async ({}, use) => use([PICTURE_NOT_SAVED]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   site: async ({}, use) => {
     const site = await startTestServer()
