@@ -28,4 +28,18 @@ for (const { address, title } of entries)
     if (checkedByAxe.has(address)) expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await page.evaluate(clippedTexts)).toEqual([])
   })
+
+/** Texts that an element cuts off at its end; those of carousels lie outside on purpose. */
+function clippedTexts(): string[] {
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => {
+      const { overflowX, visibility } = getComputedStyle(element)
+      const { scrollWidth, clientWidth } = element
+      // Texts for screen readers alone are a pixel wide.
+      const clips = (overflowX === 'hidden' || overflowX === 'clip') && clientWidth > 4
+      return clips && visibility === 'visible' && scrollWidth > clientWidth + 1 && !element.matches('.swiper')
+    })
+    .map(({ textContent }) => textContent.slice(0, 80))
+}
