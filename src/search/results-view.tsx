@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { Pieces } from '../components/text/pieces'
 import { Typeset } from '../components/text/typeset'
 import * as text from '../generated/interface/search'
@@ -9,7 +9,12 @@ import styles from './results-view.module.css'
 
 /** How the results are shown: as the options of a listbox, or as lists of links under headings. */
 export type ResultsMode =
-  | { readonly kind: 'options'; readonly idOf: (position: number) => string; readonly active: number }
+  | {
+      readonly kind: 'options'
+      /** Start of the options' ids; see {@link optionId}. */
+      readonly id: string
+      readonly active: number
+    }
   | { readonly kind: 'links' }
 
 interface ResultsViewProps {
@@ -62,13 +67,30 @@ export function SearchNotes({
   )
 }
 
-/** The results of a search, group by group. */
-export function ResultsView({ results, mode, onOpen }: Omit<ResultsViewProps, 'query' | 'onLiteral'>) {
+/** Options rendered with the first frame of a search; they fill the screen of a phone. */
+const FIRST_OPTIONS = 8
+
+/** Id of the option at this position of a listbox. */
+export function optionId(id: string, position: number): string {
+  return `${id}-${position}`
+}
+
+/** The results of a search, group by group. A key that has not changed them yet does not render them again. */
+export const ResultsView = memo(function ResultsView({
+  results,
+  mode,
+  onOpen,
+}: Omit<ResultsViewProps, 'query' | 'onLiteral'>) {
+  const [painted, setPainted] = useState<SearchResults>()
+  // An effect of a transition runs after the first options have been painted.
+  useEffect(() => startTransition(() => setPainted(results)), [results])
+  const limit = mode.kind === 'links' || painted === results ? Number.POSITIVE_INFINITY : FIRST_OPTIONS
   let position = 0
   return results.groups.map((group, index) => {
     const first = position
     position += group.results.length
-    const rows = group.results.map((result, row) => {
+    if (first >= limit) return null
+    const rows = group.results.slice(0, limit - first).map((result, row) => {
       const key = `${result.entry.link} ${result.entry.title} ${result.entry.note}`
       const own = first + row
       return {
@@ -78,7 +100,7 @@ export function ResultsView({ results, mode, onOpen }: Omit<ResultsViewProps, 'q
             result={result}
             {...(onOpen && { onOpen })}
             {...(mode.kind === 'options' && {
-              option: { id: mode.idOf(own), isActive: own === mode.active },
+              option: { id: optionId(mode.id, own), isActive: own === mode.active },
             })}
           />
         ),
@@ -103,7 +125,7 @@ export function ResultsView({ results, mode, onOpen }: Omit<ResultsViewProps, 'q
       </Group>
     )
   })
-}
+})
 
 interface GroupProps {
   readonly group: ResultGroup

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../components/text/visually-hidden'
 import * as text from '../generated/interface/search'
 import { NothingFound } from './nothing-found'
 import { rememberSearch } from './recent-searches'
-import { ResultsView, SearchNotes } from './results-view'
+import { optionId, type ResultsMode, ResultsView, SearchNotes } from './results-view'
 import styles from './search-dialog.module.css'
 import { SearchFailed } from './search-failed'
 import { StartView } from './start-view'
@@ -48,7 +48,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
     [loaded, shown, literal],
   )
   const id = useId()
-  const idOf = (position: number) => `${id}-${position}`
+  const mode = useMemo<ResultsMode>(() => ({ kind: 'options', id, active }), [id, active])
   const optionCount = results?.groups.reduce((sum, group) => sum + group.results.length, 0) ?? 0
   const hasOptions = optionCount > 0
 
@@ -63,7 +63,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
     }
   }, [])
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   const type = (next: string) => {
@@ -103,7 +103,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const option =
-      hasOptions && shown === query.trim() ? document.getElementById(idOf(Math.max(0, active))) : null
+      hasOptions && shown === query.trim() ? document.getElementById(optionId(id, Math.max(0, active))) : null
     if (option) return option.click()
     if (query.trim() === '') return
     leave()
@@ -141,7 +141,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
               aria-expanded={hasOptions}
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
-              {...(active >= 0 && { 'aria-activedescendant': idOf(active) })}
+              {...(active >= 0 && { 'aria-activedescendant': optionId(id, active) })}
               placeholder={text.placeholder}
               autoComplete="off"
               autoCapitalize="off"
@@ -182,7 +182,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the listbox. */}
           <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={openOption}>
-            {results ? <ResultsView results={results} mode={{ kind: 'options', idOf, active }} /> : null}
+            {results ? <ResultsView results={results} mode={mode} /> : null}
           </div>
         </div>
         <p className={styles.foot}>
