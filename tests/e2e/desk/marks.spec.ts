@@ -6,9 +6,9 @@ import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altere
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 /* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 20_000 })
+const expect = promptly.configure({ timeout: 60_000 })
 
 /** A page of each kind that the measurement is about. */
 const pages = ['/', '/product/nitrogen', '/services/epc', '/blogs/reading-a-gas-flow', '/getyourquote']

@@ -5,7 +5,7 @@ import { DevProject } from './dev-project'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
 /* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 30_000 })
+const expect = promptly.configure({ timeout: 60_000 })
 
 let project: DevProject
 let origin: string
