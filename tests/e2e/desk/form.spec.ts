@@ -1,9 +1,11 @@
 import { type Page, expect as promptly, test } from 'playwright/test'
 import type { ViteDevServer } from 'vite'
-import { updateFixtureSite } from '../../project/fixture-site'
+import { fixtureSite } from '../../project/fixture-site'
 import { axeViolations } from '../support/axe'
 import { serveForms } from './form-page/form-server'
 
+/* The tests share one development server and its cache. */
+test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 /* A development server compiles modules on their first request. */
 const expect = promptly.configure({ timeout: 60_000 })
@@ -12,7 +14,7 @@ const product = 'pages/product/nitrogen.json'
 let server: ViteDevServer
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await serveForms(updateFixtureSite(), 0)
+  server = await serveForms(fixtureSite, 0)
 })
 test.afterAll(() => server.close())
 
