@@ -20,14 +20,21 @@ test.afterAll(() => project.stop())
 const quote = 'content/pages/getyourquote.json'
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-/** Opens a page and waits until its styles and fonts have arrived and React has hydrated it. */
+/** Waits until React has hydrated what a selector finds. With a component's script come its styles. */
+async function hydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const parts = [...document.querySelectorAll(selector)]
+    const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
+    return parts.length > 0 && parts.every(isHydrated)
+  }, selector)
+}
+
+/** Opens a page and waits until React has hydrated it, the shell has loaded and its fonts have arrived. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(origin + address, { waitUntil: 'networkidle' })
+  await page.goto(origin + address)
+  await expect(page.locator('header').getByRole('status')).toBeAttached()
+  await hydrated(page, 'h1')
   await page.evaluate(async () => void (await document.fonts.ready))
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
 }
 
 /** A page's text with its own title and description, which no two pages may share. */
@@ -40,6 +47,7 @@ function namedCopy(file: string, name: string): string {
 
 /** Types into the form and scrolls down. @returns an assertion that the text and its place on screen are unchanged */
 async function leaveTraces(page: Page): Promise<() => Promise<void>> {
+  await hydrated(page, 'main input')
   const field = page.locator('input[name="clientName"]')
   const topOfField = () => field.evaluate((input) => Math.round(input.getBoundingClientRect().top))
   await field.fill('Asha Rao')
@@ -47,7 +55,7 @@ async function leaveTraces(page: Page): Promise<() => Promise<void>> {
   const top = await topOfField()
   return async () => {
     await expect(field).toHaveValue('Asha Rao')
-    expect(await topOfField()).toBe(top)
+    await expect.poll(topOfField).toBe(top)
   }
 }
 
