@@ -1,6 +1,7 @@
 import { Icon } from '../../../../src/components/text/icon'
+import styles from './add-field.module.css'
+import controls from './controls.module.css'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { startValue } from './start-value'
 import { useFieldEdits } from './use-field-edits'
@@ -16,11 +17,11 @@ export function AddField(props: FieldProps) {
   }
   return (
     <div className={styles.addField} data-pointer={pointer}>
-      <button type="button" className={styles.smallButton} onClick={add}>
+      <button type="button" className={`${controls.smallButton} ${styles.button}`} onClick={add}>
         <Icon name="plus" />
         {title}
       </button>
-      <span className={styles.hint}>{schema.description}</span>
+      <span className={controls.hint}>{schema.description}</span>
     </div>
   )
 }

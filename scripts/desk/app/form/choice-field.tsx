@@ -1,6 +1,6 @@
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { textOf } from './form-node'
 import { PutBack } from './put-back'
@@ -27,7 +27,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
       {(control) => (
         <select
           {...control}
-          className={styles.select}
+          className={controls.select}
           value={value}
           disabled={isLocked || form.isReadOnly}
           onChange={({ target }) => (target.value === '' ? remove() : set(target.value))}

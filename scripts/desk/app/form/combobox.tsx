@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './combobox.module.css'
+import controls from './controls.module.css'
 import type { ControlProps } from './field-props'
-import controls from './form.module.css'
 
 export interface ComboOption {
   readonly value: string

@@ -1,6 +1,6 @@
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { textOf } from './form-node'
 import { PutBack } from './put-back'
@@ -18,7 +18,7 @@ export function DateField(props: FieldProps) {
       {(control) => (
         <input
           {...control}
-          className={styles.input}
+          className={controls.input}
           type="date"
           value={isDay ? value : ''}
           readOnly={isLocked || form.isReadOnly}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import controls from './controls.module.css'
+import styles from './field-frame.module.css'
 import type { ControlProps, FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { isSameNode } from './form-node'
 import { isWithin } from './pointer'
@@ -58,18 +59,22 @@ export function FieldFrame(props: FieldFrameProps) {
       data-whole={isWhole || undefined}
       {...group}
     >
-      <div className={styles.fieldHead}>
+      <div className={controls.fieldHead}>
         {isGroup ? (
-          <span id={`${id}-title`} className={isFull ? styles.title : styles.unseen}>
+          <span id={`${id}-title`} className={isFull ? controls.title : controls.unseen}>
             {title}
           </span>
         ) : (
-          <label id={`${id}-title`} htmlFor={control.id} className={isFull ? styles.title : styles.unseen}>
+          <label
+            id={`${id}-title`}
+            htmlFor={control.id}
+            className={isFull ? controls.title : controls.unseen}
+          >
             {title}
           </label>
         )}
-        {isFull && !isRequired && !isLocked && <span className={styles.optional}>may be left out</span>}
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {isFull && !isRequired && !isLocked && <span className={controls.hint}>may be left out</span>}
+        {aside !== undefined && <span className={controls.aside}>{aside}</span>}
       </div>
       {about && (
         <p id={`${id}-about`} className={styles.about}>

@@ -4,9 +4,10 @@ import type { FieldProblem, OpenFile } from '../../contract/api'
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { childPointer } from '../../json/pointer'
+import controls from './controls.module.css'
 import { Field } from './field'
 import type { FieldSchema } from './field-schema'
-import styles from './form.module.css'
+import styles from './file-form.module.css'
 import { FormContext, type FormState } from './form-context'
 import { readText } from './form-node'
 import { type FormPart, formParts } from './form-parts'
@@ -118,7 +119,7 @@ function Part({ part, isOnly, schema, state, base }: PartProps) {
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="caret-down" />
           {part.title}
-          {mistakes > 0 && <span className={styles.badge}>{mistakes}</span>}
+          {mistakes > 0 && <span className={`${controls.badge} ${styles.mistakes}`}>{mistakes}</span>}
         </button>
       </h3>
       {isOpen && fields}

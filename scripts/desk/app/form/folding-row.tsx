@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../src/components/text/icon'
+import controls from './controls.module.css'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
+import styles from './folding-row.module.css'
 import { useForm } from './form-context'
 import { isSameNode } from './form-node'
 import { isWithin } from './pointer'
@@ -34,17 +35,17 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
   const name = summary.name || field.title
   return (
     <div
-      className={styles.foldingRow}
+      className={styles.row}
       data-open={isShown || undefined}
       data-selected={(isInside && !isShown) || undefined}
       data-changed={(!isLocked && !isSameNode(node, base)) || undefined}
     >
       {grip}
-      <div className={styles.rowBody} data-pointer={isShown ? undefined : pointer}>
+      <div className={styles.body} data-pointer={isShown ? undefined : pointer}>
         {!isPlain && (
           <button
             type="button"
-            className={styles.rowName}
+            className={styles.name}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -54,12 +55,12 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
         )}
         {isShown && children(field)}
       </div>
-      <div className={styles.rowActions}>
-        {!isShown && mistakes > 0 && <span className={styles.badge}>{mistakes}</span>}
+      <div className={styles.actions}>
+        {!isShown && mistakes > 0 && <span className={controls.badge}>{mistakes}</span>}
         {onRemove && isShown && (
           <button
             type="button"
-            className={styles.iconButton}
+            className={controls.iconButton}
             aria-label={`Remove ${name}`}
             title="Remove"
             onClick={onRemove}

@@ -1,9 +1,10 @@
 import { Icon } from '../../../../src/components/text/icon'
 import type { IncludedPart } from '../../contract/api'
 import { childPointer, pointerKeys } from '../../json/pointer'
+import controls from './controls.module.css'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
+import styles from './included-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 
 interface IncludedFieldProps extends FieldProps {
@@ -33,13 +34,13 @@ export function IncludedField({ isOverridden, include, ...props }: IncludedField
         shared={isMerged ? shared : undefined}
       />
       {!form.isReadOnly && (
-        <div className={styles.row}>
+        <div className={controls.row}>
           {isOverridden ? (
             <>
-              <span className={styles.hint}>Only on this page</span>
+              <span className={controls.hint}>Only on this page</span>
               <button
                 type="button"
-                className={styles.smallButton}
+                className={controls.smallButton}
                 onClick={() => remove(`Use the shared words of ${title}`)}
                 aria-label={`Use the shared words of ${title}`}
               >
@@ -49,12 +50,12 @@ export function IncludedField({ isOverridden, include, ...props }: IncludedField
           ) : (
             include && (
               <>
-                <span className={styles.hint}>
+                <span className={controls.hint}>
                   <LockMark /> shared{pages > 1 && `, on ${pages} pages`}
                 </span>
                 <button
                   type="button"
-                  className={styles.smallButton}
+                  className={controls.smallButton}
                   aria-label={`Change ${title} everywhere`}
                   onClick={() =>
                     form.onOpen(include.from, childPointer('', pointerKeys(pointer).at(-1) ?? ''))
@@ -64,7 +65,7 @@ export function IncludedField({ isOverridden, include, ...props }: IncludedField
                 </button>
                 <button
                   type="button"
-                  className={styles.smallButton}
+                  className={controls.smallButton}
                   aria-label={`Change ${title} on this page only`}
                   onClick={() => {
                     if (shared) put(shared, `Change ${title} on this page only`)

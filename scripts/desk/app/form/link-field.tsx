@@ -1,8 +1,8 @@
 import { pageTarget, questionTemplates } from '../../../content/page-target'
 import { Combobox, type ComboOption } from './combobox'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { type FormState, useForm } from './form-context'
 import { entryOf, type FormNode, textOf } from './form-node'
 import { PutBack } from './put-back'
@@ -35,10 +35,10 @@ export function LinkField(props: FieldProps) {
             read={read}
             onChoose={(chosen) => set(chosen)}
           />
-          <div className={styles.row}>
-            <span className={styles.hint}>{whereTo(value)}</span>
+          <div className={controls.row}>
+            <span className={controls.hint}>{whereTo(value)}</span>
             {!isRequired && !isLocked && node && (
-              <button type="button" className={styles.textButton} onClick={() => remove()}>
+              <button type="button" className={controls.textButton} onClick={() => remove()}>
                 Leave out
               </button>
             )}

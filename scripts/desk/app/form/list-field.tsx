@@ -1,10 +1,10 @@
 import { Icon } from '../../../../src/components/text/icon'
 import { childPointer } from '../../json/pointer'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import { type FieldSchema, resolveSchema } from './field-schema'
 import { FoldingRow } from './folding-row'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import type { FormNode } from './form-node'
 import { entryOf, nodeOf } from './form-node'
@@ -83,12 +83,12 @@ export function ListField(props: FieldProps) {
             )}
           </Rows>
           {!isLocked && (
-            <div className={styles.row}>
+            <div className={controls.row}>
               {kinds.map((kind) => (
                 <button
                   key={kind.title}
                   type="button"
-                  className={styles.smallButton}
+                  className={controls.smallButton}
                   disabled={isFull}
                   onClick={() => add(place, kind)}
                 >
@@ -96,13 +96,13 @@ export function ListField(props: FieldProps) {
                   {kinds.length > 1 ? variantTitle(kind) : `Add: ${itemTitle.toLowerCase()}`}
                 </button>
               ))}
-              <span className={styles.hint}>
+              <span className={controls.hint}>
                 {isMixed && chosen >= 0 && 'after the selected one · '}
                 {items.length}
                 {schema.maxItems !== undefined && ` of at most ${schema.maxItems}`}
               </span>
               {!isRequired && node && items.length === 0 && (
-                <button type="button" className={styles.textButton} onClick={() => remove()}>
+                <button type="button" className={controls.textButton} onClick={() => remove()}>
                   Leave out
                 </button>
               )}

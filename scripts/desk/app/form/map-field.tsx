@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Icon } from '../../../../src/components/text/icon'
 import { childPointer } from '../../json/pointer'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import { resolveSchema } from './field-schema'
 import { FoldingRow } from './folding-row'
-import controls from './form.module.css'
 import { useForm } from './form-context'
 import { type Entry, entryOf } from './form-node'
+import styles from './map-field.module.css'
 import { keysOf } from './node-at'
 import { plainTitle } from './plain-title'
 import { Rows } from './rows'
@@ -150,7 +151,7 @@ function LabelInput({ label, max, taken, isLocked, isNew = false, onRename }: La
     else if (next !== label) onRename(next)
   }
   return (
-    <div className={controls.labelInput}>
+    <div className={styles.labelInput}>
       <label>
         <span className={controls.fieldHead}>
           <span className={controls.title}>Label</span>
@@ -176,7 +177,7 @@ function LabelInput({ label, max, taken, isLocked, isNew = false, onRename }: La
         />
       </label>
       {isTaken && (
-        <span role="alert" className={controls.refused}>
+        <span role="alert" className={styles.refused}>
           Another row has this label. The row keeps its own until you choose another.
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import styles from './form.module.css'
+import controls from './controls.module.css'
 import { numberSpelling, stepSpelling } from './number-spelling'
 import { useTyped } from './use-typed'
 
@@ -22,7 +22,7 @@ export function NumberInput({ spelling, onSpell, ...rest }: NumberInputProps) {
   return (
     <input
       {...rest}
-      className={styles.input}
+      className={controls.input}
       data-number
       type="text"
       inputMode="decimal"

@@ -1,7 +1,8 @@
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
+import styles from './object-field.module.css'
 import { ObjectFields } from './object-fields'
 import { useFieldEdits } from './use-field-edits'
 
@@ -19,7 +20,7 @@ export function ObjectField(props: FieldProps) {
         canRemove && (
           <button
             type="button"
-            className={styles.textButton}
+            className={controls.textButton}
             onClick={() => remove()}
             aria-label={`Leave out ${title}`}
           >

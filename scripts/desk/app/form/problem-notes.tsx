@@ -1,6 +1,6 @@
 import { Icon } from '../../../../src/components/text/icon'
 import type { FieldProblem } from '../../contract/api'
-import styles from './form.module.css'
+import styles from './problem-notes.module.css'
 
 /** Mistakes and warnings of the check, in its own words. */
 export function ProblemNotes({ id, problems }: { id: string; problems: readonly FieldProblem[] }) {

@@ -1,6 +1,7 @@
+import controls from './controls.module.css'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { type FormNode, isSameNode } from './form-node'
+import styles from './put-back.module.css'
 import { summaryText } from './summary'
 import { useFieldEdits } from './use-field-edits'
 
@@ -23,7 +24,7 @@ export function PutBack(props: FieldProps) {
           </>
         )}
       </span>
-      <button type="button" className={styles.textButton} onClick={restore}>
+      <button type="button" className={controls.textButton} onClick={restore}>
         Put back
       </button>
     </div>

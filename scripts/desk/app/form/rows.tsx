@@ -6,7 +6,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import styles from './form.module.css'
+import controls from './controls.module.css'
+import styles from './rows.module.css'
 
 interface RowsProps {
   /** Keys of the rows, in their order. */
@@ -82,7 +83,7 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys act for the controls inside.
           <div
             key={key}
-            className={styles.rowFrame}
+            className={styles.row}
             data-drag={drag?.from === index || undefined}
             data-drop={
               drag && drag.to === index && drag.from !== index
@@ -97,7 +98,7 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
           </div>
         ))}
       </div>
-      <span role="status" className={styles.unseen}>
+      <span role="status" className={controls.unseen}>
         {announcement}
       </span>
     </>

@@ -1,12 +1,13 @@
 import { Icon } from '../../../../src/components/text/icon'
 import type { JsonValue } from '../../contract/edit'
 import { childPointer } from '../../json/pointer'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { type FormState, useForm } from './form-context'
 import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
 import { Rows } from './rows'
+import styles from './sections-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 
 interface ShownSection {
@@ -57,7 +58,11 @@ export function SectionsField(props: FieldProps) {
       aside={
         node &&
         !isLocked && (
-          <button type="button" className={styles.textButton} onClick={() => remove(`${title} as designed`)}>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => remove(`${title} as designed`)}
+          >
             As designed
           </button>
         )
@@ -68,14 +73,14 @@ export function SectionsField(props: FieldProps) {
           {(index, grip) => {
             const isHidden = sections[index]?.isHidden ?? false
             return (
-              <div className={styles.foldingRow}>
+              <div className={styles.section}>
                 {grip}
                 <span>
-                  {nameOf(index)} {isHidden && <span className={styles.hint}>hidden</span>}
+                  {nameOf(index)} {isHidden && <span className={controls.hint}>hidden</span>}
                 </span>
                 <button
                   type="button"
-                  className={styles.smallButton}
+                  className={controls.smallButton}
                   disabled={isLocked}
                   aria-label={`${isHidden ? 'Show' : 'Hide'} section ${nameOf(index)}`}
                   onClick={() => toggle(index)}

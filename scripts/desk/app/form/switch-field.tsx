@@ -1,7 +1,7 @@
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
+import styles from './switch-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 
 /** A yes or no. One that may be left out leaves the file when it is switched off. */

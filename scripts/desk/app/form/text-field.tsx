@@ -3,12 +3,13 @@ import { formatQuantity } from '../../../../src/units/format'
 import type { FigureReference } from '../../../content/inline/figure-reference'
 import { plainText, toInlineText } from '../../../content/inline/inline-text'
 import { parseInline } from '../../../content/inline/parse-inline'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { textOf } from './form-node'
 import { PutBack } from './put-back'
+import styles from './text-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 import { useTyped } from './use-typed'
 
@@ -48,9 +49,9 @@ export function TextField(props: FieldProps) {
           },
         }
         return isLong ? (
-          <textarea {...shared} className={styles.textArea} rows={2} />
+          <textarea {...shared} className={controls.textArea} rows={2} />
         ) : (
-          <input {...shared} className={styles.input} type="text" />
+          <input {...shared} className={controls.input} type="text" />
         )
       }}
     </FieldFrame>

@@ -1,8 +1,9 @@
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { jsonOf } from './form-node'
+import styles from './unknown-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 
 /** A value that the schema does not know or expect: shown as it is written, and removed only on request. */
@@ -13,10 +14,10 @@ export function UnknownField(props: FieldProps) {
   return (
     <FieldFrame {...props} isGroup isWhole isRequired>
       {() => (
-        <div className={styles.row}>
+        <div className={controls.row}>
           <code className={styles.raw}>{node ? JSON.stringify(jsonOf(node)) : 'nothing'}</code>
           {!isLocked && !form.isReadOnly && node && (
-            <button type="button" className={styles.smallButton} onClick={() => remove(`Remove ${title}`)}>
+            <button type="button" className={controls.smallButton} onClick={() => remove(`Remove ${title}`)}>
               Remove
             </button>
           )}

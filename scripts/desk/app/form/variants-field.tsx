@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import { type FieldSchema, resolveSchema } from './field-schema'
-import styles from './form.module.css'
 import { useForm } from './form-context'
 import { type FormNode, jsonOf } from './form-node'
 import { useFieldEdits } from './use-field-edits'
@@ -35,7 +35,9 @@ export function VariantsField(props: FieldProps) {
         current ? (
           <form.Field {...props} schema={current} title={variantTitle(current)} isRequired frame="none" />
         ) : (
-          <p className={styles.hint}>{node ? JSON.stringify(jsonOf(node)) : 'Choose how this is written.'}</p>
+          <p className={controls.hint}>
+            {node ? JSON.stringify(jsonOf(node)) : 'Choose how this is written.'}
+          </p>
         )
       }
     </FieldFrame>
@@ -52,7 +54,7 @@ interface VariantChoiceProps {
 /** A row of buttons, one for each way to write a value. */
 export function VariantChoice({ variants, current, isLocked, onChoose }: VariantChoiceProps) {
   return (
-    <span className={styles.choice}>
+    <span className={controls.choice}>
       {variants.map((variant) => (
         <button
           key={variant.title}

@@ -1,4 +1,4 @@
-import '../../../../src/styles/index.css'
+import '../../../../scripts/desk/app/styles/desk.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FileForm } from '../../../../scripts/desk/app/form/file-form'

@@ -11,6 +11,7 @@ const page = (theme: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Form</title>
+<style>html, body, main { block-size: 100% } main { overflow: auto }</style>
 <main id="form"></main>
 <script type="module" src="/tests/e2e/desk/form-page/form-page.tsx"></script>
 </html>`
