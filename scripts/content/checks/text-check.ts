@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../model'
 import { isObject } from '../schemas/schema'
+import { type MisspeltUnit, misspeltUnitFinder } from './misspelt-units'
 
 /** Returns the problems in all texts of a file, keys included. */
 export type TextCheck = (file: string, text: string, value: unknown) => Problem[]
@@ -38,37 +39,20 @@ const names = new Map([
  * @param misspellings wrong spellings of units, each with the right one, from the schemas
  */
 export function makeTextCheck(misspellings: Readonly<Record<string, string>>): TextCheck {
-  const expression = unitExpression(Object.keys(misspellings))
-  const anyUnit = expression === undefined ? undefined : new RegExp(expression, 'u')
+  const misspeltIn = misspeltUnitFinder(misspellings)
   return (file, text, value) => {
     const hidden = suspicious.test(text)
-    const unitAhead = anyUnit?.test(text) ?? false
+    const unitAhead = misspeltIn(text).length > 0
     const markupAhead = markup.test(text)
     if (!hidden && !unitAhead && !markupAhead) return []
     const problems: Problem[] = []
     eachText(value, [], (written, path, of) => {
       if (hidden) problems.push(...hostileProblems(file, written, path, of))
       if (markupAhead) problems.push(...markupProblems(file, written, path, of))
-      if (expression !== undefined) {
-        problems.push(
-          ...unitProblems(file, written, { path, of }, new RegExp(expression, 'gu'), misspellings),
-        )
-      }
+      if (unitAhead) problems.push(...unitProblems(file, written, { path, of }, misspeltIn(written)))
     })
     return problems
   }
-}
-
-/**
- * Source of a regular expression for a figure with a misspelt unit; undefined if there are none to find.
- * Only spellings that cannot be words count: those with a flat exponent or a look-alike of the degree sign.
- */
-function unitExpression(misspellings: readonly string[]): string | undefined {
-  const unmistakable = misspellings.filter((one) => /[23^³²º˚℃℉]/.test(one))
-  if (unmistakable.length === 0) return undefined
-  const longestFirst = unmistakable.sort((left, right) => right.length - left.length)
-  const choice = longestFirst.map((one) => one.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
-  return `(?<=\\d)[ \\u00a0\\u202f]?(${choice})(?![\\p{L}\\p{N}/³²])`
 }
 
 /** One problem for each distinct hostile character. */
@@ -159,20 +143,15 @@ function unitProblems(
   file: string,
   text: string,
   where: { readonly path: Path; readonly of: 'key' | 'value' },
-  expression: RegExp,
-  misspellings: Readonly<Record<string, string>>,
+  found: readonly MisspeltUnit[],
 ): Problem[] {
-  return [...text.matchAll(expression)].map(({ 1: unit = '', index, 0: { length } }) => {
-    const start = index + length - unit.length
-    const occurrence = text.slice(0, start).split(unit).length - 1
-    return {
-      file,
-      place: { ...where, seek: { piece: unit, occurrence } },
-      message: 'The unit is misspelt.',
-      expected: `"${misspellings[unit]}"`,
-      found: `"${unit}"`,
-    }
-  })
+  return found.map(({ written, right, start }) => ({
+    file,
+    place: { ...where, seek: { piece: written, occurrence: text.slice(0, start).split(written).length - 1 } },
+    message: 'The unit is misspelt.',
+    expected: `"${right}"`,
+    found: `"${written}"`,
+  }))
 }
 
 function eachText(

@@ -1,5 +1,6 @@
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
+import { figureBinder } from './figure-binder'
 
 /**
  * Returns a function that inserts no-break spaces in every text of a JSON value: between each figure and its unit, and
@@ -7,12 +8,7 @@ import { isObject } from '../schemas/schema'
  * @param schemas list the units
  */
 export function unitBinder(schemas: SchemaSet): (value: unknown) => unknown {
-  const units = schemas.at('shared/unit').enum ?? []
-  const escaped = units
-    .map((unit) => String(unit).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .sort((one, other) => other.length - one.length)
-  const space = new RegExp(`(?<=\\d) (?=(?:${escaped.join('|')})(?![\\p{L}\\p{N}]))|(?<=[≥≤≈]) (?=\\d)`, 'gu')
-  const bind = (text: string) => (text.includes(' ') ? text.replace(space, '\u00a0') : text)
+  const bind = figureBinder((schemas.at('shared/unit').enum ?? []).map(String))
   const bindAll = (value: unknown): unknown => {
     if (typeof value === 'string') return bind(value)
     if (Array.isArray(value)) return value.map(bindAll)

@@ -37,11 +37,20 @@ export interface Lookups {
   readonly figures?: readonly KnownFigure[]
 }
 
-/** A figure that a page states, as in `{/product/nitrogen: Nitrogen flow}`. */
-export interface KnownFigure {
+/** A figure that a page states, as in `{/product/nitrogen: Nitrogen flow}`, as readers see it. */
+export interface KnownFigure extends FigureTexts {
   /** Address of the page. */
   readonly page: string
+  /** File of the page, below `content/`. */
+  readonly file: string
   readonly label: string
-  /** As readers see it in metric units. */
-  readonly text: string
+  /** Lower end of a range or bound. */
+  readonly min?: FigureTexts
+  readonly max?: FigureTexts
+}
+
+/** A figure in both systems of units. */
+interface FigureTexts {
+  readonly metric: string
+  readonly us: string
 }

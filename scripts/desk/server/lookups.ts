@@ -1,9 +1,10 @@
-import { formatQuantity } from '../../../src/units/format'
-import { allUnits, definitionOf } from '../../../src/units/unit-table'
+import { formatEnd, formatQuantity } from '../../../src/units/format'
+import { allUnits, definitionOf, type System } from '../../../src/units/unit-table'
 import { isPublicOn } from '../../content/publication/first-day'
 import type { Project } from '../../site/open-project'
 import type { KnownFigure, Lookups } from '../contract/lookups'
 import type { DeskProject } from './desk-project'
+import { deskFile } from './field-problems'
 
 /** Address of the drawings of all icons. */
 const sprite = '/src/components/text/icon-sprite.svg'
@@ -56,9 +57,18 @@ async function figures({ graph, content }: Project): Promise<KnownFigure[]> {
       const { address: page } = graph.get(content.facts, file)
       if (page === undefined) return []
       const { quantities } = await graph.get(content.findings, file)
-      return quantities.flatMap(({ label, quantity }) =>
-        label === undefined ? [] : [{ page, label, text: formatQuantity(quantity, { style }).text }],
-      )
+      const texts = (write: (system: System) => string | undefined) => {
+        const [metric, us] = [write('metric'), write('us')]
+        return metric === undefined || us === undefined ? undefined : { metric, us }
+      }
+      return quantities.flatMap(({ label, quantity }): KnownFigure[] => {
+        const whole = texts((system) => formatQuantity(quantity, { system, style }).text)
+        if (label === undefined || !whole) return []
+        const [min, max] = (['min', 'max'] as const).map((end) =>
+          texts((system) => formatEnd(quantity, end, { system, style })),
+        )
+        return [{ page, file: deskFile(file), label, ...whole, ...(min && { min }), ...(max && { max }) }]
+      })
     }),
   )
   return found.flat()

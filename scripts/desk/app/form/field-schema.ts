@@ -63,6 +63,9 @@ export function resolveSchema(schema: FieldSchema | undefined, root: FieldSchema
 /** The schema of a key of an object. */
 export function propertySchema(schema: FieldSchema, key: string, root: FieldSchema): FieldSchema | undefined {
   const own = schema.properties?.[key]
+  // Each form of a plural has the placeholders of the whole text.
+  if (own && schema.plural !== undefined)
+    return { ...resolveSchema(own, root), placeholders: schema.placeholders ?? [] }
   if (own) return resolveSchema(own, root)
   const others = schema.additionalProperties
   return typeof others === 'object' ? resolveSchema(others, root) : undefined

@@ -15,6 +15,7 @@ import { keysOf } from './node-at'
 import { ObjectFields } from './object-fields'
 import { isWithin } from './pointer'
 import { ProblemNotes } from './problem-notes'
+import { useWriting } from './text/use-writing'
 import { useShownSelection } from './use-shown-selection'
 
 export interface FileFormProps {
@@ -38,6 +39,7 @@ export function FileForm(props: FileFormProps) {
   const root = useMemo(() => readText(text), [text])
   const base = useMemo(() => readText(file.text), [file.text])
   const container = useRef<HTMLDivElement>(null)
+  const { writing, onWrite } = useWriting()
   useShownSelection(container, file.file, selected)
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
@@ -53,11 +55,13 @@ export function FileForm(props: FileFormProps) {
     lookups,
     selected,
     isReadOnly,
+    writing,
     Field,
     onEdit: (edits, label) => {
       if (edits.length > 0 && !isReadOnly) onEdit(edits, label)
     },
     onSelect,
+    onWrite,
     onOpen,
   }
   const onFocus = (target: EventTarget) => {
@@ -69,7 +73,7 @@ export function FileForm(props: FileFormProps) {
   return (
     <FormContext value={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of the controls inside. */}
-      <div ref={container} className={styles.form} onFocus={({ target }) => onFocus(target)}>
+      <div ref={container} className={styles.form} data-form onFocus={({ target }) => onFocus(target)}>
         {file.readOnly !== undefined && <p className={styles.note}>{file.readOnly}</p>}
         <ProblemNotes id="file-problems" problems={fileProblems} />
         {parts.map((part) => (

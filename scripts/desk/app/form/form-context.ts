@@ -19,10 +19,14 @@ export interface FormState {
   /** Pointer of the selected field. */
   readonly selected: string | undefined
   readonly isReadOnly: boolean
+  /** Pointer of the text field that has its tools open. */
+  readonly writing: string | undefined
   /** Renders a field with the widget that its schema asks for; widgets get it here, because fields hold fields. */
   readonly Field: ComponentType<FieldProps>
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
+  /** Opens the tools of a text field. */
+  onWrite(pointer: string): void
   /** Opens another file of the content at a field. */
   onOpen(file: string, pointer: string): void
 }

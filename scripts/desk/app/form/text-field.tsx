@@ -1,21 +1,27 @@
-import { useState } from 'react'
-import { formatQuantity } from '../../../../src/units/format'
-import type { FigureReference } from '../../../content/inline/figure-reference'
-import { plainText, toInlineText } from '../../../content/inline/inline-text'
-import { parseInline } from '../../../content/inline/parse-inline'
-import controls from './controls.module.css'
+import { useMemo, useRef, useState } from 'react'
+import { figureBinder } from '../../../content/emit/figure-binder'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
+import type { FieldSchema } from './field-schema'
 import { useForm } from './form-context'
 import { textOf } from './form-node'
 import { PutBack } from './put-back'
+import { replace } from './text/chips'
+import { houseStyle } from './text/house-style'
+import { InlinePreview } from './text/inline-preview'
+import { figureFormatter } from './text/known-figures'
+import { countCharacters, countInline } from './text/reader-length'
+import { StyleOffers } from './text/style-offers'
+import { TextInput } from './text/text-input'
+import { TextTools } from './text/text-tools'
+import { useCaretText } from './text/use-caret-text'
 import styles from './text-field.module.css'
 import { useFieldEdits } from './use-field-edits'
 import { useTyped } from './use-typed'
 
-/** A text, in one line or several. */
+/** A text, in one line or several, with the characters that keyboards lack and offers of the house style. */
 export function TextField(props: FieldProps) {
-  const { schema, node, isRequired, isLocked } = props
+  const { pointer, schema, node, isRequired } = props
   const form = useForm()
   const { set, remove } = useFieldEdits(props)
   const value = textOf(node)
@@ -25,53 +31,80 @@ export function TextField(props: FieldProps) {
     (typed) => typed,
     (typed) => set(typed),
   )
+  const area = useRef<HTMLTextAreaElement>(null)
+  const write = useCaretText(area, (typed) => {
+    setIsEdited(true)
+    onType(typed)
+  })
+  const { units } = form.lookups
+  const findOffers = useMemo(() => houseStyle(units), [units])
+  const bind = useMemo(() => figureBinder(units.names), [units])
+  const format = figureFormatter(form.file, form.root, form.lookups)
+  const isLocked = props.isLocked || form.isReadOnly
+  const { placeholders = [], inline = 'interface' } = schema
   const isLong = (schema.maxLength ?? 80) > 90 || value.includes('\n')
+  const count = inline === 'text' ? countInline(text, format) : countCharacters(text)
+  const hasTools = form.writing === pointer && !isLocked && isProse(schema)
   return (
     <FieldFrame
       {...props}
-      aside={<Count text={text} max={schema.maxLength} isInline={schema.inline === 'text'} />}
-      below={<PutBack {...props} />}
+      aside={<Count count={count} max={schema.maxLength} />}
+      below={
+        <>
+          {hasTools && (
+            <>
+              <StyleOffers
+                text={text}
+                find={findOffers}
+                onTake={(taken) => write({ text: taken, caret: taken.length })}
+              />
+              <InlinePreview text={text} mode={inline} format={format} bind={bind} />
+              <TextTools
+                text={text}
+                placeholders={placeholders}
+                onInsert={(piece) => {
+                  const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
+                  write(replace(text, selectionStart, selectionEnd, piece))
+                  area.current?.focus()
+                }}
+              />
+            </>
+          )}
+          <PutBack {...props} />
+        </>
+      }
     >
-      {(control) => {
-        const shared = {
-          ...control,
-          value: text,
-          readOnly: isLocked || form.isReadOnly,
-          onChange: ({ target }: { target: { value: string } }) => {
-            setIsEdited(true)
-            onType(target.value)
-          },
-          onBlur: () => {
+      {(control) => (
+        <TextInput
+          control={control}
+          area={area}
+          text={text}
+          isLong={isLong}
+          isLocked={isLocked}
+          placeholders={placeholders}
+          hasFigures={inline !== 'interface'}
+          onWrite={write}
+          onFocus={() => form.onWrite(pointer)}
+          onBlur={() => {
             onLeave()
             // An emptied text that may be left out leaves the file.
             if (isEdited && node && value === '' && !isRequired) remove()
             setIsEdited(false)
-          },
-        }
-        return isLong ? (
-          <textarea {...shared} className={controls.textArea} rows={2} />
-        ) : (
-          <input {...shared} className={controls.input} type="text" />
-        )
-      }}
+          }}
+        />
+      )}
     </FieldFrame>
   )
 }
 
-/** Length of a text without the marks of bold, italics and links, which readers do not see. */
-function readerLength(text: string): number {
-  return [...plainText(toInlineText(parseInline(text, 'text').nodes, writtenFigure))].length
+/** Whether readers read the text; others are names for programs. */
+function isProse({ pattern, format }: FieldSchema): boolean {
+  return (pattern === undefined || pattern === '\\S') && format === undefined
 }
 
-/** A figure as it is named; its value is not known here. */
-function writtenFigure(figure: FigureReference): string {
-  return figure.quantity ? formatQuantity(figure.quantity).text : figure.label
-}
-
-/** Number of characters as a reader counts them. */
-function Count({ text, max, isInline }: { text: string; max: number | undefined; isInline: boolean }) {
+/** Number of characters as a reader counts them. A text that is too long is never cut. */
+function Count({ count, max }: { readonly count: number; readonly max: number | undefined }) {
   if (max === undefined) return null
-  const count = isInline ? readerLength(text) : [...text].length
   const over = count - max
   return (
     <span

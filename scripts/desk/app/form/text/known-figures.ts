@@ -1,0 +1,33 @@
+import { formatEnd, formatQuantity } from '../../../../../src/units/format'
+import { figuresIn } from '../../../../content/figures-in'
+import type { FormatFigure } from '../../../../content/inline/inline-text'
+import type { Lookups } from '../../../contract/lookups'
+import { type FormNode, jsonOf } from '../form-node'
+
+const ofPages = new WeakMap<FormNode, ReturnType<typeof figuresIn>>()
+
+/** Figures of the file that is edited, read once for each of its states. */
+function figuresOf(root: FormNode) {
+  const known = ofPages.get(root) ?? figuresIn(jsonOf(root))
+  ofPages.set(root, known)
+  return known
+}
+
+/**
+ * Returns a function that formats the figures that a text names: those of the file as it is edited, and those that the server
+ * knows of other pages and of shared parts.
+ */
+export function figureFormatter(file: string, root: FormNode, { figures = [] }: Lookups): FormatFigure {
+  return (reference, system) => {
+    const options = { system }
+    if (reference.quantity) return formatQuantity(reference.quantity, options).text
+    const { address, label, end } = reference
+    const own = address === undefined ? figuresOf(root)[label] : undefined
+    if (own && 'quantity' in own)
+      return end ? formatEnd(own.quantity, end, options) : formatQuantity(own.quantity, options).text
+    const known = figures.find(
+      (one) => one.label === label && (address === undefined ? one.file === file : one.page === address),
+    )
+    return end ? known?.[end]?.[system] : known?.[system]
+  }
+}

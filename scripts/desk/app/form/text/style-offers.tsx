@@ -1,0 +1,47 @@
+import { Icon } from '../../../../../src/components/text/icon'
+import controls from '../controls.module.css'
+import { inHouseStyle, type Offer, takeOffers } from './house-style'
+import styles from './style-offers.module.css'
+
+interface StyleOffersProps {
+  readonly text: string
+  readonly find: (text: string) => readonly Offer[]
+  readonly onTake: (text: string) => void
+}
+
+/** What the house style writes otherwise, each offered by itself. Nothing changes until the editor takes an offer. */
+export function StyleOffers({ text, find, onTake }: StyleOffersProps) {
+  const offers = find(text)
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <Icon name="pencil" />
+      <div className={styles.offers}>
+        <span>House style:</span>
+        {offers.map((offer) => (
+          <button
+            key={offer.start}
+            type="button"
+            className={styles.offer}
+            aria-label={`Write “${offer.offered}” for “${offer.written}”`}
+            onClick={() => onTake(takeOffers(text, [offer]))}
+          >
+            <s>{shown(offer.written)}</s> <b>{shown(offer.offered)}</b>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={controls.textButton}
+          onClick={() => onTake(inHouseStyle(text, find))}
+        >
+          {offers.length === 1 ? 'Take it' : `Take all ${offers.length}`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Spaces at the ends would not be seen. */
+function shown(piece: string): string {
+  return piece.trim() === '' ? piece.replaceAll(' ', '␣') : piece
+}

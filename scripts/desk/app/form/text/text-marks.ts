@@ -1,0 +1,29 @@
+import { splitBraces } from '../../../../content/split-braces'
+
+/** A piece of a text, and how the field marks it behind the letters. */
+export interface MarkedPiece {
+  readonly text: string
+  /** A placeholder, a figure in braces, or a space that does not break. */
+  readonly mark?: 'placeholder' | 'figure' | 'space'
+}
+
+/** Splits a text where it holds something that letters alone do not show. The pieces together are the text. */
+export function markText(text: string, placeholders: readonly string[], hasFigures: boolean): MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
+  const addPlain = (plain: string) => {
+    for (const piece of plain.split(/([\u00a0\u202f]+)/))
+      if (piece !== '')
+        pieces.push(/[\u00a0\u202f]/.test(piece) ? { text: piece, mark: 'space' } : { text: piece })
+  }
+  let done = 0
+  for (const part of splitBraces(text)) {
+    if (typeof part === 'string' || 'loose' in part) continue
+    const mark = placeholders.includes(part.name) ? 'placeholder' : hasFigures ? 'figure' : undefined
+    if (mark === undefined) continue
+    addPlain(text.slice(done, part.offset))
+    pieces.push({ text: part.written, mark })
+    done = part.offset + part.written.length
+  }
+  addPlain(text.slice(done))
+  return pieces
+}
