@@ -258,6 +258,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
   'scripts/desk/app/form': {
     folders: [
+      'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/contract',
       'scripts/desk/json',
       'scripts/content/inline',

@@ -59,6 +59,7 @@ export function FormPanel() {
             lookups={lookups}
             onEdit={(edits, label) => session.edit(file, edits, label)}
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
+            onShow={(at) => session.showOnPage({ file, pointer: at })}
             onOpen={(other, at) => session.show({ file: other, pointer: at })}
           />
         ) : (

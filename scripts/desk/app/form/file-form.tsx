@@ -29,13 +29,25 @@ export interface FileFormProps {
   /** @param label what the edits do, in the editor's words, as in “Description heading” or “Move “Purity”” */
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
+  /** Scrolls the page to a field without selecting it, as to a section that was moved. */
+  onShow?(pointer: string): void
   /** Opens another file at a field, as the shared part that a field comes from. */
   onOpen?(file: string, pointer: string): void
 }
 
 /** The form of a content file: one field for each value, in the order and with the words of its schema. */
 export function FileForm(props: FileFormProps) {
-  const { file, text, problems, selected, lookups, onEdit, onSelect, onOpen = () => {} } = props
+  const {
+    file,
+    text,
+    problems,
+    selected,
+    lookups,
+    onEdit,
+    onSelect,
+    onOpen = () => {},
+    onShow = () => {},
+  } = props
   const root = useMemo(() => readText(text), [text])
   const base = useMemo(() => readText(file.text), [file.text])
   const container = useRef<HTMLDivElement>(null)
@@ -62,6 +74,7 @@ export function FileForm(props: FileFormProps) {
     },
     onSelect,
     onWrite,
+    onShow,
     onOpen,
   }
   const onFocus = (target: EventTarget) => {

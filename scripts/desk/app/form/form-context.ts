@@ -27,6 +27,8 @@ export interface FormState {
   onSelect(pointer: string): void
   /** Opens the tools of a text field. */
   onWrite(pointer: string): void
+  /** Scrolls the page to a field without selecting it. */
+  onShow(pointer: string): void
   /** Opens another file of the content at a field. */
   onOpen(file: string, pointer: string): void
 }

@@ -9,7 +9,7 @@ export interface FormPart {
 }
 
 /** Fields of the first screen of a page, which the list of sections leaves out. */
-const heroField = /^hero|^leadFigures$/
+export const heroField = /^hero|^leadFigures$/
 
 /**
  * Divides the fields of a file: those about the page, the first screen, and one part for each section in the order of the

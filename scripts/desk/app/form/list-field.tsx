@@ -10,11 +10,12 @@ import type { FormNode } from './form-node'
 import { entryOf, nodeOf } from './form-node'
 import { plainTitle } from './plain-title'
 import { isWithin } from './pointer'
-import { Rows } from './rows'
+import { movedPointer } from './rows/moved-pointer'
+import { Rows } from './rows/rows'
+import { useRowKeys } from './rows/use-row-keys'
 import { startValue } from './start-value'
 import { type Summary, summaryOf, summaryText } from './summary'
 import { useFieldEdits } from './use-field-edits'
-import { useRowKeys } from './use-row-keys'
 import { variantOf, variantTitle } from './variants'
 
 /** A list: rows that move, and a button that adds one. */
@@ -52,8 +53,7 @@ export function ListField(props: FieldProps) {
   }
   const move = (from: number, to: number) => {
     form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], `Move “${nameOf(from)}”`)
-    const moved = movedPointer(form.selected, pointer, from, to)
-    if (moved !== undefined) form.onSelect(moved)
+    if (isWithin(form.selected, pointer)) form.onSelect(movedPointer(form.selected, pointer, from, to))
   }
   const inner = (index: number): FieldProps => ({
     pointer: childPointer(pointer, index),
@@ -139,17 +139,4 @@ function baseOf(
   const content = JSON.stringify(item)
   const same = before.find((other) => JSON.stringify(other) === content)
   return same ?? (before.length === count ? before[index] : undefined)
-}
-
-/** Where a selected field of a moved item is; undefined while the selection is elsewhere. */
-function movedPointer(
-  selected: string | undefined,
-  list: string,
-  from: number,
-  to: number,
-): string | undefined {
-  const old = childPointer(list, from)
-  return selected !== undefined && isWithin(selected, old)
-    ? childPointer(list, to) + selected.slice(old.length)
-    : undefined
 }

@@ -11,10 +11,10 @@ import { type Entry, entryOf } from './form-node'
 import styles from './map-field.module.css'
 import { keysOf } from './node-at'
 import { plainTitle } from './plain-title'
-import { Rows } from './rows'
+import { Rows } from './rows/rows'
+import { useRowKeys } from './rows/use-row-keys'
 import { startValue } from './start-value'
 import { summaryText } from './summary'
-import { useRowKeys } from './use-row-keys'
 
 /** An object whose keys are the editor's: a row for each, whose label is the key. */
 export function MapField(props: FieldProps) {

@@ -1,5 +1,5 @@
 /** Whether a pointer leads to the value at another pointer, or into it. */
-export function isWithin(pointer: string | undefined, outer: string): boolean {
+export function isWithin(pointer: string | undefined, outer: string): pointer is string {
   return pointer !== undefined && (pointer === outer || pointer.startsWith(`${outer}/`))
 }
 

@@ -1,13 +1,16 @@
-import { Icon } from '../../../../src/components/text/icon'
 import type { JsonValue } from '../../contract/edit'
 import { childPointer } from '../../json/pointer'
+import { Icon } from '../parts/icon'
 import controls from './controls.module.css'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import { type FormState, useForm } from './form-context'
 import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
-import { Rows } from './rows'
+import { heroField } from './form-parts'
+import { isWithin } from './pointer'
+import { Rows } from './rows/rows'
 import styles from './sections-field.module.css'
+import { summaryText } from './summary'
 import { useFieldEdits } from './use-field-edits'
 
 interface ShownSection {
@@ -17,40 +20,47 @@ interface ShownSection {
 
 /** The sections of a page: their order, and which are hidden. Without a change the file needs no list. */
 export function SectionsField(props: FieldProps) {
-  const { pointer, schema, node, title } = props
+  const { pointer, schema, node, base, title } = props
   const form = useForm()
   const { set, remove } = useFieldEdits(props)
   const rules = schema.sectionList ?? {}
   const isLocked = props.isLocked || form.isReadOnly
   const sections = listed(node) ?? usual(props, form)
-  const nameOf = (index: number) => rules[sections[index]?.name ?? '']?.title ?? sections[index]?.name ?? ''
-  /** Writes the whole list where the file has none. */
-  const write = (next: readonly ShownSection[], label: string) => set(next.map(written), label)
-  const move = (from: number, to: number) => {
-    const label = `Move section “${nameOf(from)}”`
-    if (node) return form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], label)
-    const rest = sections.filter((_, index) => index !== from)
-    write([...rest.slice(0, to), ...sections.slice(from, from + 1), ...rest.slice(to)], label)
+  const before = listed(base) ?? usual(props, form)
+  const titleOf = (name: string) => rules[name]?.title ?? name
+  const hero = heroOf(form.root)
+  /** The hero is a row too, which keeps its place. */
+  const fixed = hero ? 1 : 0
+  const nameOf = (row: number) => (row < fixed ? 'Hero' : titleOf(sections[row - fixed]?.name ?? ''))
+  const write = (next: readonly ShownSection[], label: string, changed: ShownSection) => {
+    set(next.map(written), label)
+    form.onShow(fieldOf(changed.name, props, form).pointer)
+  }
+  const move = (fromRow: number, toRow: number) => {
+    const [from, to] = [fromRow - fixed, toRow - fixed]
+    const section = sections[from]
+    if (!section) return
+    const label = `Move section “${nameOf(fromRow)}”`
+    // A list that exists keeps the spelling of its items.
+    if (node) {
+      form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], label)
+      form.onShow(fieldOf(section.name, props, form).pointer)
+    } else write(sections.toSpliced(from, 1).toSpliced(to, 0, section), label, section)
   }
   const toggle = (index: number) => {
     const section = sections[index]
     if (!section) return
     const changed = { ...section, isHidden: !section.isHidden }
-    const label = `${changed.isHidden ? 'Hide' : 'Show'} section “${nameOf(index)}”`
-    if (node)
-      form.onEdit([{ kind: 'set', pointer: childPointer(pointer, index), value: written(changed) }], label)
-    else
-      write(
-        sections.map((one) => (one === section ? changed : one)),
-        label,
-      )
+    const label = `${changed.isHidden ? 'Hide' : 'Show'} section “${titleOf(section.name)}”`
+    write(sections.with(index, changed), label, changed)
   }
   return (
     <FieldFrame
       {...props}
       schema={{
         ...schema,
-        description: 'Sort the sections, or hide one: its words and pictures stay in the file.',
+        description:
+          'Drag to sort, the eye hides. A hidden section keeps its words and pictures in the file and is not built into the site.',
       }}
       isGroup
       isWhole
@@ -69,24 +79,49 @@ export function SectionsField(props: FieldProps) {
       }
     >
       {() => (
-        <Rows keys={sections.map(({ name }) => name)} nameOf={nameOf} isLocked={isLocked} onMove={move}>
-          {(index, grip) => {
-            const isHidden = sections[index]?.isHidden ?? false
+        <Rows
+          keys={[...(hero ? [''] : []), ...sections.map(({ name }) => name)]}
+          nameOf={nameOf}
+          isLocked={isLocked}
+          fixed={fixed}
+          onMove={move}
+        >
+          {(row, grip) => {
+            const index = row - fixed
+            const section = sections[index]
+            if (!section)
+              return (
+                <div className={styles.section}>
+                  <span className={styles.lock}>
+                    <Icon name="lock" />
+                  </span>
+                  <SectionName name="Hero" detail="always first" />
+                </div>
+              )
+            const { name, isHidden } = section
+            const field = fieldOf(name, props, form)
+            const said = [isHidden && 'Hidden', summaryText(field.node)].filter(Boolean).join(' · ')
+            const action = `${isHidden ? 'Show' : 'Hide'} section ${titleOf(name)}`
             return (
-              <div className={styles.section}>
+              <div
+                className={styles.section}
+                data-hidden={isHidden || undefined}
+                data-selected={field.pointers.some((one) => isWithin(form.selected, one)) || undefined}
+                data-changed={
+                  before[index]?.name !== name || before[index]?.isHidden !== isHidden || undefined
+                }
+              >
                 {grip}
-                <span>
-                  {nameOf(index)} {isHidden && <span className={controls.hint}>hidden</span>}
-                </span>
+                <SectionName name={titleOf(name)} detail={said} />
                 <button
                   type="button"
-                  className={controls.smallButton}
+                  className={controls.iconButton}
                   disabled={isLocked}
-                  aria-label={`${isHidden ? 'Show' : 'Hide'} section ${nameOf(index)}`}
+                  aria-label={action}
+                  title={action}
                   onClick={() => toggle(index)}
                 >
-                  <Icon name={isHidden ? 'close' : 'eye'} />
-                  {isHidden ? 'Show' : 'Hide'}
+                  <Icon name={isHidden ? 'eye-off' : 'eye'} />
                 </button>
               </div>
             )
@@ -94,6 +129,15 @@ export function SectionsField(props: FieldProps) {
         </Rows>
       )}
     </FieldFrame>
+  )
+}
+
+function SectionName({ name, detail }: { readonly name: string; readonly detail: string }) {
+  return (
+    <span className={styles.name}>
+      <b>{name}</b>
+      {detail && <span>{detail}</span>}
+    </span>
   )
 }
 
@@ -109,15 +153,30 @@ function listed(node: FormNode | undefined): readonly ShownSection[] | undefined
 }
 
 /** The sections whose fields are written, here or in a shared part, in the usual order. */
-function usual({ schema }: FieldProps, { root, includes }: FormState): readonly ShownSection[] {
+function usual(props: FieldProps, form: FormState): readonly ShownSection[] {
+  return Object.entries(props.schema.sectionList ?? {}).flatMap(([name, { fields }]) =>
+    fields.length === 0 || fieldOf(name, props, form).node ? [{ name, isHidden: false }] : [],
+  )
+}
+
+/** The first written field of a section, here or in a shared part, and the pointers of all its fields. */
+function fieldOf(name: string, { schema }: FieldProps, { root, includes }: FormState) {
+  const { fields = [], optional = [] } = schema.sectionList?.[name] ?? {}
   const include = includes.find(({ pointer }) => pointer === '')
   const shared = include && nodeOf(include.value)
-  return Object.entries(schema.sectionList ?? {}).flatMap(([name, { fields, optional = [] }]) => {
-    const isWritten =
-      fields.length === 0 ||
-      [...fields, ...optional].some((field) => entryOf(root, field) ?? entryOf(shared, field))
-    return isWritten ? [{ name, isHidden: false }] : []
-  })
+  const all = [...fields, ...optional]
+  const nodeOfField = (field: string) => entryOf(root, field) ?? entryOf(shared, field)
+  const first = all.find(nodeOfField) ?? all[0] ?? ''
+  return {
+    pointer: childPointer('', first),
+    pointers: all.map((field) => childPointer('', field)),
+    node: nodeOfField(first),
+  }
+}
+
+/** Whether the page has a first screen, which comes before all sections. */
+function heroOf(root: FormNode): boolean {
+  return root.kind === 'object' && root.entries.some(({ key }) => heroField.test(key))
 }
 
 function written({ name, isHidden }: ShownSection): JsonValue {

@@ -22,7 +22,7 @@ export function useFrame(
   followsLinks: boolean,
 ): FrameState {
   const session = useSession()
-  const { selection } = useDesk()
+  const { selection, spot } = useDesk()
   const [isReady, setReady] = useState(false)
   const [choices, setChoices] = useState<readonly Place[]>([])
 
@@ -59,6 +59,10 @@ export function useFrame(
     const place = file === undefined || pointer === undefined ? null : { file, pointer }
     send(frame.current, { desk: 'select', place, scroll: from !== 'page' })
   }, [frame, isReady, file, pointer, from])
+
+  useEffect(() => {
+    if (isReady && spot) send(frame.current, { desk: 'select', place: spot, scroll: true })
+  }, [frame, isReady, spot])
 
   const clearChoices = useCallback(() => setChoices([]), [])
   const expectPage = useCallback(() => setReady(false), [])

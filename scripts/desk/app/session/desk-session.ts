@@ -125,6 +125,11 @@ export class DeskSession extends Store<DeskState> {
     this.select({ file, pointer, from: 'list' })
   }
 
+  /** Scrolls the page to a field without selecting it. */
+  showOnPage({ file, pointer }: Place): void {
+    this.update({ spot: { file, pointer } })
+  }
+
   view(view: View): void {
     this.update({ view })
   }

@@ -19,6 +19,8 @@ export interface DeskState {
   readonly lookups?: Lookups
   readonly files: ReadonlyMap<string, EditedFile>
   readonly selection?: Selection | undefined
+  /** What the page scrolls to beside the selection. */
+  readonly spot?: Place
   /** Address of the page in the frame. */
   readonly address: string
   readonly view: View

@@ -8,12 +8,17 @@ import { wakeDeferredSections } from './wake-deferred-sections'
 
 /** Milliseconds between two looks at whether React has hydrated the page. */
 const HYDRATION_MS = 50
+/** Milliseconds in which a change of the content is rendered, and without a change after which it is. */
+const RENDER_MS = 2_000
+const QUIET_MS = 150
 
 async function start(): Promise<void> {
   while (!isHydrated(document.body)) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
   const outlines = new Outlines()
   let followsLinks = false
   let hovered = ''
+  /** What the desk has selected, which is outlined again where a change has moved it. */
+  let selected: { readonly place: Place; readonly scroll: boolean } | undefined
 
   void wakeDeferredSections()
   watchContent()
@@ -46,6 +51,7 @@ async function start(): Promise<void> {
     const section = element.closest<HTMLElement>('[data-section]')?.dataset.section
     outlines.show('hover', [])
     outlines.show('selected', [text?.parentElement ?? element])
+    selected = undefined
     send({ desk: 'select', places, ...(section !== undefined && { section }) })
   }
 
@@ -67,6 +73,7 @@ async function start(): Promise<void> {
   }
 
   async function show(place: Place | null, scroll: boolean): Promise<void> {
+    selected = place ? { place, scroll } : undefined
     await loadOrigins()
     const elements = place ? elementsOf(place) : []
     outlines.show('selected', elements)
@@ -76,7 +83,20 @@ async function start(): Promise<void> {
   /** The content of the open page may have moved to other places. */
   function watchContent(): void {
     for (const event of ['site:record-changed', 'desk:files-changed', 'vite:afterUpdate'])
-      import.meta.hot?.on(event, () => refreshOrigins())
+      import.meta.hot?.on(event, () => {
+        refreshOrigins()
+        untilQuiet(showAgain)
+      })
+  }
+
+  async function showAgain(): Promise<void> {
+    if (!selected) return
+    const { place, scroll } = selected
+    await loadOrigins()
+    if (selected?.place !== place) return
+    const elements = elementsOf(place)
+    outlines.show('selected', elements)
+    if (scroll) elements[0]?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
   }
 
   /** Tells the desk about client navigations. */
@@ -91,6 +111,20 @@ async function start(): Promise<void> {
       send({ desk: 'ready', address })
     }).observe(document, { childList: true, subtree: true })
   }
+}
+
+/** Runs a function once React has rendered what was announced: after the last of the next changes of the page. */
+function untilQuiet(run: () => void): void {
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(end, QUIET_MS)
+  })
+  const end = () => {
+    observer.disconnect()
+    run()
+  }
+  let timer = setTimeout(end, RENDER_MS)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
 function send(message: FromFrame): void {
