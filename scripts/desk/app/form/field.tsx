@@ -13,6 +13,7 @@ import { QuantityField } from './quantity-field'
 import { SectionsField } from './sections-field'
 import { isQuantitySchema } from './start-value'
 import { SwitchField } from './switch-field'
+import { isTableSchema, TableField } from './table/table-field'
 import { TextField } from './text-field'
 import { UnknownField } from './unknown-field'
 import { VariantsField } from './variants-field'
@@ -40,6 +41,7 @@ export function Field(props: FieldProps) {
   if (kind === 'boolean') return <SwitchField {...props} />
   if (kind === 'list') return <ListField {...props} />
   if (schema.properties?.file?.picture) return <PictureField {...props} />
+  if (isTableSchema(schema)) return <TableField {...props} />
   if (isQuantitySchema(schema)) return <QuantityField {...props} />
   if (kind === 'object' && isMap(schema)) return <MapField {...props} />
   return kind === 'object' ? <ObjectField {...props} /> : <UnknownField {...props} />

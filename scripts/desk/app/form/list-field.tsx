@@ -117,9 +117,11 @@ export function ListField(props: FieldProps) {
 /** Summary of a block: its words, and its kind. */
 function kindSummary(node: FormNode | undefined, variants: readonly FieldSchema[]): Summary {
   const kind = variantOf(variants, node)
+  const items = entryOf(node, 'items')
+  const points = items?.kind === 'list' ? items.items : undefined
   return {
-    name: summaryOf(node).name || summaryText(entryOf(node, 'picture')),
-    detail: kind ? variantTitle(kind) : '',
+    name: summaryText(points?.[0]) || summaryOf(node).name || summaryText(entryOf(node, 'picture')),
+    detail: [kind ? variantTitle(kind) : '', points && `${points.length} points`].filter(Boolean).join(', '),
   }
 }
 

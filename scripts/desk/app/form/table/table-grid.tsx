@@ -1,0 +1,330 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { Edit } from '../../../contract/edit'
+import { Icon } from '../../parts/icon'
+import controls from '../controls.module.css'
+import type { FieldProps } from '../field-props'
+import { propertySchema } from '../field-schema'
+import { useForm } from '../form-context'
+import { parseHtmlTable } from './parse-html-table'
+import { parseTsv } from './parse-tsv'
+import { pasteWords } from './paste-words'
+import { TableCell } from './table-cell'
+import { type CellPosition, cellText, headingRow, readTable, widthOf } from './table-content'
+import {
+  cellPointer,
+  editsToAddColumn,
+  editsToAddRow,
+  editsToMoveColumn,
+  editsToMoveRow,
+  editsToPaste,
+  editsToRemoveColumn,
+  editsToRemoveRow,
+  editsToSet,
+} from './table-edits'
+import styles from './table-grid.module.css'
+
+interface TableGridProps extends FieldProps {
+  readonly onWiden: (() => void) | undefined
+}
+
+/** The cells of a table, with what changes its rows and columns. */
+export function TableGrid({ pointer, schema, node, base, title, isLocked, onWiden }: TableGridProps) {
+  const form = useForm()
+  const table = useRef<HTMLTableElement>(null)
+  const [selected, setSelected] = useState<CellPosition>({ row: 0, column: 0 })
+  const [said, setSaid] = useState('')
+  const content = readTable(node)
+  const before = readTable(base)
+  const width = widthOf(content)
+  const height = content.rows.length
+  const columns = propertySchema(schema, 'columns', form.schema)
+  const rows = propertySchema(schema, 'rows', form.schema)
+  const limits = { columns: columns?.maxItems ?? 99, rows: rows?.maxItems ?? 999 }
+  const locked = isLocked || form.isReadOnly
+  const at = {
+    row: Math.min(selected.row, height - 1),
+    column: Math.min(selected.column, Math.max(0, width - 1)),
+  }
+  const headingOf = (column: number) => content.columns[column] || `column ${column + 1}`
+
+  const cellAt = ({ row, column }: CellPosition) =>
+    table.current?.rows[row + 1]?.cells[column]?.querySelector('input') ?? undefined
+  /** Focuses a cell, also one that the next rendering brings. */
+  const focus = (position: CellPosition) => {
+    setSelected(position)
+    const now = cellAt(position)
+    if (now) now.focus()
+    else requestAnimationFrame(() => cellAt(position)?.focus())
+  }
+  const edit = (edits: readonly Edit[], label: string, next: CellPosition, words = label) => {
+    form.onEdit(edits, `${title}: ${label}`)
+    setSaid(words)
+    requestAnimationFrame(() => focus(next))
+  }
+  const moveRow = (to: number) => {
+    if (at.row === headingRow || to < 0 || to >= height) return
+    edit(
+      editsToMoveRow(pointer, at.row, to),
+      'move row',
+      { ...at, row: to },
+      `Row: now ${to + 1} of ${height}`,
+    )
+  }
+  const moveColumn = (to: number) => {
+    if (to < 0 || to >= width) return
+    edit(
+      editsToMoveColumn(content, pointer, at.column, to),
+      'move column',
+      { ...at, column: to },
+      `Column “${headingOf(at.column)}”: now ${to + 1} of ${width}`,
+    )
+  }
+  const fill = (cells: readonly (readonly string[])[], from: CellPosition) => {
+    const paste = editsToPaste(content, pointer, from, cells, limits)
+    form.onEdit(paste.edits, `${title}: paste cells`)
+    setSaid(pasteWords(cells, paste))
+    focus(from)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
+    const step = steps[event.key]
+    if (event.altKey) {
+      if (!step || locked) return
+      if (step.row !== 0) moveRow(at.row + step.row)
+      else moveColumn(at.column + step.column)
+    } else if (event.key === 'Enter') {
+      if (at.row + 1 < height) focus({ ...at, row: at.row + 1 })
+      else if (!locked && height < limits.rows)
+        edit(editsToAddRow(content, pointer, height), 'add a row', { row: height, column: 0 })
+    } else {
+      if (!step || event.shiftKey || !leavesText(target, step)) return
+      const next = { row: at.row + step.row, column: at.column + step.column }
+      if (!cellAt(next) || next.row < headingRow || next.column < 0) return
+      focus(next)
+    }
+    event.preventDefault()
+    // Rows around the table would move with the same keys.
+    event.stopPropagation()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (locked) return
+    const html = event.clipboardData.getData('text/html')
+    const text = event.clipboardData.getData('text/plain')
+    const cells = parseHtmlTable(html) ?? parseTsv(text)
+    // A single text goes where the caret is.
+    if (cells.length === 1 && cells[0]?.length === 1) return
+    event.preventDefault()
+    fill(cells, at)
+  }
+  const pasteFromClipboard = async () => {
+    const cells = await clipboardCells()
+    if (cells) fill(cells, at)
+    else setSaid('The browser gives no access to the clipboard. Choose a cell and press Ctrl V.')
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.scroller}>
+        <table
+          ref={table}
+          className={styles.table}
+          aria-label={title}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        >
+          {[headingRow, ...content.rows.keys()].map((row) => {
+            const cells = Array.from({ length: width }, (_, column) => {
+              const position = { row, column }
+              const value = cellText(content, position)
+              return (
+                <TableCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are their positions.
+                  key={column}
+                  pointer={cellPointer(pointer, position)}
+                  isHeading={row === headingRow}
+                  label={
+                    row === headingRow ? `Heading ${column + 1}` : `${headingOf(column)}, row ${row + 1}`
+                  }
+                  value={value}
+                  isChanged={value !== cellText(before, position)}
+                  isLocked={locked}
+                  onSelect={() => setSelected(position)}
+                  onChange={(next) =>
+                    form.onEdit(
+                      editsToSet(content, pointer, position, next),
+                      `${title}: ${row === headingRow ? 'heading' : headingOf(column)}`,
+                    )
+                  }
+                />
+              )
+            })
+            return row === headingRow ? (
+              <thead key={row}>
+                <tr>{cells}</tr>
+              </thead>
+            ) : (
+              <tbody key={row}>
+                <tr>{cells}</tr>
+              </tbody>
+            )
+          })}
+        </table>
+      </div>
+      {!locked && (
+        <>
+          <div className={controls.row}>
+            <button
+              type="button"
+              className={controls.smallButton}
+              disabled={height >= limits.rows}
+              onClick={() =>
+                edit(editsToAddRow(content, pointer, at.row + 1), 'add a row', { row: at.row + 1, column: 0 })
+              }
+            >
+              <Icon name="plus" />
+              Row
+            </button>
+            <button
+              type="button"
+              className={controls.smallButton}
+              disabled={width >= limits.columns}
+              onClick={() =>
+                edit(editsToAddColumn(content, pointer, at.column + 1), 'add a column', {
+                  row: headingRow,
+                  column: at.column + 1,
+                })
+              }
+            >
+              <Icon name="plus" />
+              Column
+            </button>
+            {onWiden && (
+              <button type="button" className={controls.smallButton} onClick={onWiden}>
+                <Icon name="wide" />
+                Wide
+              </button>
+            )}
+            <button type="button" className={controls.textButton} onClick={() => void pasteFromClipboard()}>
+              Paste from a spreadsheet
+            </button>
+          </div>
+          <div className={styles.chosen}>
+            <LineTools
+              name={at.row === headingRow ? 'Headings' : `Row ${at.row + 1}`}
+              steps={['up', 'down']}
+              isFirst={at.row <= 0}
+              isLast={at.row === headingRow || at.row === height - 1}
+              canRemove={at.row !== headingRow && height > (rows?.minItems ?? 0)}
+              onMove={(step) => moveRow(at.row + step)}
+              onRemove={() =>
+                edit(editsToRemoveRow(pointer, at.row), 'remove row', {
+                  ...at,
+                  row: Math.max(0, at.row - 1),
+                })
+              }
+            />
+            <LineTools
+              name={`Column “${headingOf(at.column)}”`}
+              steps={['left', 'right']}
+              isFirst={at.column === 0}
+              isLast={at.column >= width - 1}
+              canRemove={width > (columns?.minItems ?? 0)}
+              onMove={(step) => moveColumn(at.column + step)}
+              onRemove={() =>
+                edit(editsToRemoveColumn(content, pointer, at.column), 'remove column', {
+                  ...at,
+                  column: Math.max(0, at.column - 1),
+                })
+              }
+            />
+          </div>
+        </>
+      )}
+      <p className={controls.hint}>
+        {height} rows, {width} columns · Tab moves on, Enter goes down, Alt and an arrow move a row or a
+        column
+      </p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, CellPosition>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+}
+
+/** Whether an arrow key leads out of a text: up and down do, left and right at its ends. */
+function leavesText(input: HTMLInputElement, step: CellPosition): boolean {
+  if (step.row !== 0) return true
+  const end = step.column < 0 ? 0 : input.value.length
+  return input.selectionStart === end && input.selectionEnd === end
+}
+
+interface LineToolsProps {
+  readonly name: string
+  readonly steps: readonly ['up' | 'left', 'down' | 'right']
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly canRemove: boolean
+  readonly onMove: (step: 1 | -1) => void
+  readonly onRemove: () => void
+}
+
+/** What can be done with the row or the column of the chosen cell. */
+function LineTools({
+  name,
+  steps: [back, on],
+  isFirst,
+  isLast,
+  canRemove,
+  onMove,
+  onRemove,
+}: LineToolsProps) {
+  const button = (
+    icon: 'up' | 'left' | 'down' | 'right' | 'close',
+    label: string,
+    isOff: boolean,
+    act: () => void,
+  ) => (
+    <button
+      type="button"
+      className={controls.iconButton}
+      aria-label={`${name}: ${label}`}
+      title={label}
+      disabled={isOff}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className={styles.tools}>
+      <span>{name}</span>
+      {button(back, `move ${back}`, isFirst, () => onMove(-1))}
+      {button(on, `move ${on}`, isLast, () => onMove(1))}
+      {button('close', 'remove', !canRemove, onRemove)}
+    </div>
+  )
+}
+
+/** The cells on the clipboard; undefined where the browser refuses. */
+async function clipboardCells(): Promise<string[][] | undefined> {
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      const html = item.types.includes('text/html') ? await (await item.getType('text/html')).text() : ''
+      const cells = parseHtmlTable(html)
+      if (cells) return cells
+      if (item.types.includes('text/plain')) return parseTsv(await (await item.getType('text/plain')).text())
+    }
+  } catch {
+    return undefined
+  }
+  return undefined
+}
