@@ -265,6 +265,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/content/page-target.ts',
       'scripts/content/split-braces.ts',
       'scripts/content/figures-in.ts',
+      'scripts/content/publication/site-day.ts',
       'scripts/content/checks/misspelt-units.ts',
       'scripts/content/emit/figure-binder.ts',
       'scripts/images/slots.ts',

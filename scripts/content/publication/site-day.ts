@@ -1,5 +1,3 @@
-import type { Reads } from '../../lib/graph/step'
-
 /** Setting of the build graph: the day for which the site is built. */
 export const DAY_SETTING = 'day'
 /** Setting of the build graph: `true` includes unpublished entries. */
@@ -42,8 +40,11 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** The day for which a step builds the site. */
-export function dayOf(setting: Reads['setting']): string {
+/**
+ * The day for which a step builds the site.
+ * @param setting reads a setting of the build graph
+ */
+export function dayOf(setting: (name: string) => string | undefined): string {
   const day = setting(DAY_SETTING)
   if (day === undefined) throw new Error('The build graph has no day.')
   return day

@@ -9,7 +9,10 @@ import { MapField } from './map-field'
 import { NumberField } from './number-field'
 import { ObjectField } from './object-field'
 import { PictureField } from './picture-field'
+import { hasPublication } from './publication/has-publication'
+import { PublicationField } from './publication/publication-field'
 import { QuantityField } from './quantity-field'
+import { SampleField } from './sample-field'
 import { SectionsField } from './sections-field'
 import { isQuantitySchema } from './start-value'
 import { SwitchField } from './switch-field'
@@ -22,6 +25,9 @@ import { VariantsField } from './variants-field'
 export function Field(props: FieldProps) {
   const { schema, node } = props
   if (schema.sectionList) return <SectionsField {...props} />
+  if (schema.const === true && schema.remark) return <SampleField {...props} />
+  if (props.pointer === '/draft' && hasPublication('', props.siblings ?? []))
+    return <PublicationField {...props} />
   if (schema.anyOf) return <VariantsField {...props} />
   const kind = kindOf(schema.type)
   // A value that the schema does not expect is shown as it is, because a widget would replace it.

@@ -62,6 +62,7 @@ export function FileForm(props: FileFormProps) {
     file: file.file,
     schema,
     root,
+    base,
     problems,
     includes: file.includes,
     lookups,

@@ -13,6 +13,8 @@ export interface FormState {
   readonly schema: FieldSchema
   /** Value of the whole file as it is edited. */
   readonly root: FormNode
+  /** Value of the whole file on disk. */
+  readonly base: FormNode
   readonly problems: readonly FieldProblem[]
   readonly includes: readonly IncludedPart[]
   readonly lookups: Lookups

@@ -7,6 +7,7 @@ import { entryOf, type FormNode, nodeOf } from './form-node'
 import { IncludedField } from './included-field'
 import { keysOf } from './node-at'
 import { plainTitle } from './plain-title'
+import { hasPublication } from './publication/has-publication'
 
 interface ObjectFieldsProps {
   readonly pointer: string
@@ -27,12 +28,14 @@ export function ObjectFields(props: ObjectFieldsProps) {
   const shared = include ? nodeOf(include.value) : props.shared
   const known = keysOf(schema)
   const written = node?.kind === 'object' ? node.entries.map(({ key }) => key) : []
-  const keys = props.keys ?? [...known, ...written.filter((key) => !known.includes(key))]
+  const all = props.keys ?? [...known, ...written.filter((key) => !known.includes(key))]
+  // What is no fact yet says so before its words.
+  const keys = all.includes('sample') ? ['sample', ...all.filter((key) => key !== 'sample')] : all
   const fields = keys.flatMap((key) => {
     const field = propertySchema(schema, key, form.schema) ?? {}
     const own = entryOf(node, key)
     const brought = entryOf(shared, key)
-    if (isHidden(key, field, own)) return []
+    if (isHidden(key, field, own) || (key === 'publishOn' && hasPublication(pointer, known))) return []
     const inner: FieldProps = {
       pointer: childPointer(pointer, key),
       schema: field,

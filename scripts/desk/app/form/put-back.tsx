@@ -13,6 +13,17 @@ export function PutBack(props: FieldProps) {
   const label = `Put back ${title}`
   const restore = () => (base ? put(base, label) : remove(label))
   const before = base && shortText(base)
+  return <PutBackLine before={before} onPutBack={restore} />
+}
+
+interface PutBackLineProps {
+  /** Undefined for what was not there. */
+  readonly before: string | undefined
+  readonly onPutBack: () => void
+}
+
+/** A line under a changed field. */
+export function PutBackLine({ before, onPutBack }: PutBackLineProps) {
   return (
     <div className={styles.was}>
       <span>
@@ -24,7 +35,7 @@ export function PutBack(props: FieldProps) {
           </>
         )}
       </span>
-      <button type="button" className={controls.textButton} onClick={restore}>
+      <button type="button" className={controls.textButton} onClick={onPutBack}>
         Put back
       </button>
     </div>

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
-import { figureBinder } from '../../../content/emit/figure-binder'
+import { useRef, useState } from 'react'
 import { FieldFrame } from './field-frame'
 import type { FieldProps } from './field-props'
 import type { FieldSchema } from './field-schema'
@@ -7,13 +6,10 @@ import { useForm } from './form-context'
 import { textOf } from './form-node'
 import { PutBack } from './put-back'
 import { replace } from './text/chips'
-import { houseStyle } from './text/house-style'
-import { InlinePreview } from './text/inline-preview'
 import { figureFormatter } from './text/known-figures'
 import { countCharacters, countInline } from './text/reader-length'
-import { StyleOffers } from './text/style-offers'
+import { TextAids } from './text/text-aids'
 import { TextInput } from './text/text-input'
-import { TextTools } from './text/text-tools'
 import { useCaretText } from './text/use-caret-text'
 import styles from './text-field.module.css'
 import { useFieldEdits } from './use-field-edits'
@@ -36,9 +32,6 @@ export function TextField(props: FieldProps) {
     setIsEdited(true)
     onType(typed)
   })
-  const { units } = form.lookups
-  const findOffers = useMemo(() => houseStyle(units), [units])
-  const bind = useMemo(() => figureBinder(units.names), [units])
   const format = figureFormatter(form.file, form.root, form.lookups)
   const isLocked = props.isLocked || form.isReadOnly
   const { placeholders = [], inline = 'interface' } = schema
@@ -52,23 +45,17 @@ export function TextField(props: FieldProps) {
       below={
         <>
           {hasTools && (
-            <>
-              <StyleOffers
-                text={text}
-                find={findOffers}
-                onTake={(taken) => write({ text: taken, caret: taken.length })}
-              />
-              <InlinePreview text={text} mode={inline} format={format} bind={bind} />
-              <TextTools
-                text={text}
-                placeholders={placeholders}
-                onInsert={(piece) => {
-                  const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-                  write(replace(text, selectionStart, selectionEnd, piece))
-                  area.current?.focus()
-                }}
-              />
-            </>
+            <TextAids
+              text={text}
+              schema={schema}
+              format={format}
+              onTake={(taken) => write({ text: taken, caret: taken.length })}
+              onInsert={(piece) => {
+                const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
+                write(replace(text, selectionStart, selectionEnd, piece))
+                area.current?.focus()
+              }}
+            />
           )}
           <PutBack {...props} />
         </>

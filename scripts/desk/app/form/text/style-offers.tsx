@@ -23,10 +23,10 @@ export function StyleOffers({ text, find, onTake }: StyleOffersProps) {
             key={offer.start}
             type="button"
             className={styles.offer}
-            aria-label={`Write “${offer.offered}” for “${offer.written}”`}
+            title="Take this offer"
             onClick={() => onTake(takeOffers(text, [offer]))}
           >
-            <s>{shown(offer.written)}</s> <b>{shown(offer.offered)}</b>
+            <s>{shown(offer.written)}</s> → <b>{shown(offer.offered)}</b>
           </button>
         ))}
         <button

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import controls from '../controls.module.css'
 import type { ControlProps } from '../field-props'
+import { focusAfter } from '../focus-after'
 import { type CaretText, chipsIn, keepChipsWhole, outsideChips } from './chips'
 import styles from './text-input.module.css'
 import { markText } from './text-marks'
@@ -51,7 +52,7 @@ export function TextInput(props: TextInputProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || isLong || event.nativeEvent.isComposing || event.defaultPrevented) return
     event.preventDefault()
-    focusNext(event.currentTarget)
+    focusAfter(event.currentTarget)
   }
   return (
     <span className={styles.area} data-long={isLong || undefined}>
@@ -95,13 +96,4 @@ function markedPieces(text: string, placeholders: readonly string[], hasFigures:
       piece.text
     )
   })
-}
-
-/** Focuses the field after a text of one line, as Tab does. */
-function focusNext(from: HTMLElement): void {
-  const fields = [
-    ...(from.closest('[data-form]')?.querySelectorAll<HTMLElement>('textarea, input, select') ?? []),
-  ]
-  const next = fields[fields.indexOf(from) + 1]
-  next?.focus()
 }

@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+import { siteDay } from '../../../../content/publication/site-day'
+import type { Edit } from '../../../contract/edit'
+import controls from '../controls.module.css'
+import { FieldFrame } from '../field-frame'
+import type { FieldProps } from '../field-props'
+import { useForm } from '../form-context'
+import { entryOf, type FormNode, isSameNode, textOf } from '../form-node'
+import { editsToAdd } from '../node-at'
+import { ProblemNotes } from '../problem-notes'
+import { PutBackLine } from '../put-back'
+import styles from './publication-field.module.css'
+import { type Publication, publicationWords } from './publication-words'
+
+const choices = [
+  { when: 'now', title: 'With the next build', help: 'as soon as it is merged' },
+  { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
+  { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
+] as const
+const dayPointer = '/publishOn'
+
+/** When visitors see the page or record: the fields `draft` and `publishOn` of its file as one question. */
+export function PublicationField(props: FieldProps) {
+  const { pointer, siblings = [], isLocked } = props
+  const form = useForm()
+  const kept = useRef<string>(undefined)
+  const today = siteDay(new Date())
+  const isFixed = isLocked || form.isReadOnly
+  const node = both(form.root)
+  const base = both(form.base)
+  const current = publicationOf(form.root)
+  const problems = form.problems.filter(({ place }) => place.pointer === dayPointer)
+  const change = (next: Publication, label: string) => {
+    if (current.when === 'from') kept.current = current.day
+    form.onEdit(editsTo(form.root, next, siblings), label)
+  }
+  return (
+    <FieldFrame
+      {...props}
+      title="When visitors see it"
+      schema={{}}
+      node={node}
+      base={base}
+      isRequired
+      isGroup
+      below={
+        !isSameNode(node, base) &&
+        !isFixed && (
+          <PutBackLine
+            before={publicationWords(publicationOf(form.base), today)}
+            onPutBack={() => change(publicationOf(form.base), 'Put back when visitors see it')}
+          />
+        )
+      }
+    >
+      {() => (
+        <>
+          <div className={styles.choices}>
+            {choices.map(({ when, title, help }) => (
+              <div
+                key={when}
+                className={styles.choice}
+                data-pointer={when === 'from' ? dayPointer : undefined}
+              >
+                <label>
+                  <input
+                    type="radio"
+                    name={`${form.file}${pointer}`}
+                    checked={current.when === when}
+                    disabled={isFixed}
+                    onChange={() =>
+                      change(when === 'from' ? { when, day: kept.current ?? today } : { when }, title)
+                    }
+                  />
+                  <span>
+                    <b>{title}</b>
+                    <span>{help}</span>
+                  </span>
+                </label>
+                {when === 'from' && current.when === 'from' && (
+                  <input
+                    className={controls.input}
+                    type="date"
+                    aria-label="Day"
+                    aria-describedby={problems.length > 0 ? 'publication-problems' : undefined}
+                    aria-invalid={problems.length > 0 || undefined}
+                    value={current.day}
+                    readOnly={isFixed}
+                    onChange={({ target }) => {
+                      if (target.value !== '')
+                        form.onEdit(
+                          editsTo(form.root, { when, day: target.value }, siblings),
+                          'Day of publication',
+                        )
+                    }}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          <ProblemNotes id="publication-problems" problems={problems} />
+          <p className={styles.words} role="status">
+            {publicationWords(current, today)}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The two fields of a file. */
+function both(root: FormNode): FormNode {
+  return {
+    kind: 'object',
+    entries: ['draft', 'publishOn'].flatMap((key) => {
+      const node = entryOf(root, key)
+      return node ? [{ key, node }] : []
+    }),
+  }
+}
+
+/** When visitors see what a file holds. */
+export function publicationOf(root: FormNode): Publication {
+  const draft = entryOf(root, 'draft')
+  if (draft?.kind === 'boolean' && draft.value) return { when: 'draft' }
+  const day = entryOf(root, 'publishOn')
+  return day ? { when: 'from', day: textOf(day) } : { when: 'now' }
+}
+
+/** Edits that write when visitors see it. @param order keys of the file in the order of the form */
+export function editsTo(root: FormNode, next: Publication, order: readonly string[]): Edit[] {
+  const remove = (key: string): Edit[] => (entryOf(root, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [])
+  const without = (key: string): FormNode =>
+    root.kind === 'object' ? { ...root, entries: root.entries.filter((entry) => entry.key !== key) } : root
+  const write = (key: string, other: string, value: string | boolean): Edit[] =>
+    entryOf(root, key)
+      ? [{ kind: 'set', pointer: `/${key}`, value }]
+      : [...editsToAdd(without(other), `/${key}`, value, order)]
+  if (next.when === 'now') return [...remove('draft'), ...remove('publishOn')]
+  if (next.when === 'draft') return [...remove('publishOn'), ...write('draft', 'publishOn', true)]
+  return [...remove('draft'), ...write('publishOn', 'draft', next.day)]
+}

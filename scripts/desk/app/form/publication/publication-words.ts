@@ -1,0 +1,38 @@
+import { dayInWords, isDay } from '../../../../content/publication/site-day'
+
+/** When visitors see a page or a record. */
+export type Publication =
+  | { readonly when: 'now' }
+  | { readonly when: 'draft' }
+  /** The day is as the file writes it, and may be none. */
+  | { readonly when: 'from'; readonly day: string }
+
+const DAY_MS = 86_400_000
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
+/** How far a day is from today, as in `in 8 days` or `3 months ago`. */
+export function distanceInWords(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  if (Math.abs(days) < 60) return relative.format(days, 'day')
+  return Math.abs(days) < 730
+    ? relative.format(Math.trunc(days / 30.44), 'month')
+    : relative.format(Math.trunc(days / 365.25), 'year')
+}
+
+/** A day with its weekday and its distance from today; undefined for what is no day. */
+export function dayWords(day: string, today: string): string | undefined {
+  if (!isDay(day)) return undefined
+  return `${weekday.format(new Date(day))}, ${dayInWords(day)}: ${distanceInWords(day, today)}`
+}
+
+/** What will happen, in a sentence. */
+export function publicationWords(publication: Publication, today: string): string {
+  if (publication.when === 'now') return 'Visitors see it with the next build.'
+  if (publication.when === 'draft') return 'Visitors do not see it: it is in the file, not on the site.'
+  const { day } = publication
+  if (!isDay(day)) return `“${day}” is not a day.`
+  return day <= today
+    ? `Since ${dayInWords(day)} every build shows it.`
+    : `Shows from ${dayInWords(day)}, ${distanceInWords(day, today)}, with the first build on that day.`
+}

@@ -1,0 +1,145 @@
+import { type Page, expect as promptly, test } from 'playwright/test'
+import type { ViteDevServer } from 'vite'
+import { updateFixtureSite } from '../../project/fixture-site'
+import { axeViolations } from '../support/axe'
+import { serveForms } from './form-page/form-server'
+
+test.setTimeout(120_000)
+/* A development server compiles modules on their first request. */
+const expect = promptly.configure({ timeout: 30_000 })
+const post = 'collections/posts/sizing-medical-oxygen-from-beds.json'
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let server: ViteDevServer
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await serveForms(updateFixtureSite(), 0)
+})
+test.afterAll(() => server.close())
+
+async function open(page: Page, file: string, theme = 'light'): Promise<void> {
+  await page.setViewportSize({ width: 440, height: 900 })
+  await page.goto(`${server.resolvedUrls?.local[0]}form?file=${file}&theme=${theme}`)
+  await expect(page.locator('[data-pointer]').first()).toBeVisible()
+}
+
+const select = (page: Page, pointer: string) => page.evaluate((at) => window.formPage.select(at), pointer)
+const text = (page: Page) => page.evaluate(() => window.formPage.text)
+const field = (page: Page, pointer: string) => page.locator(`[data-pointer="${pointer}"]`)
+
+test('a character is inserted at the caret, and the house style is only offered', async ({ page }) => {
+  await open(page, post)
+  const title = field(page, '/title')
+  const input = title.getByRole('textbox')
+  await input.fill('CO2 of 98%')
+  expect(JSON.parse(await text(page)).title).toBe('CO2 of 98%')
+  await input.press('Home')
+  await title.getByRole('button', { name: 'Insert ≥, at least' }).click()
+  await expect(input).toHaveValue('≥CO2 of 98%')
+  await expect(input).toBeFocused()
+  await page.keyboard.type(' ')
+  await expect(input).toHaveValue('≥ CO2 of 98%')
+
+  await title.getByRole('button', { name: '98% → 98 %' }).click()
+  await expect(input).toHaveValue('≥ CO2 of 98 %')
+  await title.getByRole('button', { name: 'Take it' }).click()
+  await expect(input).toHaveValue('≥ CO₂ of 98 %')
+  expect(JSON.parse(await text(page)).title).toBe('≥ CO₂ of 98 %')
+})
+
+test('a text is counted as readers count it, turns red when it is too long, and is not cut', async ({
+  page,
+}) => {
+  await open(page, post)
+  const title = field(page, '/title')
+  const limit = Number(/of (\d+)/.exec((await title.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1])
+  const long = 'é'.normalize('NFD').repeat(limit + 2)
+  await title.getByRole('textbox').fill(long)
+  await expect(title.getByText(`2 too many · ${limit + 2} of ${limit}`)).toBeVisible()
+  expect(JSON.parse(await text(page)).title).toBe(long)
+})
+
+test('the tools are reached and used with the keyboard alone', async ({ page }) => {
+  await open(page, post)
+  const input = field(page, '/title').getByRole('textbox')
+  await input.focus()
+  await input.fill('Flow ')
+  await page.keyboard.press('Tab')
+  await expect(field(page, '/title').getByRole('button', { name: 'Insert –, dash' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveValue('Flow ×')
+  await expect(input).toBeFocused()
+})
+
+test('inline syntax is shown as the site shows it', async ({ page }) => {
+  await open(page, post)
+  await select(page, '/content/0/text')
+  const paragraph = field(page, '/content/0/text').getByRole('textbox')
+  await paragraph.fill('**Bold** and {5-10 bar} of [a page](/product/nitrogen)')
+  const preview = page.getByText('On the page', { exact: true }).locator('..')
+  await expect(preview.locator('strong')).toHaveText('Bold')
+  await expect(preview).toContainText('5–10\u00a0bar of a page')
+  await expect(preview).not.toContainText('{')
+})
+
+test('a placeholder is deleted whole, passed with one key, and put back from the tools', async ({ page }) => {
+  await open(page, 'interface/outbox.json')
+  const waiting = field(page, '/statusWaiting/one')
+  const input = waiting.getByRole('textbox')
+  await input.fill('Just {count} request')
+  await input.press('End')
+  for (let step = 0; step < ' request'.length; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('about ')
+  await expect(input).toHaveValue('Just about {count} request')
+  await page.keyboard.press('Delete')
+  await expect(input).toHaveValue('Just about  request')
+  await waiting.getByRole('button', { name: 'Insert {count}' }).click()
+  await expect(input).toHaveValue('Just about {count} request')
+  await page.keyboard.press('Backspace')
+  await expect(input).toHaveValue('Just about  request')
+})
+
+test('the mark of a sample goes only after it is said what that means', async ({ page }) => {
+  await open(page, 'collections/case-studies/hospital-oxygen.json')
+  const before = await text(page)
+  const sample = page.getByRole('group', { name: /^sample / })
+  await sample.getByRole('button', { name: 'This is a fact now' }).click()
+  await expect(sample).toContainText('Is all of it true?')
+  const yes = sample.getByRole('button', { name: 'Yes, it is a fact' })
+  await expect(yes).toBeFocused()
+  expect(await axeViolations(page, rules)).toEqual([])
+  await sample.getByRole('button', { name: 'Not yet' }).click()
+  expect(await text(page)).toBe(before)
+  await sample.getByRole('button', { name: 'This is a fact now' }).click()
+  await page.keyboard.press('Enter')
+  await expect(sample).toHaveCount(0)
+  const { sample: _, ...facts } = JSON.parse(before)
+  expect(JSON.parse(await text(page))).toEqual(facts)
+  await expect(page.locator('[data-form] :focus')).toBeVisible()
+})
+
+test('a page waits for a day, and the words say what will happen', async ({ page }) => {
+  await open(page, 'pages/product/nitrogen.json')
+  const before = await text(page)
+  const question = page.getByRole('group', { name: 'When visitors see it' })
+  await question.getByRole('radio', { name: /^From a date on/ }).check()
+  await question.getByRole('textbox', { name: 'Day' }).fill('2999-12-24')
+  await expect(question.getByRole('status')).toContainText('Shows from 24 December 2999')
+  expect(JSON.parse(await text(page)).publishOn).toBe('2999-12-24')
+  await question.getByRole('radio', { name: /^Not yet/ }).check()
+  expect(JSON.parse(await text(page))).toMatchObject({ draft: true })
+  expect(await text(page)).not.toContain('publishOn')
+  await question.getByRole('button', { name: 'Put back' }).click()
+  expect(await text(page)).toBe(before)
+})
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds no violation in the open text tools, ${theme}`, async ({ page }) => {
+    await open(page, 'interface/outbox.json', theme)
+    await field(page, '/statusWaiting/other').getByRole('textbox').fill('CO2 for 98%, {count}\u00a0of')
+    await expect(page.getByRole('toolbar', { name: 'Insert' })).toBeVisible()
+    expect(await axeViolations(page, rules)).toEqual([])
+  })
