@@ -290,6 +290,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     modules,
     figureStyle,
     interfaceModules,
+    master,
     pictureFiles,
     picture,
     logo,

@@ -240,6 +240,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/content',
       'scripts/site',
       'scripts/launch-check',
+      'scripts/images',
       'scripts/lib',
       'src/units',
       'src/worker-contract',

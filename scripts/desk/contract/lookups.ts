@@ -19,6 +19,8 @@ export interface Lookups {
   readonly icons: { readonly sprite: string; readonly names: readonly string[] }
   /** Files directly in `content/media/`, each at `/content/media/{name}`. */
   readonly pictures: readonly string[]
+  /** Facts of these files, by name. */
+  readonly pictureFiles?: Readonly<Record<string, PictureFile>>
   /** Files in `content/media/marks/`, each at `/content/media/marks/{name}`. */
   readonly marks: readonly string[]
   readonly films: readonly string[]
@@ -35,6 +37,15 @@ export interface Lookups {
   }
   /** Figures that texts can name in braces, for the preview of a text. */
   readonly figures?: readonly KnownFigure[]
+}
+
+/** What the form knows of a picture's file. */
+export interface PictureFile {
+  /** SHA-256 of the bytes, in hexadecimal. Addresses carry it, so that browsers show a replaced picture. */
+  readonly digest: string
+  /** In pixels; absent if the file cannot be read. */
+  readonly width?: number
+  readonly height?: number
 }
 
 /** A figure that a page states, as in `{/product/nitrogen: Nitrogen flow}`, as readers see it. */

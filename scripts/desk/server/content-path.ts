@@ -15,6 +15,14 @@ const LONGEST_NAME = 200
 export function contentPath(root: string, file: unknown): string {
   if (typeof file !== 'string' || file.length > LONGEST_NAME || !namedFile.test(file))
     throw new Refused(400, 'This is not the name of a content file.')
+  return pathWithoutLinks(root, file)
+}
+
+/**
+ * Path of a file below `content/`.
+ * @throws Refused for a file outside of the folder or reached through a link
+ */
+export function pathWithoutLinks(root: string, file: string): string {
   const content = resolve(root, 'content')
   const path = join(content, file)
   const inside = relative(content, path)

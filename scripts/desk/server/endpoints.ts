@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../content/schemas/schema'
 import type { DraftResponse, SaveRequest } from '../contract/api'
+import { MOST_PICTURE_BYTES, pictureType } from '../contract/pictures'
 import { taskNames } from '../tasks/plan-task'
 import { contentPath } from './content-path'
 import { contentTree } from './content-tree'
@@ -13,6 +14,9 @@ import { launchList } from './launch-list'
 import { lookups } from './lookups'
 import { oldValues } from './old-values'
 import { openFile } from './open-file'
+import { pictureLibrary } from './pictures/picture-library'
+import { addPicture, notePictureSource, removePicture, replacePicture } from './pictures/store-pictures'
+import { readBody } from './read-body'
 import { readJsonBody } from './read-json-body'
 import { Refused } from './refused'
 import { saveDrafts } from './save-drafts'
@@ -22,7 +26,10 @@ import { searchTexts } from './search-texts'
 type Endpoint = (
   project: DeskProject,
   query: URLSearchParams,
+  /** Reads the JSON of the request. */
   body: () => Promise<unknown>,
+  /** Reads the picture of the request. */
+  picture: () => Promise<Buffer>,
 ) => Promise<unknown>
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -48,6 +55,24 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET launch': (project) => project.live.queue(() => launchList(project)),
   'GET schedule': (project, query) => project.live.queue(async () => schedule(project, query.get('day'))),
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
+  'GET pictures': (project) => project.live.queue(() => pictureLibrary(project)),
+  'POST pictures/add': async (project, query, _, picture) =>
+    addPicture(project, query.get('name') ?? '', await picture()),
+  'POST pictures/replace': async (project, query, _, picture) =>
+    replacePicture(project, query.get('name') ?? '', {
+      before: query.get('before') ?? '',
+      isPreview: query.has('preview'),
+      bytes: await picture(),
+    }),
+  'POST pictures/remove': async (project, _, body) => {
+    await removePicture(project, textOf(await body(), 'name'))
+    return {}
+  },
+  'POST pictures/source': async (project, _, body) => {
+    const request = await body()
+    await notePictureSource(project, textOf(request, 'name'), textOf(request, 'source'))
+    return {}
+  },
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))
     return readHistory(project.root, fileOf(query))
@@ -71,7 +96,12 @@ export async function callEndpoint(
 ): Promise<unknown> {
   const endpoint = endpoints[`${request.method} ${path}`]
   if (!endpoint) throw new Refused(404, 'The desk has no such function.')
-  return endpoint(project, query, () => readJsonBody(request))
+  return endpoint(
+    project,
+    query,
+    () => readJsonBody(request),
+    () => readBody(request, pictureType, MOST_PICTURE_BYTES),
+  )
 }
 
 function draftResponse(project: DeskProject): Promise<DraftResponse> {
@@ -94,6 +124,12 @@ function saveRequest(body: unknown): SaveRequest {
   if (!Array.isArray(files) || !files.every((file) => typeof file === 'string'))
     throw new Refused(400, 'Saving needs the names of files.')
   return { files, ...(typeof version === 'string' ? { version } : {}) }
+}
+
+function textOf(body: unknown, key: string): string {
+  const value = isObject(body) ? body[key] : undefined
+  if (typeof value !== 'string') throw new Refused(400, `The request needs the text "${key}".`)
+  return value
 }
 
 function fileOf(query: URLSearchParams): string {

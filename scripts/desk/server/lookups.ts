@@ -5,6 +5,7 @@ import type { Project } from '../../site/open-project'
 import type { KnownFigure, Lookups } from '../contract/lookups'
 import type { DeskProject } from './desk-project'
 import { deskFile } from './field-problems'
+import { pictureFile } from './pictures/picture-file'
 
 /** Address of the drawings of all icons. */
 const sprite = '/src/components/text/icon-sprite.svg'
@@ -16,6 +17,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
   const { addresses, records } = graph.get(content.fullCatalogue)
   const { media } = graph.get(content.files)
   const units = allUnits()
+  const pictures = media.filter((name) => /^[^/]+[.](?:jpe?g|png|webp|avif|svg)$/i.test(name))
   return {
     pages: [...addresses].map(([value, { title, template, draft, anchors, file }]) => ({
       value,
@@ -35,7 +37,10 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
       ]),
     ),
     icons: { sprite, names: (schemas.at('shared/icon').enum ?? []).map(String) },
-    pictures: media.filter((name) => /^[^/]+[.](?:jpe?g|png|webp|avif|svg)$/i.test(name)),
+    pictures,
+    pictureFiles: Object.fromEntries(
+      await Promise.all(pictures.map(async (name) => [name, await pictureFile(live.project, name)] as const)),
+    ),
     marks: media.flatMap((name) => /^marks[/](.+[.]svg)$/i.exec(name)?.[1] ?? []),
     films: graph.get(content.films),
     fragments: graph.get(content.fragmentFiles).map((file) => file.slice('content/'.length)),

@@ -6,6 +6,7 @@ import type { DeskProject } from './desk-project'
 import type { Draft } from './drafts'
 import { fieldProblems } from './field-problems'
 import { keepVersion } from './keep-version'
+import { pictureUses } from './pictures/picture-uses'
 import { textOnDisk } from './text-on-disk'
 import { type FileWrite, writeFiles } from './write-files'
 
@@ -25,7 +26,16 @@ export async function saveDrafts(
   // Also puts the graph, which has checked these drafts alone, back to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
   if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response
-  return { ...response, ...(await keepVersion(project.root, response.files, version)) }
+  const named = await project.live.queue(async () => mediaNamedIn(project, response.files))
+  return { ...response, ...(await keepVersion(project.root, [...response.files, ...named], version)) }
+}
+
+/** Pictures that files name, and the notes on them: a version without them would lack what it shows. */
+function mediaNamedIn(project: DeskProject, files: readonly string[]): string[] {
+  const names = [...pictureUses(project)].flatMap(([name, uses]) =>
+    uses.some(({ place }) => files.includes(place.file)) ? [`media/${name}`] : [],
+  )
+  return names.length > 0 ? [...names, 'media/README.md'] : []
 }
 
 async function tryToSave(project: DeskProject, files: readonly string[]): Promise<SaveResponse> {

@@ -20,7 +20,8 @@ export function* textsOfContent({ graph, content }: Project): Generator<WrittenT
     yield* textsIn(deskFile(path), graph.get(content.fragment, path).value)
 }
 
-function* textsIn(
+/** Every text of a value. */
+export function* textsIn(
   file: string,
   value: unknown,
   inner: unknown = value,

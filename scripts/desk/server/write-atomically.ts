@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -17,19 +19,27 @@ import { dirname } from 'node:path'
 const ending = '.part'
 const unfinished = /^\.[\da-f-]{36}\.part$/
 
+interface WriteOptions {
+  /** Permissions of the file; by default those of the replaced file. */
+  readonly mode?: number | undefined
+  /** Folder on the same disk for the unfinished file; by default the folder of the file. */
+  readonly staging?: string
+  /** Whether the file must not exist yet: another program may have written it a moment ago. */
+  readonly isNew?: boolean
+}
+
 /**
- * Replaces a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
- * @param options.mode permissions of the file; by default those of the replaced file
- * @param options.staging folder on the same disk for the unfinished file; by default the folder of the file
- * @throws the error of the file system; the old file is then unchanged
+ * Writes a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
+ * @throws the error of the file system; the old file is then unchanged. `EEXIST` for a new file that exists
  */
 export function writeAtomically(
   path: string,
-  text: string,
+  content: string | Uint8Array,
   {
     mode = statSync(path, { throwIfNoEntry: false })?.mode,
     staging = dirname(path),
-  }: { readonly mode?: number | undefined; readonly staging?: string } = {},
+    isNew = false,
+  }: WriteOptions = {},
 ): void {
   mkdirSync(dirname(path), { recursive: true })
   mkdirSync(staging, { recursive: true })
@@ -39,18 +49,37 @@ export function writeAtomically(
     try {
       // The process's mask may have removed permissions that the replaced file had.
       if (mode !== undefined) fchmodSync(file, mode & 0o777)
-      const bytes = Buffer.from(text)
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    renameSync(part, path)
+    if (isNew) placeNew(part, path)
+    else renameSync(part, path)
   } catch (error) {
     rmSync(part, { force: true })
     throw error
   }
   syncFolder(dirname(path))
+}
+
+/** Gives an unfinished file its name, which a rename would take from another file. @throws `EEXIST` when it is taken */
+function placeNew(part: string, path: string): void {
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    const isTaken = existsSync(path)
+    // Some file systems, as on memory cards, know no second name of a file.
+    if (isTaken || !hasCode(error, ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])) throw error
+    renameSync(part, path)
+    return
+  }
+  rmSync(part)
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /** Removes unfinished files that killed processes have left in a folder. */

@@ -20,7 +20,7 @@ export const token = 'token-of-this-session-token-of-this-session'
 interface Sent {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, or as it is if it is a text. */
+  /** Sent as JSON, or as it is if it is a text or bytes. */
   readonly body?: unknown
 }
 
@@ -105,7 +105,9 @@ export class DeskServer {
       host: this.host,
       origin: `http://${this.host}`,
       'x-desk-token': token,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }),
       ...headers,
     }
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
@@ -122,7 +124,8 @@ export class DeskServer {
         )
       })
       outgoing.on('error', failed)
-      outgoing.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body))
+      const isSentAsItIs = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+      outgoing.end(isSentAsItIs ? body : JSON.stringify(body))
     })
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { History, Tree, VersionText } from '../../../../scripts/desk/contract/api'
 import { DeskServer } from './desk-server'
+import { halves } from './sample-pictures'
 
 let desk: DeskServer
 const about = 'pages/about.json'
@@ -55,6 +56,25 @@ describe('a version', () => {
     expect(response).toMatchObject({ version: { branch } })
     expect(git('rev-parse', 'main')).toBe(before)
     expect(git('log', '--format=%s', branch)).toBe('Change the title\nBegin')
+  })
+
+  it('holds the picture that was added for a saved page', async () => {
+    startHistory('autumn-figures')
+    const { name } = await desk.call<{ name: string }>('pictures/add?name=tower.jpg', {
+      method: 'POST',
+      body: await halves(2000, 800).jpeg().toBuffer(),
+    })
+    await desk.call('pictures/add?name=for-another-page.jpg', {
+      method: 'POST',
+      body: await halves(2000, 800).jpeg().toBuffer(),
+    })
+    const [written = ''] = /"file": "[^"]+"/.exec(desk.read(about)) ?? []
+    await desk.edit(about, written, `"file": "${name}"`)
+    await desk.save([about], 'Show the tower')
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([
+      `content/media/${name}`,
+      `content/${about}`,
+    ])
   })
 
   it('holds a new file and a removed file', async () => {

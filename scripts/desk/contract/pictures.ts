@@ -1,0 +1,76 @@
+import type { Place } from './api'
+
+/** Largest file that can be added, in bytes: a photo of a phone with 48 megapixels has about 15 MB. */
+export const MOST_PICTURE_BYTES = 30_000_000
+
+/** Type of a request that carries a picture. Forms of other sites cannot send it. */
+export const pictureType = 'application/octet-stream'
+
+/** `GET /__desk/api/pictures`: every picture of `content/media/`, drafts of the content included. */
+export interface PictureLibrary {
+  readonly pictures: readonly LibraryPicture[]
+  /** What `content/media/README.md` says about the source and licence of pictures without a line of their own. */
+  readonly source?: string
+}
+
+export interface LibraryPicture {
+  /** File below `content/media/`. */
+  readonly name: string
+  readonly bytes: number
+  /** SHA-256 of the bytes, in hexadecimal. Addresses carry it, so that browsers show a replaced picture. */
+  readonly digest: string
+  /** In pixels; absent if the file cannot be read. */
+  readonly width?: number
+  readonly height?: number
+  /** Why the file cannot be used. */
+  readonly problem?: string
+  readonly isDrawing: boolean
+  readonly uses: readonly PictureUse[]
+  /** Its own line about source and licence. */
+  readonly source?: string
+}
+
+/** A field that names a picture. */
+export interface PictureUse {
+  /** The picture object, or the text that names a client logo. */
+  readonly place: Place
+  /** Title of the file. */
+  readonly title: string
+  /** Kind of record, as in `product`. */
+  readonly kind: string
+  /** Labels of the field, as in `Closing block › Picture`. */
+  readonly field: string
+  /** Slot of the schema, which says in which shape the page shows it; absent for client logos. */
+  readonly slot?: string
+  readonly alt?: string
+  readonly focus?: { readonly x: number; readonly y: number }
+  /** Absent when draft and file agree. `draft`: only a draft names it; `saved`: only the file that a draft changes. */
+  readonly only?: 'draft' | 'saved'
+}
+
+/**
+ * `POST /__desk/api/pictures/add?name=` with the bytes of a file: adds a picture under a safe and unique
+ * name. `POST /__desk/api/pictures/replace?name=&before=` replaces the file of that name and digest; with `preview` it only
+ * responds with what the file would be.
+ */
+export interface StoredPicture {
+  readonly name: string
+  readonly bytes: number
+  readonly digest: string
+  readonly width: number
+  readonly height: number
+  /** What was done to the file, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** `POST /__desk/api/pictures/remove`: deletes a picture that is used nowhere. Responds with `{}`. */
+export interface RemovePictureRequest {
+  readonly name: string
+}
+
+/** `POST /__desk/api/pictures/source`: writes the line of a picture in `content/media/README.md`. Responds with `{}`. */
+export interface PictureSourceRequest {
+  readonly name: string
+  /** Removes the line if it is empty. */
+  readonly source: string
+}

@@ -1,0 +1,43 @@
+import type { PictureKind } from './picture-kind'
+
+const LONGEST_NAME = 60
+/** Names that Windows keeps for devices. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const
+
+/**
+ * File name of a new picture: small letters without accents, digits and hyphens, and unlike every other name before its
+ * ending.
+ * @param sent name that the browser sent, which may be anything
+ * @param taken names below `content/media/`
+ */
+export function pictureName(sent: string, format: PictureKind, taken: readonly string[]): string {
+  const base = baseName(sent)
+  const others = new Set(taken.map((name) => name.toLowerCase().replace(/\.[^.]*$/, '')))
+  let unique = base
+  for (let count = 2; others.has(unique); count++) unique = `${base}-${count}`
+  return `${unique}.${endings[format]}`
+}
+
+/** Format in which the file of a name is kept; undefined for drawings and other files. */
+export function formatOfName(name: string): PictureKind | undefined {
+  const [, ending = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
+  if (ending === 'jpg' || ending === 'jpeg') return 'jpeg'
+  return ending === 'png' || ending === 'webp' || ending === 'avif' ? ending : undefined
+}
+
+function baseName(sent: string): string {
+  const file = sent.split(/[\\/]/).at(-1) ?? ''
+  const words = file
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST_NAME)
+    .replace(/-+$/, '')
+  if (words === '') return 'picture'
+  return reserved.test(words) ? `picture-${words}` : words
+}

@@ -1,0 +1,117 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { mediaFolder } from '../../../content/pictures'
+import { slotProblem } from '../../../images/slot-problem'
+import { slotNamed } from '../../../images/slots'
+import { digestOf } from '../../../lib/graph/blob-store'
+import type { PictureUse, StoredPicture } from '../../contract/pictures'
+import { deskFolder } from '../desk-folder'
+import type { DeskProject } from '../desk-project'
+import { Refused } from '../refused'
+import { syncFolder, writeAtomically } from '../write-atomically'
+import { mediaPath, pathOfPicture } from './media-path'
+import { formatOfName, pictureName } from './picture-name'
+import { writePictureSource } from './picture-sources'
+import { pictureUses } from './picture-uses'
+import { type PreparedPicture, preparePicture } from './prepare-picture'
+
+/** How often another name is tried because a program has just taken the one before. */
+const MOST_ATTEMPTS = 5
+
+/** Adds a picture under a safe name that no other picture has. @param sent name of the file as the browser sent it */
+export async function addPicture(project: DeskProject, sent: string, bytes: Buffer): Promise<StoredPicture> {
+  const prepared = await preparePicture(bytes)
+  const name = await project.live.queue(async () => writeNew(project, sent, prepared))
+  await takeChange(project, name)
+  return stored(name, prepared)
+}
+
+/**
+ * Replaces the file of a picture and keeps its name, unless a place of the site could not show the new one.
+ * @param before digest of the file that the editor saw
+ */
+export async function replacePicture(
+  project: DeskProject,
+  name: string,
+  {
+    before,
+    isPreview,
+    bytes,
+  }: { readonly before: string; readonly isPreview: boolean; readonly bytes: Buffer },
+): Promise<StoredPicture> {
+  const format = formatOfName(name)
+  if (!format) throw new Refused(422, 'Drawings are not replaced here. A maintainer does that.')
+  const prepared = await preparePicture(bytes, format)
+  await project.live.queue(async () => {
+    const path = pathOfPicture(project, name)
+    refuseUnsuitable(prepared, pictureUses(project).get(name) ?? [])
+    if (digestOf(readFileSync(path)) !== before)
+      throw new Refused(409, `${name} was changed by another program meanwhile. Look at it again.`)
+    if (!isPreview) writeAtomically(path, prepared.bytes, { staging: join(project.root, deskFolder) })
+  })
+  if (!isPreview) await takeChange(project, name)
+  return stored(name, prepared)
+}
+
+/** Deletes a picture that nothing names, in drafts or in files. */
+export async function removePicture(project: DeskProject, name: string): Promise<void> {
+  await project.live.queue(async () => {
+    const path = pathOfPicture(project, name)
+    const uses = pictureUses(project).get(name) ?? []
+    if (uses.length > 0) throw new Refused(409, `${name} stays, because it is used: ${inWords(uses)}.`)
+    rmSync(path)
+    syncFolder(dirname(path))
+    writePictureSource(project.root, name, '')
+  })
+  await takeChange(project, name)
+}
+
+/** Notes the source and licence of a picture beside the pictures. */
+export function notePictureSource(project: DeskProject, name: string, source: string): Promise<void> {
+  return project.live.queue(async () => {
+    pathOfPicture(project, name)
+    writePictureSource(project.root, name, source)
+  })
+}
+
+function writeNew({ root, live }: DeskProject, sent: string, { bytes, format }: PreparedPicture): string {
+  const taken = [...live.project.graph.get(live.project.content.files).media]
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const name = pictureName(sent, format, taken)
+    try {
+      writeAtomically(mediaPath(root, name), bytes, { staging: join(root, deskFolder), isNew: true })
+      return name
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      taken.push(name)
+    }
+  }
+  throw new Error('Another program takes every name.')
+}
+
+/** @throws Refused when a place that shows the picture needs another shape or more pixels */
+function refuseUnsuitable(size: PreparedPicture, uses: readonly PictureUse[]): void {
+  const problems = uses.flatMap((use) => {
+    const { title, field, slot } = use
+    const problem = slot === undefined ? undefined : slotProblem(size, slotNamed(slot), slot, false)
+    return problem === undefined ? [] : [`${title} (${field}): ${problem}`]
+  })
+  if (problems.length > 0)
+    throw new Refused(422, `The new picture does not suit every place of the old one. ${problems.join(' ')}`)
+}
+
+/** Checks the content again, because pages that show the picture change. */
+async function takeChange({ live, changedPages }: DeskProject, name: string): Promise<void> {
+  changedPages.invalidate()
+  await live.update([mediaFolder + name])
+}
+
+function stored(name: string, { bytes, width, height, notes }: PreparedPicture): StoredPicture {
+  return { name, bytes: bytes.length, digest: digestOf(bytes), width, height, notes }
+}
+
+function inWords(uses: readonly PictureUse[]): string {
+  return uses
+    .map(({ title, field, only }) => `${title} › ${field}${only === 'saved' ? ' (until you save)' : ''}`)
+    .join('; ')
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { Refused } from './refused'
+
+/**
+ * Reads the body of a request.
+ * @param type the only one that is read; a form elsewhere could send others without asking
+ * @param most bytes
+ * @throws Refused for another type and for a body that is too large
+ */
+export async function readBody(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim() !== type)
+    throw new Refused(415, `The desk reads ${type} here.`)
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size > most) throw new Refused(413, `The desk takes at most ${Math.floor(most / 1_000_000)} MB here.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
