@@ -2,6 +2,7 @@ import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import type { FieldProps } from './field-props'
 import type { FieldSchema } from './field-schema'
+import { FlowField, isFlowSchema } from './flow/flow-field'
 import { IconField } from './icon-field'
 import { LinkField } from './link-field'
 import { ListField } from './list-field'
@@ -47,6 +48,7 @@ export function Field(props: FieldProps) {
   if (kind === 'boolean') return <SwitchField {...props} />
   if (kind === 'list') return <ListField {...props} />
   if (schema.properties?.file?.picture) return <PictureField {...props} />
+  if (isFlowSchema(schema)) return <FlowField {...props} />
   if (isTableSchema(schema)) return <TableField {...props} />
   if (isQuantitySchema(schema)) return <QuantityField {...props} />
   if (kind === 'object' && isMap(schema)) return <MapField {...props} />

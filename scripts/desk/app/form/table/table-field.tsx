@@ -8,8 +8,8 @@ import { keysOf } from '../node-at'
 import { ObjectFields } from '../object-fields'
 import { isWithin } from '../pointer'
 import { ProblemNotes } from '../problem-notes'
+import { WideDialog } from '../wide-dialog'
 import { TableGrid } from './table-grid'
-import { WideDialog } from './wide-dialog'
 
 /** A table: its caption, and its cells edited in place. */
 export function TableField(props: FieldProps) {

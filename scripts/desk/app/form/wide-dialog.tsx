@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import controls from '../controls.module.css'
+import controls from './controls.module.css'
 import styles from './wide-dialog.module.css'
 
 /** More room for a field than the panel of the form has. */

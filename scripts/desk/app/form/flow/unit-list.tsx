@@ -1,0 +1,103 @@
+import { childPointer } from '../../../json/pointer'
+import { Icon } from '../../parts/icon'
+import controls from '../controls.module.css'
+import { FieldFrame } from '../field-frame'
+import type { FieldProps } from '../field-props'
+import { resolveSchema } from '../field-schema'
+import { useForm } from '../form-context'
+import { entryOf, type FormNode } from '../form-node'
+import { isWithin } from '../pointer'
+import { movedPointer } from '../rows/moved-pointer'
+import { Rows } from '../rows/rows'
+import { useRowKeys } from '../rows/use-row-keys'
+import { type FlowContent, unitName } from './flow-content'
+import { newUnit, unitPointer } from './flow-edits'
+import styles from './unit-list.module.css'
+
+interface UnitListProps extends FieldProps {
+  readonly flow: FlowContent
+  readonly selected: number
+}
+
+/** The units in their order; a chosen one is edited under the drawing. */
+export function UnitList({ pointer, schema, node, base, isLocked, flow, selected }: UnitListProps) {
+  const form = useForm()
+  const rules = resolveSchema(schema.properties?.units, form.schema)
+  const list = childPointer(pointer, 'units')
+  const units = entryOf(node, 'units')
+  const items: readonly FormNode[] = units?.kind === 'list' ? units.items : []
+  const keys = useRowKeys(items)
+  const locked = isLocked || form.isReadOnly
+  const nameOf = (index: number) => {
+    const unit = flow.units[index]
+    return unit ? unitName(unit) : ''
+  }
+  const move = (from: number, to: number) => {
+    form.onEdit([{ kind: 'move', pointer: childPointer(list, from), to }], `Move “${nameOf(from)}”`)
+    if (isWithin(form.selected, list)) form.onSelect(movedPointer(form.selected, list, from, to))
+  }
+  const add = () => {
+    const index = selected >= 0 ? selected + 1 : items.length
+    form.onEdit([{ kind: 'insert', pointer: list, index, value: newUnit(flow, index - 1) }], 'Add a unit')
+    form.onSelect(unitPointer(pointer, index))
+  }
+  return (
+    <FieldFrame
+      pointer={list}
+      schema={rules}
+      title={rules.title ?? 'Units'}
+      node={units}
+      base={entryOf(base, 'units')}
+      isRequired
+      isLocked={isLocked}
+      isGroup
+    >
+      {() => (
+        <>
+          <Rows keys={keys} nameOf={nameOf} isLocked={locked} onMove={move}>
+            {(index, grip) => {
+              const unit = flow.units[index]
+              const mistakes = form.problems.filter(({ place }) =>
+                isWithin(place.pointer, unitPointer(pointer, index)),
+              ).length
+              return (
+                <div className={styles.row} data-selected={index === selected || undefined}>
+                  {grip}
+                  <button
+                    type="button"
+                    className={styles.name}
+                    aria-pressed={index === selected}
+                    onClick={() => form.onSelect(unitPointer(pointer, index))}
+                  >
+                    <b>{nameOf(index)}</b>
+                    <span>
+                      {unit?.symbol} · column {unit?.column}, row {unit?.row}
+                    </span>
+                  </button>
+                  {mistakes > 0 && <span className={controls.badge}>{mistakes}</span>}
+                </div>
+              )
+            }}
+          </Rows>
+          {!locked && (
+            <div className={controls.row}>
+              <button
+                type="button"
+                className={controls.smallButton}
+                disabled={items.length >= (rules.maxItems ?? Number.POSITIVE_INFINITY)}
+                onClick={add}
+              >
+                <Icon name="plus" />
+                Add a unit
+              </button>
+              <span className={controls.hint}>
+                {items.length}
+                {rules.maxItems === undefined ? '' : ` of at most ${rules.maxItems}`}
+              </span>
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

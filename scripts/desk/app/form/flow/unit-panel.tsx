@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { childPointer } from '../../../json/pointer'
+import controls from '../controls.module.css'
+import type { FieldProps } from '../field-props'
+import { resolveSchema } from '../field-schema'
+import { useForm } from '../form-context'
+import { entryOf } from '../form-node'
+import { keysOf, nodeAt } from '../node-at'
+import { ObjectFields } from '../object-fields'
+import { type FlowContent, streamsAt, unitName } from './flow-content'
+import {
+  editsToBypassUnit,
+  editsToRemoveUnit,
+  editsToRenameUnit,
+  passage,
+  streamPointer,
+  unitPointer,
+} from './flow-edits'
+import { unitHints } from './flow-hints'
+import { UnitIdInput } from './unit-id-input'
+import styles from './unit-panel.module.css'
+
+interface UnitPanelProps extends FieldProps {
+  readonly flow: FlowContent
+  readonly unit: number
+}
+
+/** The fields of the selected unit and its streams. */
+export function UnitPanel(props: UnitPanelProps) {
+  const { pointer, schema, base, isLocked, flow, unit } = props
+  const form = useForm()
+  const content = flow.units[unit]
+  if (!content) return null
+  const at = unitPointer(pointer, unit)
+  const units = resolveSchema(schema.properties?.units, form.schema)
+  const item = resolveSchema(units.items, form.schema)
+  const locked = isLocked || form.isReadOnly
+  const streams = streamsAt(flow, content.id)
+  const nameOf = (id: string) => {
+    const other = flow.units.find((one) => one.id === id)
+    return other ? unitName(other) : id
+  }
+  const rename = (id: string) =>
+    form.onEdit(editsToRenameUnit(flow, pointer, unit, id), `Rename “${content.id}”`)
+  const isLast = flow.units.length <= (units.minItems ?? 0)
+  return (
+    <section className={styles.panel} aria-label={unitName(content)}>
+      <h4>{unitName(content)}</h4>
+      {unitHints(flow, unit).map((hint) => (
+        <p key={hint} className={styles.hint}>
+          {hint}
+        </p>
+      ))}
+      <ObjectFields
+        pointer={at}
+        schema={item}
+        node={nodeAt(form.root, at)}
+        base={baseOf(base, content.id)}
+        isLocked={isLocked}
+        keys={keysOf(item).filter((key) => key !== 'id')}
+      />
+      <UnitIdInput
+        pointer={childPointer(at, 'id')}
+        id={content.id}
+        schema={item.properties?.id ?? {}}
+        taken={flow.units.map(({ id }) => id)}
+        streams={streams.length}
+        isLocked={locked}
+        onRename={rename}
+      />
+      <h4>Streams here</h4>
+      <ul className={styles.streams}>
+        {streams.map((stream) => {
+          const { from = '', to = '', line = '', contents = '' } = flow.streams[stream] ?? {}
+          return (
+            <li key={stream}>
+              <button
+                type="button"
+                className={controls.textButton}
+                onClick={() => form.onSelect(streamPointer(pointer, stream))}
+              >
+                {nameOf(from)} → {nameOf(to)}
+              </button>
+              <span className={styles.line} data-line={line} />
+              <span className={controls.hint}>{contents || line}</span>
+            </li>
+          )
+        })}
+        {streams.length === 0 && <li className={controls.hint}>None yet</li>}
+      </ul>
+      {!locked && !isLast && <RemoveUnit {...props} streams={streams.length} />}
+    </section>
+  )
+}
+
+/** Asks what becomes of the streams of a unit before it is removed. */
+function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonly streams: number }) {
+  const form = useForm()
+  const [isAsking, setIsAsking] = useState(false)
+  const content = flow.units[unit]
+  if (!content) return null
+  const name = unitName(content)
+  const remove = (edits: ReturnType<typeof editsToRemoveUnit>) => {
+    form.onEdit(edits, `Remove “${name}”`)
+    form.onSelect(unitPointer(pointer, Math.max(0, unit - 1)))
+  }
+  if (!isAsking)
+    return (
+      <div className={controls.row}>
+        <button
+          type="button"
+          className={controls.smallButton}
+          onClick={() => (streams === 0 ? remove(editsToRemoveUnit(flow, pointer, unit)) : setIsAsking(true))}
+        >
+          Remove this unit
+        </button>
+      </div>
+    )
+  return (
+    <div className={styles.question} role="alert">
+      <p>
+        {streams === 1 ? 'One stream begins or ends' : `${streams} streams begin or end`} at <b>{name}</b>.
+      </p>
+      <div className={controls.row}>
+        {passage(flow, unit) && (
+          <button
+            type="button"
+            className={controls.smallButton}
+            onClick={() => remove(editsToBypassUnit(flow, pointer, unit))}
+          >
+            Remove it and join its neighbours
+          </button>
+        )}
+        <button
+          type="button"
+          className={controls.smallButton}
+          onClick={() => remove(editsToRemoveUnit(flow, pointer, unit))}
+        >
+          Remove it and its streams
+        </button>
+        <button type="button" className={controls.smallButton} onClick={() => setIsAsking(false)}>
+          Keep it
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The unit of a name on disk. */
+function baseOf(base: FieldProps['base'], id: string): FieldProps['base'] {
+  const units = entryOf(base, 'units')
+  if (units?.kind !== 'list') return undefined
+  return units.items.find((item) => {
+    const written = entryOf(item, 'id')
+    return written?.kind === 'text' && written.value === id
+  })
+}
