@@ -41,6 +41,8 @@ export function updateFolder(project: ProjectFiles, folder: string, staging: str
     .map((file) => file.slice(folder.length + 1))
     .filter((path) => !Object.hasOwn(files, path) && !routerFile.test(path))
   for (const path of gone) remove(join(project.root, folder), path)
+  // A later run may trust the digests of files that no other program changes.
+  project.refreshOnly([...differing.map(([path]) => path), ...gone].map((path) => `${folder}/${path}`))
   return { written: differing.map(([path]) => path), removed: gone.length }
 }
 

@@ -42,7 +42,11 @@ export function entriesOf(graph: Graph, steps: ContentSteps): DatedFacts[] {
 
 /** Checks the content. */
 export async function checkContent(graph: Graph, steps: ContentSteps): Promise<Report> {
-  const problems = await graph.get(steps.problems)
+  return reportOf(await graph.get(steps.problems), graph, steps)
+}
+
+/** Reports the problems of the content as it is now. */
+export function reportOf(problems: readonly Problem[], graph: Graph, steps: ContentSteps): Report {
   const facts = entriesOf(graph, steps)
   const read = (file: string) => graph.files.text(file)
   const mistakes = problems.filter(({ warning }) => warning === undefined)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import type { Report } from '../content/pipeline'
 import { reportError } from '../site/build-site'
 import { serveIconPage } from './icon-page'
 import type { LiveContent, LiveReport } from './live-content'
@@ -51,7 +50,7 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
       async config() {
         first = await live.open()
         const hasLastValid = existsSync(join(root, 'src/generated/addresses.json'))
-        if (first.diagnostics.length > 0 && !hasLastValid) throw reportError(first)
+        if (first.hasMistakes && !hasLastValid) throw reportError(first.report())
       },
       configureServer(server) {
         const present = showsMistakes ? presenter(server, root) : () => {}
@@ -77,11 +76,12 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
  * Returns a function that shows mistakes in the terminal and the browser, and reports once when the content is valid
  * again. Warnings are printed in the terminal, each only once.
  */
-function presenter(server: ViteDevServer, root: string): (report: Report) => void {
+function presenter(server: ViteDevServer, root: string): (report: LiveReport) => void {
   const overlay = new DiagnosticsOverlay(server, root)
   const { logger } = server.config
   let printed: ReadonlySet<string> = new Set()
-  return ({ diagnostics, warnings }) => {
+  return ({ report }) => {
+    const { diagnostics, warnings } = report()
     if (diagnostics.length === 0) {
       if (overlay.clear()) {
         const message = 'Content: every mistake is fixed.'
@@ -100,7 +100,7 @@ function presenter(server: ViteDevServer, root: string): (report: Report) => voi
 }
 
 /** Runs the pipeline on every change below content/ and schemas/. */
-function watchContent(server: ViteDevServer, live: LiveContent, present: (report: Report) => void): void {
+function watchContent(server: ViteDevServer, live: LiveContent, present: (report: LiveReport) => void): void {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let report: NodeJS.Timeout | undefined
@@ -112,7 +112,7 @@ function watchContent(server: ViteDevServer, live: LiveContent, present: (report
   }
   live.onUpdate((result) => {
     clearTimeout(report)
-    if (result.diagnostics.length > 0) {
+    if (result.hasMistakes) {
       report = setTimeout(() => present(result), REPORT_MS)
       return
     }

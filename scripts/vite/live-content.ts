@@ -1,12 +1,16 @@
-import { checkContent, entriesOf, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
+import { entriesOf, generateContent, largeFolderNotice, type Report, reportOf } from '../content/pipeline'
 import { forgetUncommitted } from '../content/publication/published-addresses'
 import { writeEditorHelp } from '../editor/write-editor-help'
 import type { Overlay } from '../lib/graph/project-files'
 import { openProject, type Project } from '../site/open-project'
 
-/** Result of a run: the report of the check, and the generated files that were written. */
-export interface LiveReport extends Report {
+/** Result of a run. */
+export interface LiveReport {
+  readonly hasMistakes: boolean
+  /** Generated files that were written. */
   readonly written: readonly string[]
+  /** Locates and formats the problems, which takes longer than finding them again. */
+  report(): Report
 }
 
 /** The content of a development server: one build graph, checked and generated again after each change. */
@@ -34,15 +38,28 @@ export class LiveContent {
     return this.queue(() => this.run())
   }
 
-  /** Checks the content after changes of files or of the overlay. Runs follow one after another. */
+  /** Checks the content after changes of files. Runs follow one after another. */
   update(changed: Iterable<string>): Promise<LiveReport> {
     const files = [...changed]
-    return this.queue(async () => {
+    return this.queue(() => {
       this.project.graph.refresh(files)
-      const report = await this.run()
-      for (const listener of this.listeners) listener(report, files)
-      return report
+      return this.runAndTell(files)
     })
+  }
+
+  /** Checks the content after changes of the overlay alone: no other file is read again. */
+  updateOverlay(changed: Iterable<string>): Promise<LiveReport> {
+    const files = [...changed]
+    return this.queue(() => {
+      this.project.graph.refreshOnly(files)
+      return this.runAndTell(files)
+    })
+  }
+
+  private async runAndTell(files: readonly string[]): Promise<LiveReport> {
+    const report = await this.run()
+    for (const listener of this.listeners) listener(report, files)
+    return report
   }
 
   /** Calls a function between two runs, so that it sees one state of the graph. */
@@ -62,11 +79,13 @@ export class LiveContent {
     const { graph, content, editor } = this.project
     // A page that only a draft removes still exists.
     if (this.overlay.size === 0 && forgetUncommitted(this.root, entriesOf(graph, content))) graph.refresh()
-    const report = await checkContent(graph, content)
+    const problems = await graph.get(content.problems)
+    const report = () => reportOf(problems, graph, content)
     writeEditorHelp(graph, editor)
-    if (report.diagnostics.length > 0) return { ...report, written: [] }
+    if (problems.some(({ warning }) => warning === undefined))
+      return { hasMistakes: true, written: [], report }
     const { written, large } = await generateContent(graph, content)
     if (written.length > 0) for (const one of large) console.log(largeFolderNotice(one))
-    return { ...report, written }
+    return { hasMistakes: false, written, report }
   }
 }

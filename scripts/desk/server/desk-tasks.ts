@@ -19,7 +19,7 @@ export async function carryOutTask(project: DeskProject, name: string, body: unk
     if (!isPreview) keepDrafts(project, requestsFor(project, planned))
     return planned
   })
-  if (!isPreview) await project.live.update(plan.files.map(({ file }) => `content/${file}`))
+  if (!isPreview) await project.live.updateOverlay(plan.files.map(({ file }) => `content/${file}`))
   return plan
 }
 

@@ -1,5 +1,10 @@
 import { type BlobStore, digestOf, memoryStore, today } from './blob-store'
+import { Dependents } from './dependents'
+import { drive } from './drive'
+import { Leaves, leafId } from './leaves'
+import { type Definition, idOf, type Node, nameOf } from './node'
 import { ProjectFiles } from './project-files'
+import { spreadChanges } from './spread-changes'
 import {
   type Blob,
   type Kept,
@@ -10,20 +15,6 @@ import {
   type StepOptions,
   StoredBlob,
 } from './step'
-
-interface Node extends NodeState {
-  /** The run in which the node was last verified or made. */
-  run: number
-  value?: unknown
-}
-
-interface Definition {
-  readonly isAsync: boolean
-  readonly keep: Kept
-  readonly make: (reads: Reads, key: string) => unknown
-  readonly digest?: ((value: never) => string) | undefined
-  readonly version?: string | undefined
-}
 
 export interface GraphOptions {
   /** The project's folder. */
@@ -54,9 +45,10 @@ export class Graph {
   private readonly settings: Readonly<Record<string, string | undefined>>
   private readonly today = today()
   private run = 1
-  /** Digests of the leaves that were read in this run, by the id of the read. */
-  private readonly leaves = new Map<string, string>()
+  private readonly leaves: Leaves
   private hasNewUse = false
+  /** Known from the first {@link refreshOnly} on; a build does without. */
+  private dependents: Dependents | undefined
   /** Number of values made since the graph was created. */
   made = 0
 
@@ -65,6 +57,7 @@ export class Graph {
     this.files = files ?? new ProjectFiles(root)
     this.program = program
     this.settings = settings
+    this.leaves = new Leaves(this.files, settings)
     for (const [id, state] of nodes ?? []) this.nodes.set(id, Object.assign(state, { run: 0 }))
   }
 
@@ -96,8 +89,55 @@ export class Graph {
   /** Begins a run, which checks files again. @param changed files to read again even if their stamps are unchanged */
   refresh(changed?: Iterable<string>): void {
     this.files.refresh(changed)
-    this.leaves.clear()
+    this.leaves.forgetAll()
     this.run += 1
+  }
+
+  /**
+   * Begins a run in which only these files may have changed. It reads no other file again, and verifies only nodes that
+   * depend on them.
+   */
+  refreshOnly(changed: readonly string[]): void {
+    this.files.refreshOnly(changed)
+    // What is being made now has read the files before.
+    if (this.pending.size > 0) {
+      this.leaves.forgetAll()
+      this.run += 1
+      return
+    }
+    this.dependents ??= new Dependents(this.nodes.keys(), (id) => this.nodes.get(id)?.reads)
+    const { dependents } = this
+    const leaves = [...changed.map((file) => leafId('file', file)), ...dependents.folders()]
+    this.leaves.forget(leaves)
+    const stale = leaves.flatMap((leaf) => this.staleReaders(leaf, dependents))
+    spreadChanges(stale, {
+      dependents,
+      isCurrent: (id) => this.nodes.get(id)?.run === this.run,
+      isAsync: (id) => this.definition(id).isAsync,
+      outdate: (id) => this.outdate(id),
+      remake: (id) => this.remake(id),
+    })
+  }
+
+  /** Nodes that read another state of a leaf in this run. */
+  private staleReaders(leaf: string, dependents: Dependents): string[] {
+    return [...dependents.of(leaf)].filter((id) => {
+      const { run, reads = [] } = this.nodes.get(id) ?? {}
+      return run === this.run && reads[reads.indexOf(leaf) + 1] !== this.leaves.digest(leaf)
+    })
+  }
+
+  private outdate(id: string): void {
+    const node = this.nodes.get(id)
+    if (node) node.run = 0
+  }
+
+  /** @returns whether the value of a synchronous node has changed */
+  private remake(id: string): boolean {
+    const before = this.nodes.get(id)
+    this.outdate(id)
+    void this.started(id, this.make(id, before))
+    return this.nodes.get(id)?.digest !== before?.digest
   }
 
   /** The value of a step, made now if it is stale. */
@@ -222,27 +262,15 @@ export class Graph {
   /** Digest of what a read would give now; a promise of its node if that is being made. */
   private digestOfRead(id: string): string | Promise<Node> {
     const node = this.nodes.get(id)
-    if (node?.run === this.run) return node.digest
-    const known = this.leaves.get(id)
-    if (known !== undefined) return known
-    const leaf = /^(file|list|tree|setting) ([^ ]*) ?(.*)$/s.exec(id)
-    if (leaf) {
-      const digest = this.digestOfLeaf(leaf[1] ?? '', leaf[2] ?? '', leaf[3] ?? '')
-      this.leaves.set(id, digest)
-      return digest
+    if (node?.run === this.run) {
+      return node.digest
     }
+    const leaf = this.leaves.digest(id)
+    if (leaf !== undefined) return leaf
     // An older version of the program recorded it.
     if (!this.definitions.has(nameOf(id))) return 'no such step'
     const verified = this.verified(id)
     return verified instanceof Promise ? verified : verified.digest
-  }
-
-  private digestOfLeaf(kind: string, name: string, rest: string): string {
-    const path = decodeURIComponent(name)
-    if (kind === 'file') return this.files.digest(path)
-    if (kind === 'list') return digestOf(this.files.list(path).join('\n'))
-    if (kind === 'tree') return this.files.tree(path, rest === '' ? [] : rest.split(' '))
-    return JSON.stringify(this.settings[path] ?? null)
   }
 
   /** Whether the bytes that a node refers to are still in the store. */
@@ -270,7 +298,9 @@ export class Graph {
     }
     // Unchanged values keep their identity, so that objects derived from them stay valid in memory.
     if (before?.value !== undefined && before.digest === node.digest) node.value = before.value
+    const replaced = this.nodes.get(id)
     this.nodes.set(id, node)
+    this.dependents?.replace(id, replaced?.reads ?? [], node.reads)
     return node
   }
 
@@ -321,9 +351,9 @@ export class Graph {
   }
 
   private reader(reads: Map<string, string>): Reads {
-    const leaf = (kind: string, name: string, rest = '') => {
-      const id = `${kind} ${encodeURIComponent(name)}${rest && ` ${rest}`}`
-      reads.set(id, this.digestOfLeaf(kind, encodeURIComponent(name), rest))
+    const leaf = (kind: Parameters<typeof leafId>[0], name: string, rest = '') => {
+      const id = leafId(kind, name, rest)
+      reads.set(id, this.leaves.digest(id) ?? '')
     }
     return {
       get: <Value>(step: Step<Value>, key = '') => {
@@ -362,33 +392,5 @@ export class Graph {
     const definition = this.definitions.get(nameOf(id))
     if (!definition) throw new Error(`There is no step named "${nameOf(id)}".`)
     return definition
-  }
-}
-
-function idOf(name: string, key: string): string {
-  return `${name}\n${key}`
-}
-
-function nameOf(id: string): string {
-  return id.slice(0, id.indexOf('\n'))
-}
-
-/** Runs a generator that yields promises; synchronous if it yields none. */
-function drive<Result>(steps: Generator<Promise<unknown>, Result, unknown>): Result | Promise<Result> {
-  const first = steps.next()
-  return first.done ? first.value : driveOn(steps, first.value)
-}
-
-async function driveOn<Result>(
-  steps: Generator<Promise<unknown>, Result, unknown>,
-  awaited: Promise<unknown>,
-): Promise<Result> {
-  for (let promise = awaited; ; ) {
-    const next = await promise.then(
-      (value) => steps.next(value),
-      (error: unknown) => steps.throw(error),
-    )
-    if (next.done) return next.value
-    promise = next.value
   }
 }

@@ -19,7 +19,10 @@ const MISSING = 'ENOENT'
  * Results stay the same until {@link refresh}, so that all steps of a run see one state of the project.
  */
 export class ProjectFiles {
+  /** Digests of files. */
   private readonly results = new Map<string, string>()
+  /** Lists and digests of folders; their keys name the folder after a space. */
+  private readonly folderResults = new Map<string, string>()
   /** Whether `known` has changed. */
   hasChanged = false
 
@@ -37,7 +40,23 @@ export class ProjectFiles {
   /** Clears the cached results. @param changed paths to read again even if their stamps are unchanged */
   refresh(changed: Iterable<string> = []): void {
     this.results.clear()
+    this.folderResults.clear()
     for (const file of changed) delete this.known[file]
+  }
+
+  /** Clears the cached results of files and of the folders above them. No other file may have changed. */
+  refreshOnly(changed: Iterable<string>): void {
+    for (const file of changed) {
+      delete this.known[file]
+      this.results.delete(file)
+      for (const [key, result] of this.folderResults) {
+        const folder = key.startsWith('list ') ? key.slice('list '.length) : undefined
+        const isSameList =
+          folder !== undefined &&
+          (!file.startsWith(`${folder}/`) || this.exists(file) === `\n${result}\n`.includes(`\n${file}\n`))
+        if (!isSameList) this.folderResults.delete(key)
+      }
+    }
   }
 
   /** The bytes of a file. @throws the error of the file system when it cannot be read */
@@ -58,7 +77,7 @@ export class ProjectFiles {
 
   /** SHA-256 of a file's bytes; the error code when the file cannot be read, such as ENOENT. */
   digest(file: string): string {
-    return this.cached(`file ${file}`, () => {
+    return cached(this.results, file, () => {
       const replaced = this.overlay.get(file)
       if (replaced !== undefined)
         return replaced === null ? MISSING : createHash('sha256').update(replaced).digest('hex')
@@ -84,13 +103,18 @@ export class ProjectFiles {
 
   /** Paths of all files below a folder, from the project's root, sorted; none when there is no folder. */
   list(folder: string): readonly string[] {
-    const text = this.cached(`list ${folder}`, () =>
+    const text = cached(this.folderResults, `list ${folder}`, () =>
       this.withOverlay(
         folder,
         filesBelow(join(this.root, folder)).map((file) => `${folder}/${file}`),
       ).join('\n'),
     )
     return text === '' ? [] : text.split('\n')
+  }
+
+  private exists(file: string): boolean {
+    const replaced = this.overlay.get(file)
+    return replaced === undefined ? existsSync(join(this.root, file)) : replaced !== null
   }
 
   private withOverlay(folder: string, files: readonly string[]): readonly string[] {
@@ -105,7 +129,7 @@ export class ProjectFiles {
 
   /** Digest of the names and bytes of all files below a folder, or of one file. @param except folders to exclude */
   tree(folder: string, except: readonly string[] = []): string {
-    return this.cached(`tree ${folder} ${except.join(' ')}`, () => {
+    return cached(this.folderResults, `tree ${folder} ${except.join(' ')}`, () => {
       const hash = createHash('sha256')
       const files = isFolder(join(this.root, folder)) ? this.list(folder) : [folder]
       for (const file of files)
@@ -114,14 +138,14 @@ export class ProjectFiles {
       return hash.digest('hex')
     })
   }
+}
 
-  private cached(key: string, compute: () => string): string {
-    const known = this.results.get(key)
-    if (known !== undefined) return known
-    const result = compute()
-    this.results.set(key, result)
-    return result
-  }
+function cached(results: Map<string, string>, key: string, compute: () => string): string {
+  const known = results.get(key)
+  if (known !== undefined) return known
+  const result = compute()
+  results.set(key, result)
+  return result
 }
 
 function stampOf(path: string) {

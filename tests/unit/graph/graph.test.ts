@@ -113,6 +113,104 @@ describe('Graph', () => {
     expect(made).not.toContain('in/new.txt')
   })
 
+  it('reads only the named files again, and verifies only what depends on them', async () => {
+    const graph = new Graph({ root })
+    const { word, made } = letters(graph)
+    await graph.get(word)
+    made.length = 0
+    write('a.txt', 'not read again')
+    write('b.txt', 'c')
+    graph.refreshOnly(['in/b.txt'])
+    expect((await graph.get(word)).text()).toBe('AC')
+    expect(made).toEqual(['in/b.txt', 'word'])
+    write('new.txt', 'n')
+    graph.refreshOnly(['in/new.txt'])
+    expect((await graph.get(word)).text()).toBe('ACN')
+  })
+
+  it('stops at an unchanged value when only some files have changed', async () => {
+    const graph = new Graph({ root })
+    const { word, made } = letters(graph)
+    await graph.get(word)
+    made.length = 0
+    write('b.txt', 'b \n')
+    graph.refreshOnly(['in/b.txt'])
+    expect((await graph.get(word)).text()).toBe('AB')
+    expect(made).toEqual(['in/b.txt'])
+  })
+
+  it('keeps an error for whoever asks when only some files have changed', async () => {
+    const graph = new Graph({ root })
+    const { letter } = letters(graph)
+    const step = graph.asyncStep('reads', { keep: 'json', make: async ({ get }) => get(letter, 'in/a.txt') })
+    expect(await graph.get(step)).toBe('A')
+    rmSync(path('a.txt'))
+    graph.refreshOnly(['in/a.txt'])
+    expect(() => graph.get(step)).toThrow('ENOENT')
+    write('a.txt', 'z')
+    graph.refreshOnly(['in/a.txt'])
+    expect(await graph.get(step)).toBe('Z')
+  })
+
+  it('returns the same values as a new graph after any edits of single files, whatever the steps read', async () => {
+    const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt']
+    /** Texts name other files, so that an edit changes what a step reads and how deep it lies. */
+    const chains = (graph: Graph) => {
+      const text = graph.step('text', {
+        keep: 'json',
+        make: ({ bytes, list }, file) =>
+          list('in').includes(`in/${file}`) ? bytes(`in/${file}`).toString('utf8').trim() : '',
+      })
+      const steps: { name: string }[] = []
+      const chain = graph.step('chain', {
+        keep: 'memory',
+        make: ({ get }, key): string => {
+          const [depth = '', file = ''] = key.split(' ')
+          const own = get(text, file)
+          if (own === 'fails') throw new Error(`${file} fails.`)
+          const others = Number(depth) > 0 ? names.filter((name) => own.includes(name[0] ?? '')) : []
+          return (
+            own.length + others.map((name) => get(steps[0] ?? chain, `${Number(depth) - 1} ${name}`)).join()
+          )
+        },
+      })
+      steps.push(chain)
+      const all = graph.asyncStep('all', {
+        keep: 'json',
+        make: async ({ get }) => names.map((name) => get(chain, `3 ${name}`)).join(' '),
+      })
+      return { all }
+    }
+    const ask = async (graph: Graph, { all }: ReturnType<typeof chains>) => {
+      try {
+        return await graph.get(all)
+      } catch (error) {
+        return String(error)
+      }
+    }
+    const edit = fc.record({
+      file: fc.constantFrom(...names),
+      text: fc.option(fc.constantFrom('', 'a', 'b', 'cd', 'dab', 'bcd ', 'bcd', 'fails')),
+      asks: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
+        const living = new Graph({ root })
+        const own = chains(living)
+        await ask(living, own)
+        for (const { file, text, asks } of edits) {
+          if (text === null) rmSync(path(file), { force: true })
+          else write(file, text)
+          living.refreshOnly([`in/${file}`])
+          if (!asks) continue
+          const clean = new Graph({ root })
+          expect(await ask(living, own)).toBe(await ask(clean, chains(clean)))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('makes one value for concurrent callers', async () => {
     const graph = new Graph({ root })
     const { word, made } = letters(graph)
