@@ -2,6 +2,7 @@ import type { Redirects } from '../../src/worker-contract/redirects'
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads, Step } from '../lib/graph/step'
+import { placeFile } from './addresses'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import type { Entry } from './entry'
 import { factsOf } from './facts'
@@ -17,15 +18,20 @@ interface CatalogueSources {
   readonly schemas: Step<SchemaSet>
   readonly entryFiles: Step<readonly string[]>
   readonly entry: Step<Entry>
+  /** File of a page or post by its address; it depends on the names of files alone. */
+  readonly pageFile: Step<string | null>
   /** Looks up the figures in the texts of a file. */
   readonly figuresOf: (get: Reads['get'], file: string) => FormatFigure
 }
 
 /**
- * Defines the steps of the build graph by which entries refer to each other: facts → published files → catalogue → page or
- * record. Steps whose names begin with full or known include unpublished entries; they are for checks.
+ * Defines the steps of the build graph by which entries refer to each other: facts → published files → catalogue. What is
+ * known of one page or record depends on its file alone, so that an edit invalidates only what refers to it. Steps whose names begin with full or known include unpublished entries; they are for checks.
  */
-export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figuresOf }: CatalogueSources) {
+export function catalogueSteps(
+  graph: Graph,
+  { schemas, entryFiles, entry, pageFile, figuresOf }: CatalogueSources,
+) {
   const facts = graph.step('facts', {
     keep: 'json',
     make: ({ get }, file) => factsOf(get(entry, file), figuresOf(get, file)),
@@ -75,34 +81,48 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
   const pageFacts = graph.step('page-facts', {
     keep: 'json',
     make: ({ get }, address) => {
-      const page = get(catalogue).addresses.get(address)
-      return page ? { file: page.file, template: page.template } : null
+      const file = get(pageFile, address)
+      return file !== null && get(isPublished, file) ? { file, template: get(facts, file).template } : null
     },
   })
   const knownPage = graph.step('known-page', {
     keep: 'json',
     make: ({ get }, address): KnownPage | null => {
-      const page = get(fullCatalogue).addresses.get(address)
-      return page
-        ? {
-            file: page.file,
-            template: page.template,
-            anchors: page.anchors,
-            first: get(first, page.file),
-            ...(page.collection === undefined ? {} : { collection: page.collection }),
-          }
-        : null
+      const file = get(pageFile, address)
+      if (file === null) return null
+      const { template, anchors, collection } = get(facts, file)
+      return {
+        file,
+        template,
+        anchors,
+        first: get(first, file),
+        ...(collection === undefined ? {} : { collection }),
+      }
     },
+  })
+  /** Files of records by collection and name, as in `industries/biogas`. */
+  const recordFiles = graph.step('record-files', {
+    keep: 'json',
+    make: ({ get }): Record<string, string> =>
+      Object.fromEntries(
+        get(entryFiles).flatMap((file) => {
+          const { role } = placeFile(file, get(schemas))
+          return role?.kind === 'record' ? [[`${role.collection}/${role.id}`, file]] : []
+        }),
+      ),
   })
   const recordFile = graph.step('record-file', {
     keep: 'json',
-    make: ({ get }, key) => recordAt(get(catalogue), key)?.file ?? null,
+    make: ({ get }, key) => {
+      const file = get(recordFiles)[key]
+      return file !== undefined && get(isPublished, file) ? file : null
+    },
   })
   const recordFirst = graph.step('record-first', {
     keep: 'json',
     make: ({ get }, key) => {
-      const record = recordAt(get(fullCatalogue), key)
-      return record ? firstDay(record) : null
+      const file = get(recordFiles)[key]
+      return file === undefined ? null : firstDay(get(facts, file))
     },
   })
 
@@ -142,10 +162,4 @@ export function catalogueSteps(graph: Graph, { schemas, entryFiles, entry, figur
     recordFile,
     recordFirst,
   }
-}
-
-/** Facts of a record by its collection and name, as in `industries/biogas`. */
-function recordAt({ records }: Catalogue, key: string) {
-  const [collection = '', name = ''] = key.split('/')
-  return records.get(collection)?.get(name)
 }

@@ -10,8 +10,6 @@ export interface Catalogue {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
   /** Addresses of the records with pages by collection, newest first. */
   readonly newest: ReadonlyMap<string, readonly string[]>
-  /** Index of each record in its list, by its address. */
-  readonly positions: ReadonlyMap<string, number>
 }
 
 /** Builds the catalogue. @param collections names of all collections */
@@ -29,10 +27,7 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
       [...byName.values()].sort(compareNewestFirst).flatMap(({ address }) => address ?? []),
     ]),
   )
-  const positions = new Map(
-    [...newest.values()].flatMap((list) => list.map((address, index) => [address, index])),
-  )
-  return { addresses, parents: parentsOf(addresses.keys()), records, newest, positions }
+  return { addresses, parents: parentsOf(addresses.keys()), records, newest }
 }
 
 /** The page or post shown at an address; for an alias, the page it refers to. */

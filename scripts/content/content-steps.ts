@@ -96,7 +96,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
 
   const { language, figureStyle, interfaceModules } = interfaceSteps(graph, schemas, binder, entry)
-  const { figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, {
+  const { pageFile, figuresOf, lookUpFigure, figureLabels } = figureSteps(graph, {
     schemas,
     entryFiles,
     entry,
@@ -105,7 +105,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Facts and lookups that entries need of each other. */
 
-  const names = catalogueSteps(graph, { schemas, entryFiles, entry, figuresOf })
+  const names = catalogueSteps(graph, { schemas, entryFiles, entry, pageFile, figuresOf })
   const { facts, publishedFiles, catalogue, fullCatalogue, redirects } = names
   /** Files with a wrong name whose meant address or record is clear: links to them are not reported too. */
   const misplaced = graph.step('misplaced', {

@@ -28,6 +28,8 @@ export interface Facts {
   readonly newness: readonly (string | number)[]
   /** Collections whose records it lists. */
   readonly lists: readonly string[]
+  /** Records that it names, as in `industries/biogas`. */
+  readonly records: readonly string[]
   /** Addresses in its `page` fields. */
   readonly pages: readonly string[]
   /** Id of a post. */
@@ -70,6 +72,9 @@ export function factsOf(entry: Entry, format: FormatFigure): Facts {
       return typeof found === 'number' ? found : textOf(found)
     }),
     lists: entry.references.flatMap(({ kind, target }) => (kind === 'listing' ? [target] : [])),
+    records: entry.references.flatMap(({ kind, target, value: named }) =>
+      kind === 'reference' ? [`${target}/${textOf(named)}`] : [],
+    ),
     pages: entry.references.flatMap(({ kind, value: named }) => (kind === 'page' ? [textOf(named)] : [])),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
     ...publicationOf(value),

@@ -26,12 +26,15 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
   const addressFiles = graph.step('address-files', {
     keep: 'json',
     make: ({ get }): Record<string, string> => {
+      // The first of duplicate addresses, as in the catalogue.
       return Object.fromEntries(
-        get(entryFiles).flatMap((file) => {
-          const { role } = placeFile(file, get(schemas))
-          const address = role && addressOf(role, recordPages(role, get(schemas)))
-          return address === undefined ? [] : [[address, file]]
-        }),
+        get(entryFiles)
+          .toReversed()
+          .flatMap((file) => {
+            const { role } = placeFile(file, get(schemas))
+            const address = role && addressOf(role, recordPages(role, get(schemas)))
+            return address === undefined ? [] : [[address, file]]
+          }),
       )
     },
   })
@@ -77,5 +80,5 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
       const end = reference.quantity === undefined ? reference.end : undefined
       return end ? formatEnd(quantity, end, options) : formatQuantity(quantity, options).text
     }
-  return { figuresOf, lookUpFigure, figureLabels }
+  return { pageFile, figuresOf, lookUpFigure, figureLabels }
 }

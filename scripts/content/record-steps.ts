@@ -127,21 +127,46 @@ export function recordSteps(
     keep: 'json',
     make: ({ get }, key) => {
       const [collection = '', page = ''] = key.split(' ')
+      return get(recordsByPage, collection)[page] ?? []
+    },
+  })
+  /** Addresses of the records of a collection by the pages that they name, newest first. */
+  const recordsByPage = graph.step('records-by-page', {
+    keep: 'json',
+    make: ({ get }, collection): Record<string, string[]> => {
       const { addresses } = get(catalogue)
-      return get(newest, collection).filter((address) => addresses.get(address)?.pages.includes(page))
+      const byPage: Record<string, string[]> = {}
+      for (const address of get(newest, collection))
+        for (const page of new Set(addresses.get(address)?.pages)) {
+          byPage[page] ??= []
+          byPage[page].push(address)
+        }
+      return byPage
     },
   })
   /** Titles and links of the records before and after a record. */
   const neighbours = graph.step('neighbours', {
     keep: 'json',
     make: ({ get }, address) => {
-      const { positions, addresses } = get(catalogue)
-      const all = get(newest, addresses.get(address)?.collection ?? '')
-      const at = positions.get(address) ?? Number.NaN
-      const show = (link: string | undefined) =>
-        link === undefined ? undefined : { link, title: addresses.get(link)?.title ?? '' }
-      const [newer, older] = [show(all[at - 1]), show(all[at + 1])]
-      return { ...(older ? { previous: older } : {}), ...(newer ? { next: newer } : {}) }
+      const factsAt = (one: string | null | undefined) => {
+        const file = one && get(pageFacts, one)?.file
+        return file ? get(facts, file) : undefined
+      }
+      const [newer, older] = get(besides, factsAt(address)?.collection ?? '')[address] ?? []
+      const show = (link: string | null | undefined) =>
+        link ? { link, title: factsAt(link)?.title ?? '' } : undefined
+      const [previous, next] = [show(older), show(newer)]
+      return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+    },
+  })
+  /** Addresses of the newer and the older record beside each record of a collection. */
+  const besides = graph.step('records-besides', {
+    keep: 'json',
+    make: ({ get }, collection): Record<string, readonly [newer: string | null, older: string | null]> => {
+      const all = get(newest, collection)
+      return Object.fromEntries(
+        all.map((address, at) => [address, [all[at - 1] ?? null, all[at + 1] ?? null]]),
+      )
     },
   })
   const productFacts = ({ get }: Reads): ProductFacts => ({
@@ -274,6 +299,8 @@ export function recordSteps(
   const search = searchSteps(graph, {
     catalogue,
     entry,
+    facts,
+    pageFacts,
     linkSources,
     bind: ({ get }, value) => get(binder).bind(value),
   })

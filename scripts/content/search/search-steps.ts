@@ -9,6 +9,7 @@ import type { Reads, Step } from '../../lib/graph/step'
 import type { Catalogue } from '../catalogue'
 import { largeFolders } from '../emit/shared-routes'
 import type { Entry } from '../entry'
+import type { Facts } from '../facts'
 import { type LinkSources, linkEntry } from '../link'
 import { sectionRules } from '../page-sections'
 import { isObject } from '../schemas/schema'
@@ -17,6 +18,9 @@ import { entriesOfPage, type IndexedEntry } from './entries-of-page'
 interface SearchSources {
   readonly catalogue: Step<Catalogue>
   readonly entry: Step<Entry>
+  readonly facts: Step<Facts>
+  /** File of a page by its address. */
+  readonly pageFacts: Step<{ readonly file: string } | null>
   readonly linkSources: (reads: Reads) => LinkSources
   readonly bind: (reads: Reads, value: unknown) => unknown
 }
@@ -38,7 +42,7 @@ const kinds: readonly SearchEntry['kind'][] = [
  * the catalogue, so the search does not find them.
  */
 export function searchSteps(graph: Graph, sources: SearchSources) {
-  const { catalogue, entry, linkSources, bind } = sources
+  const { catalogue, entry, facts, pageFacts, linkSources, bind } = sources
   /** Pages of which only title and description can be found, because the index would grow without a limit. */
   const briefPages = graph.step('briefly-searched-pages', {
     keep: 'memory',
@@ -55,12 +59,13 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
   const pageEntries = graph.asyncStep('search-entries-of-page', {
     keep: 'json',
     make: async (reads, address): Promise<readonly IndexedEntry[]> => {
-      const facts = reads.get(catalogue).addresses.get(address)
-      if (!facts || facts.template === 'alias' || facts.template === 'search') return []
-      const own = reads.get(entry, facts.file)
+      const page = reads.get(pageFacts, address)
+      if (!page) return []
+      const { title, description, template } = reads.get(facts, page.file)
+      if (template === 'alias' || template === 'search') return []
+      const own = reads.get(entry, page.file)
       const linked = bind(reads, await linkEntry(own, linkSources(reads)))
       if (!isObject(linked)) return []
-      const { title, description, template } = facts
       const found = entriesOfPage({ address, template, title, description, linked, anchors: anchorsOf(own) })
       return reads.get(isBrief, address)
         ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' }))

@@ -6,7 +6,7 @@ import type { DeskProject } from './desk-project'
  * parts, and the pages that name a record.
  * @param file below `content/`
  */
-export function pagesUsing({ live, steps }: DeskProject, file: string): string[] {
+export function pagesUsing({ live }: DeskProject, file: string): string[] {
   const { graph, content, editor } = live.project
   const path = `content/${file}`
   const files = graph.get(content.entryFiles)
@@ -16,7 +16,7 @@ export function pagesUsing({ live, steps }: DeskProject, file: string): string[]
     const named = files.filter(
       (one) =>
         graph.get(content.facts, one).lists.includes(collection) ||
-        graph.get(steps.records, one).includes(`${collection}/${name}`),
+        graph.get(content.facts, one).records.includes(`${collection}/${name}`),
     )
     return unique([path, ...named].filter((one) => files.includes(one)).flatMap(addressOf))
   }

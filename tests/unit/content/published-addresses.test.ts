@@ -23,6 +23,7 @@ const facts = (address: string, { draft = false, publishOn = '' } = {}): DatedFa
   of: '',
   newness: [],
   lists: [],
+  records: [],
   pages: [],
   anchors: [],
 })
