@@ -4,6 +4,15 @@ import { isObject } from '../content/schemas/schema'
 import type { Project } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
 
+/** A sample or placeholder in a content file. */
+export interface Unfinished {
+  readonly kind: 'sample' | 'placeholder'
+  readonly path: Path
+  readonly value: unknown
+  readonly message: string
+  readonly help: string
+}
+
 /**
  * Returns a problem for every sample and every placeholder in content/. A shared fragment is reported once, in its own
  * file.
@@ -11,12 +20,33 @@ import { type FieldLabels, readFieldLabels } from './field-labels'
  */
 export function unfinishedContent({ graph, content: steps }: Project): Problem[] {
   const labels = readFieldLabels(graph, steps)
-  return graph.get(steps.files).documents.flatMap((file) => {
+  return graph.get(steps.files).documents.flatMap((file): Problem[] => {
     const value = parse(graph.files.text(file))
-    if (value !== undefined) return [...findUnfinished(file, [], value, labels)]
+    if (value !== undefined) return [...unfinishedIn(value)].map((one) => problemOf(file, one, labels))
     const help = ['Run npm run check: it lists the errors in this file.']
     return [{ file, message: 'The file cannot be read, so its samples are unknown.', help }]
   })
+}
+
+/** Every sample and placeholder in a text of a content file; none in a text that is not JSON. */
+export function unfinishedInText(text: string | undefined): Unfinished[] {
+  return [...unfinishedIn(parse(text))]
+}
+
+function problemOf(
+  file: string,
+  { kind, path, value, message, help }: Unfinished,
+  labels: FieldLabels,
+): Problem {
+  const isSample = kind === 'sample' && isObject(value)
+  return {
+    file,
+    place: isSample ? { path: [...path, 'sample'], of: 'key' } : { path, of: 'value' },
+    field: labels.field(file, path),
+    message,
+    found: isSample ? labels.summary(file, path, value) : JSON.stringify(value),
+    help: [help],
+  }
 }
 
 function parse(text: string | undefined): unknown {
@@ -33,41 +63,24 @@ const linkWithoutTarget = {
 }
 
 /** @param isAcknowledged whether the block that holds the value acknowledges its placeholders */
-function* findUnfinished(
-  file: string,
-  path: Path,
-  value: unknown,
-  labels: FieldLabels,
-  isAcknowledged = false,
-): Generator<Problem> {
+function* unfinishedIn(value: unknown, path: Path = [], isAcknowledged = false): Generator<Unfinished> {
   if (typeof value === 'string') {
     const problem = isAcknowledged ? undefined : value === '#' ? linkWithoutTarget : placeholderProblem(value)
-    if (problem)
-      yield {
-        file,
-        place: { path, of: 'value' },
-        field: labels.field(file, path),
-        message: problem.message,
-        found: JSON.stringify(value),
-        help: [problem.help],
-      }
+    if (problem) yield { kind: 'placeholder', path, value, ...problem }
     return
   }
   if (isObject(value) && value.sample === true)
     yield {
-      file,
-      place: { path: [...path, 'sample'], of: 'key' },
-      field: labels.field(file, path),
+      kind: 'sample',
+      path,
+      value,
       message: 'This is sample content.',
-      found: labels.summary(file, path, value),
-      help: ['Replace it with company facts, then delete "sample".'],
+      help: 'Replace it with company facts, then delete "sample".',
     }
   const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : []
   const acknowledges = isObject(value) ? hasAcknowledged(value) : isAcknowledged
-  for (const [key, child] of children) {
-    if (key === 'acknowledge') continue
-    yield* findUnfinished(file, [...path, key], child, labels, acknowledges)
-  }
+  for (const [key, child] of children)
+    if (key !== 'acknowledge') yield* unfinishedIn(child, [...path, key], acknowledges)
 }
 
 /** Whether a block acknowledges the placeholders in it. */

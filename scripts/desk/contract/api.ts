@@ -51,6 +51,8 @@ export interface TreeFile {
 /** `GET /__desk/api/tree` */
 export interface Tree {
   readonly groups: readonly { readonly title: string; readonly files: readonly TreeFile[] }[]
+  /** Length of the launch list. */
+  readonly left: number
   /** Git branch; absent without git. */
   readonly branch?: string
 }
@@ -106,6 +108,10 @@ export interface DraftResponse {
   /** Files with a draft. */
   readonly changed: readonly string[]
   readonly problems: readonly FieldProblem[]
+}
+
+/** `GET /__desk/api/effects`: what the drafts touch beyond their files. It is read before saving, not while typing. */
+export interface DraftEffects {
   /** Addresses of the pages that the drafts change. */
   readonly pages: readonly string[]
   /** Other places that still hold the old value of a changed figure or text. */

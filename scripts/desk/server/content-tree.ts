@@ -4,6 +4,7 @@ import { kindOfFile, titleOfFile } from './describe-file'
 import type { DeskProject } from './desk-project'
 import { deskFile } from './field-problems'
 import { readBranch } from './git'
+import { launchCount, mistakesOf } from './launch-list'
 
 /** Groups of the tree in order. Every other page belongs to Pages. */
 const groups = [
@@ -31,7 +32,9 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
   const branch = await readBranch(root)
   const shown = live.queue(async () => {
     const { graph, content, day } = live.project
-    const mistakes = await mistakesByFile(project)
+    const mistakes = new Map<string, number>()
+    for (const { place } of await mistakesOf(live.project))
+      mistakes.set(place.file, (mistakes.get(place.file) ?? 0) + 1)
     const menu = graph.get(content.menuAddresses).flat()
     const describe = (path: string): TreeFile => {
       const isEntry = !path.startsWith('content/shared/')
@@ -46,18 +49,21 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
         state: facts?.draft ? 'draft' : isPublicOn(first, () => day) ? 'published' : 'scheduled',
         ...(facts?.publishOn ? { publishOn: facts.publishOn } : {}),
         isChanged: drafts.get(file) !== undefined,
-        mistakes: mistakes.get(path) ?? 0,
-        samples: graph.get(project.steps.samples, path),
+        mistakes: mistakes.get(file) ?? 0,
+        samples: graph.get(project.steps.unfinished, path).samples,
       }
     }
     const files = [...graph.get(content.entryFiles), ...graph.get(content.fragmentFiles)]
       .filter((path) => path !== `content/${notForEditors}`)
       .map(describe)
     const newest = [...graph.get(content.fullCatalogue).newest.values()].flat()
-    return ordered([...files, ...removedFiles(project)], [...menu, ...newest])
+    return {
+      files: ordered([...files, ...removedFiles(project)], [...menu, ...newest]),
+      left: await launchCount(project),
+    }
   })
-  const files = await shown
-  return { groups: grouped(files), ...(branch === undefined ? {} : { branch }) }
+  const { files, left } = await shown
+  return { groups: grouped(files), left, ...(branch === undefined ? {} : { branch }) }
 }
 
 /** Files that only drafts remove: they stay in the tree, where they can be put back. */
@@ -74,13 +80,6 @@ function removedFiles({ drafts }: DeskProject): TreeFile[] {
       mistakes: 0,
       samples: 0,
     }))
-}
-
-async function mistakesByFile({ live }: DeskProject): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { file, warning } of await live.project.graph.get(live.project.content.problems))
-    if (warning === undefined) counts.set(file, (counts.get(file) ?? 0) + 1)
-  return counts
 }
 
 /** The home page first, then the order of the menus, records newest first, the rest by title. */

@@ -30,6 +30,6 @@ export function deskProject(live: LiveContent, drafts: Drafts): DeskProject {
     live,
     drafts,
     changedPages: new ChangedPages(),
-    steps: deskSteps(live.project.graph, live.project.content),
+    steps: deskSteps(live.project.graph),
   }
 }

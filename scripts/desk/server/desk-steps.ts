@@ -1,32 +1,23 @@
-import type { ContentSteps } from '../../content/content-steps'
+import { unfinishedInText } from '../../launch-check/unfinished-content'
 import type { Graph } from '../../lib/graph/graph'
 
+/** Numbers of samples and placeholders in a content file. */
+export interface UnfinishedCounts {
+  readonly samples: number
+  readonly placeholders: number
+}
+
 /** Defines the steps of the build graph that only the desk needs. */
-export function deskSteps(graph: Graph, content: ContentSteps) {
-  /** Number of samples in a content file. */
-  const samples = graph.step('desk-samples', {
+export function deskSteps(graph: Graph) {
+  const unfinished = graph.step('desk-unfinished', {
     keep: 'json',
-    make: ({ bytes }, file) => {
-      try {
-        return (
-          bytes(file)
-            .toString('utf8')
-            .match(/"sample"\s*:\s*true/g)?.length ?? 0
-        )
-      } catch {
-        return 0
-      }
+    make: ({ bytes }, file): UnfinishedCounts => {
+      const found = unfinishedInText(bytes(file).toString('utf8'))
+      const samples = found.filter(({ kind }) => kind === 'sample').length
+      return { samples, placeholders: found.length - samples }
     },
   })
-  /** Records that a page or record names, as in `industries/biogas`. */
-  const records = graph.step('desk-records', {
-    keep: 'json',
-    make: ({ get }, file) =>
-      get(content.entry, file).references.flatMap(({ kind, target, value }) =>
-        kind === 'reference' ? [`${target}/${value}`] : [],
-      ),
-  })
-  return { samples, records }
+  return { unfinished }
 }
 
 export type DeskSteps = ReturnType<typeof deskSteps>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../content/schemas/schema'
-import type { DraftResponse, SaveRequest } from '../contract/api'
+import type { DraftEffects, DraftResponse, SaveRequest } from '../contract/api'
 import { MOST_PICTURE_BYTES, pictureType } from '../contract/pictures'
 import { taskNames } from '../tasks/plan-task'
 import { contentPath } from './content-path'
@@ -37,9 +37,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET file': (project, query) => project.live.queue(async () => openFile(project, fileOf(query))),
   'GET lookups': (project) => project.live.queue(() => lookups(project)),
   'GET check': (project) => draftResponse(project),
+  'GET effects': (project) => draftEffects(project),
   'PUT draft': async (project, _, body) => {
     const changed = keepDrafts(project, draftRequests(await body()))
-    await project.live.update(changed.map((file) => `content/${file}`))
+    await project.live.updateOverlay(changed.map((file) => `content/${file}`))
     return draftResponse(project)
   },
   ...Object.fromEntries(
@@ -104,19 +105,19 @@ export async function callEndpoint(
   )
 }
 
-function draftResponse(project: DeskProject): Promise<DraftResponse> {
-  const { live, drafts, changedPages } = project
+function draftResponse({ live, drafts }: DeskProject): Promise<DraftResponse> {
   return live.queue(async () => {
     const { graph, content } = live.project
-    const pages = await changedPages.find(project)
     const problems = await graph.get(content.problems)
-    return {
-      changed: drafts.files,
-      problems: fieldProblems(problems, (file) => graph.files.text(file)),
-      pages,
-      oldValues: await oldValues(project),
-    }
+    return { changed: drafts.files, problems: fieldProblems(problems, (file) => graph.files.text(file)) }
   })
+}
+
+function draftEffects(project: DeskProject): Promise<DraftEffects> {
+  return project.live.queue(async () => ({
+    pages: await project.changedPages.find(project),
+    oldValues: await oldValues(project),
+  }))
 }
 
 function saveRequest(body: unknown): SaveRequest {

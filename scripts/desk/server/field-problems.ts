@@ -27,7 +27,8 @@ export function fieldProblems(
   }
   const found = new Map<string, FieldProblem>()
   for (const problem of problems) {
-    const own = fieldProblem(problem, locatorOf(problem.file))
+    // A problem without a place may be about a large picture.
+    const own = fieldProblem(problem, problem.place && locatorOf(problem.file))
     const { file, pointer, line } = own.place
     const key = [file, pointer, line, own.message].join('\n')
     if (!found.has(key)) found.set(key, own)

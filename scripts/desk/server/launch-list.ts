@@ -2,18 +2,18 @@ import type { Problem } from '../../content/model'
 import { toPointer } from '../../content/origins'
 import { unfinishedContent } from '../../launch-check/unfinished-content'
 import { unfinishedSettings } from '../../launch-check/unfinished-settings'
-import type { LaunchList } from '../contract/api'
+import type { Project } from '../../site/open-project'
+import type { FieldProblem, LaunchList } from '../contract/api'
 import { lineOf } from '../json/line-of'
 import type { DeskContent } from './desk-content'
-import { deskFile } from './field-problems'
+import type { DeskProject } from './desk-project'
+import { deskFile, fieldProblems } from './field-problems'
 
 type Item = LaunchList['items'][number]
 
 /** Everything to finish before the launch, drafts included: what `npm run launch-check` lists, without its warnings. */
 export async function launchList({ live }: DeskContent): Promise<LaunchList> {
   const { project } = live
-  const problems = await project.graph.get(project.content.problems)
-  const mistakes = problems.filter(({ warning }) => warning === undefined)
   const item = (problem: Problem, kind: Item['kind']): Item => {
     const { file, place, field = '', message, found } = problem
     const pointer = toPointer(place?.path ?? [])
@@ -32,8 +32,13 @@ export async function launchList({ live }: DeskContent): Promise<LaunchList> {
   }
   return {
     items: [
-      ...mistakes.map((problem) => item(problem, 'mistake')),
-      ...unfinishedContent(project).map((problem) => item(problem, kindOf(problem))),
+      ...(await mistakesOf(project)).map(
+        ({ place, message }): Item => ({ place, field: '', kind: 'mistake', message }),
+      ),
+      // A file that cannot be read is a mistake already.
+      ...unfinishedContent(project).flatMap((problem) =>
+        problem.place ? item(problem, kindOf(problem.place)) : [],
+      ),
       ...unfinishedSettings(project.root, project.settings).map(({ file, field = '', message }) => ({
         place: { file, pointer: '' },
         field,
@@ -44,7 +49,24 @@ export async function launchList({ live }: DeskContent): Promise<LaunchList> {
   }
 }
 
-function kindOf({ place }: Problem): Item['kind'] {
-  if (!place) return 'mistake'
+/** Length of the launch list, from counts that the graph keeps for each file. */
+export async function launchCount({ live, steps }: DeskProject): Promise<number> {
+  const { project } = live
+  const { graph, content, root, settings } = project
+  const unfinished = graph.get(content.files).documents.reduce((sum, file) => {
+    const { samples, placeholders } = graph.get(steps.unfinished, file)
+    return sum + samples + placeholders
+  }, 0)
+  return unfinished + (await mistakesOf(project)).length + unfinishedSettings(root, settings).length
+}
+
+/** Mistakes as the desk lists them. */
+export async function mistakesOf({ graph, content }: Project): Promise<FieldProblem[]> {
+  const problems = await graph.get(content.problems)
+  const mistakes = problems.filter(({ warning }) => warning === undefined)
+  return fieldProblems(mistakes, (file) => graph.files.text(file))
+}
+
+function kindOf(place: NonNullable<Problem['place']>): Item['kind'] {
   return place.path?.at(-1) === 'sample' && 'of' in place && place.of === 'key' ? 'sample' : 'placeholder'
 }

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../src/units/quantity'
 import { quantitiesIn } from '../../content/checks/quantity-problems'
 import { originOf, toPath, toPointer, valueAt } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
-import type { DraftResponse } from '../contract/api'
+import type { DraftEffects } from '../contract/api'
 import { changedPointers } from '../json/changed-pointers'
 import { lineOf } from '../json/line-of'
 import { parseWithRanges } from '../json/parse-with-ranges'
@@ -11,7 +11,7 @@ import type { DeskProject } from './desk-project'
 import { deskFile } from './field-problems'
 import { textsOfContent } from './texts-of-content'
 
-type OldValue = DraftResponse['oldValues'][number]
+type OldValue = DraftEffects['oldValues'][number]
 
 /** More places mean a common word, of which a list would not help. */
 const MOST_PLACES = 30

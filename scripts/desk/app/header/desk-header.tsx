@@ -11,9 +11,7 @@ export function DeskHeader() {
   const { tree, problems, acts, view, files, selection, retryAt } = useDesk()
   const changed = [...files.values()].filter(isChanged).length
   const mistakes = problems.filter(({ severity }) => severity === 'mistake').length
-  const samples = (tree?.groups ?? [])
-    .flatMap((group) => group.files)
-    .reduce((sum, file) => sum + file.samples, 0)
+  const left = tree?.left ?? 0
   const isStopped = retryAt !== undefined
   const toggle = (name: View) => session.view(view === name ? 'page' : name)
   const saveWords = isStopped ? 'Cannot save now' : changed > 0 ? 'Look over and save' : 'All saved'
@@ -51,12 +49,12 @@ export function DeskHeader() {
         type="button"
         className={`${styles.tool} ${styles.wideOnly}`}
         aria-pressed={view === 'launch'}
-        aria-label={`Launch list ${samples} left`}
+        aria-label={`Launch list ${left} left`}
         title="What is still a sample or missing before the launch"
         onClick={() => toggle('launch')}
       >
         <Icon name="flag" />
-        <span className={styles.wide}>Launch list</span> <span className={styles.quiet}>{samples} left</span>
+        <span className={styles.wide}>Launch list</span> <span className={styles.quiet}>{left} left</span>
       </button>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import type { DraftResponse, Place } from '../../contract/api'
+import type { DraftEffects, Place } from '../../contract/api'
 import { treeFile } from '../session/desk-state'
 import { carryOut, planTask } from '../session/plan-task'
 import { useDesk, useSession } from '../session/use-desk'
@@ -7,7 +7,7 @@ import { replacedValues } from '../words/replaced-values'
 import styles from './panel.module.css'
 
 /** Other places that still hold an old value, each with an offer to change it there too. */
-export function OldValues({ values }: { readonly values: DraftResponse['oldValues'] }) {
+export function OldValues({ values }: { readonly values: DraftEffects['oldValues'] }) {
   const session = useSession()
   const { tree, files } = useDesk()
   const show = (place: Place) => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { DraftEffects } from '../../contract/api'
 import { Icon } from '../parts/icon'
+import { useAnswer } from '../parts/use-answer'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
@@ -13,7 +15,9 @@ const SHOWN_PAGES = 12
 /** Where visitors will see the changes, and the button that writes them. */
 export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
   const session = useSession()
-  const { files, tree, pages, problems, oldValues, isSaving, retryAt } = useDesk()
+  const { files, tree, problems, kept, isSaving, retryAt } = useDesk()
+  const { answer, failed } = useAnswer<DraftEffects>('effects', kept?.at)
+  const { pages, oldValues } = answer ?? { pages: [], oldValues: [] }
   const [version, setVersion] = useState('')
   const chosen = [...files]
     .filter(([file, edited]) => isChanged(edited) && !left.has(file))
@@ -32,9 +36,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
       <div className={styles.sideHead}>
         <h2>Where visitors will see it</h2>
         <p className={controls.muted}>
-          {pages.length === 0
-            ? 'No page shows these changes.'
-            : `This edit changes ${countWords(pages.length, 'page')}.`}
+          {answer ? pagesWords(pages.length) : (failed ?? 'Looking through the pages…')}
         </p>
       </div>
       <div className={styles.sideBody}>
@@ -118,4 +120,8 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
       </div>
     </>
   )
+}
+
+function pagesWords(count: number): string {
+  return count === 0 ? 'No page shows these changes.' : `This edit changes ${countWords(count, 'page')}.`
 }

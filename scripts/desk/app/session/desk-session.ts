@@ -72,7 +72,7 @@ export class DeskSession extends Store<DeskState> {
         request<DraftResponse>('GET', 'check'),
       ])
       this.update({ tree, retryAt: undefined })
-      this.takeChecked(drafts)
+      this.update({ problems: drafts.problems })
       // Changed files are opened, because Save looks them over.
       for (const file of drafts.changed) void this.open(file)
       if (!this.get().lookups) this.update({ lookups: await request<Lookups>('GET', 'lookups') })
@@ -293,12 +293,8 @@ export class DeskSession extends Store<DeskState> {
       this.put(draft.file, { ...edited, confirmed })
       if (edited.text === confirmed) void dropDraft(draft.file)
     }
-    this.takeChecked(response)
-    this.update({ retryAt: undefined, kept: { at: Date.now(), by: 'server' } })
-  }
-
-  private takeChecked({ problems, pages, oldValues }: DraftResponse): void {
-    this.update({ problems, pages, oldValues })
+    const kept = { at: Date.now(), by: 'server' } as const
+    this.update({ problems: response.problems, retryAt: undefined, kept })
   }
 
   /** Reads a file again that is open here. */

@@ -28,8 +28,6 @@ export interface DeskState {
   readonly query: string
   readonly acts: Acts
   readonly problems: readonly FieldProblem[]
-  readonly pages: readonly string[]
-  readonly oldValues: readonly { readonly place: Place; readonly text: string }[]
   readonly conflicts: readonly Conflict[]
   /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
   readonly retryAt?: number | undefined
@@ -47,8 +45,6 @@ export const initialState: DeskState = {
   query: '',
   acts: noActs,
   problems: [],
-  pages: [],
-  oldValues: [],
   conflicts: [],
   isSaving: false,
   otherDesks: 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TreeFile } from '../../contract/api'
 import { NewPageDialog } from '../dialogs/new-page-dialog'
 import { groupIcon } from '../parts/group-icon'
@@ -7,6 +7,7 @@ import { Skeleton } from '../parts/skeleton'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { groupBy } from '../words/group-by'
 import styles from './content-tree.module.css'
 import { FileLink } from './file-link'
 
@@ -24,10 +25,22 @@ export function ContentTree({ tab }: { readonly tab: string }) {
   const search = useRef<HTMLInputElement>(null)
   const nav = useRef<HTMLElement>(null)
 
-  const groups = (tree?.groups ?? []).map((group) => ({
-    ...group,
-    files: group.files.map((file) => withEdits(file, files, problems)),
-  }))
+  // A list of thousands of posts is made again only when one of them changes.
+  const groups = useMemo(() => {
+    const mistakes = groupBy(
+      problems.filter(({ severity }) => severity === 'mistake'),
+      ({ place }) => place.file,
+    )
+    const withEdits = (file: TreeFile): TreeFile => {
+      const edited = files.get(file.file)
+      return {
+        ...file,
+        isChanged: edited ? isChanged(edited) : file.isChanged,
+        mistakes: mistakes.get(file.file)?.length ?? 0,
+      }
+    }
+    return (tree?.groups ?? []).map((group) => ({ ...group, files: group.files.map(withEdits) }))
+  }, [tree, files, problems])
   const all = groups.flatMap((group) => group.files)
   const counts: Record<Filter, number> = {
     All: all.length,
@@ -193,17 +206,4 @@ export function ContentTree({ tab }: { readonly tab: string }) {
       {isNew && <NewPageDialog onClose={() => setNew(false)} />}
     </>
   )
-}
-
-/** An entry of the tree as the drafts of this desk make it. */
-function withEdits(
-  file: TreeFile,
-  files: ReturnType<typeof useDesk>['files'],
-  problems: ReturnType<typeof useDesk>['problems'],
-): TreeFile {
-  const edited = files.get(file.file)
-  const mistakes = problems.filter(
-    ({ place, severity }) => place.file === file.file && severity === 'mistake',
-  ).length
-  return { ...file, isChanged: edited ? isChanged(edited) : file.isChanged, mistakes }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
+  DraftEffects,
   DraftRequest,
   DraftResponse,
   OpenFile,
@@ -135,6 +136,10 @@ export class DeskServer {
 
   draft(request: DraftRequest | readonly DraftRequest[]): Promise<DraftResponse> {
     return this.call('draft', { method: 'PUT', body: request })
+  }
+
+  effects(): Promise<DraftEffects> {
+    return this.call('effects')
   }
 
   /** Keeps a draft with one piece of the file replaced. */

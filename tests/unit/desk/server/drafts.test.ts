@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DraftResponse, Tree } from '../../../../scripts/desk/contract/api'
+import type { Tree } from '../../../../scripts/desk/contract/api'
 import { readText } from '../../../../scripts/lib/read-text'
 import { DeskServer } from './desk-server'
 
@@ -19,10 +19,10 @@ const filesOf = (tree: Tree) => tree.groups.flatMap(({ files }) => files)
 describe('a draft', () => {
   it('is generated for the page and leaves the file as it is', async () => {
     const before = desk.read(about)
-    const { changed, problems, pages } = await desk.edit(about, '"title": "', '"title": "Draft ')
+    const { changed, problems } = await desk.edit(about, '"title": "', '"title": "Draft ')
     expect(changed).toEqual([about])
     expect(problems.filter(({ severity }) => severity === 'mistake')).toEqual([])
-    expect(pages).toContain('/about')
+    expect((await desk.effects()).pages).toContain('/about')
     expect(readText(desk.root, 'src/generated/data/about.json')).toContain('"Draft ')
     expect(desk.read(about)).toBe(before)
     await drop(about)
@@ -57,8 +57,8 @@ describe('a draft', () => {
 
   it('of a new file makes a page, and of a removed file takes it away', async () => {
     const text = desk.read(about).replace(/"(title|description)": "/g, '"$1": "New ')
-    const added = await desk.draft({ file: 'pages/new-page.json', text, base: null })
-    expect(added.pages).toContain('/new-page')
+    await desk.draft({ file: 'pages/new-page.json', text, base: null })
+    expect((await desk.effects()).pages).toContain('/new-page')
     expect(filesOf(await desk.call<Tree>('tree'))).toContainEqual(
       expect.objectContaining({ file: 'pages/new-page.json', address: '/new-page', isChanged: true }),
     )
@@ -85,20 +85,22 @@ describe('a draft', () => {
   })
 })
 
-describe('the response to a draft', () => {
+describe('the effects of drafts', () => {
   it('names only the pages whose record changes', async () => {
     const chillers = 'pages/product/chillers.json'
-    const { pages } = await desk.edit(about, '"title": "', '"title": "Other ')
+    await desk.edit(about, '"title": "', '"title": "Other ')
+    const { pages } = await desk.effects()
     expect(pages).not.toContain('/product/chillers')
     await drop(about)
-    expect((await desk.call<DraftResponse>('check')).pages).toEqual([])
+    expect((await desk.effects()).pages).toEqual([])
     expect(desk.project.drafts.get(chillers)).toBeUndefined()
   })
 
   it('names every page for a changed menu', async () => {
     const file = 'navigation.json'
     const label = /"label": "([^"]+)"/.exec(desk.read(file))?.[0] ?? ''
-    const { pages } = await desk.edit(file, label, '"label": "Changed"')
+    await desk.edit(file, label, '"label": "Changed"')
+    const { pages } = await desk.effects()
     const { length } = filesOf(await desk.call<Tree>('tree')).filter(({ address }) => address !== undefined)
     expect(pages).toHaveLength(length)
     await drop(file)
@@ -114,14 +116,16 @@ describe('the response to a draft', () => {
       )
     await desk.project.live.update([`content/${first}`, `content/${second}`])
     desk.project.changedPages.invalidate()
-    const { oldValues } = await desk.edit(first, phone, '+91 20 5550 0199')
+    await desk.edit(first, phone, '+91 20 5550 0199')
+    const { oldValues } = await desk.effects()
     expect(oldValues.map(({ place }) => [place.file, place.pointer])).toEqual([[second, '/description']])
     await drop(first)
   })
 
   it('finds a replaced figure in the other places that state it', async () => {
     const file = 'pages/product/desiccant-dryers.json'
-    const { oldValues } = await desk.edit(file, '"max": 5000', '"max": 5500')
+    await desk.edit(file, '"max": 5000', '"max": 5500')
+    const { oldValues } = await desk.effects()
     expect(oldValues.map(({ place, text }) => [place.pointer, text.replaceAll('\u00a0', ' ')])).toEqual(
       expect.arrayContaining([
         ['/technicalSpecifications/Flow/quantity', '10–5,000 Nm³/h'],

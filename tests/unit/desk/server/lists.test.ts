@@ -92,6 +92,20 @@ describe('the search', () => {
 })
 
 describe('the launch list', () => {
+  it('has as many entries as the tree says, also with a mistake', async () => {
+    const isEqual = async () => {
+      const [{ items }, { left }] = [await desk.call<LaunchList>('launch'), await desk.call<Tree>('tree')]
+      expect(left).toBe(items.length)
+      return left
+    }
+    const before = await isEqual()
+    await desk.edit('navigation.json', '"label": "', '"label": "Lorem ipsum ')
+    expect(await isEqual()).toBe(before + 1)
+    await desk.draft({ file: about, text: '{', base: desk.read(about) })
+    expect(await isEqual()).toBeGreaterThan(0)
+    for (const file of ['navigation.json', about]) await desk.draft({ file, text: null, base: null })
+  })
+
   it('names samples and links without a target of the drafts, each at its place', async () => {
     const before = (await desk.call<LaunchList>('launch')).items.length
     await desk.edit(about, '{', '{ "sample": true,')
