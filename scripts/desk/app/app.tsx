@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { History } from '../contract/api'
+import type { PictureLibrary } from '../contract/pictures'
 import styles from './app.module.css'
 import { DeskFoot } from './foot/desk-foot'
 import { FormPanel } from './form-panel'
@@ -17,6 +18,8 @@ import { VersionsSide } from './panels/versions-side'
 import { VersionsView } from './panels/versions-view'
 import { Icon } from './parts/icon'
 import { useAnswer } from './parts/use-answer'
+import { PictureSide } from './pictures/picture-side'
+import { PicturesView } from './pictures/pictures-view'
 import { withQuery } from './session/request'
 import { useDesk } from './session/use-desk'
 import { StoppedBanner } from './stopped-banner'
@@ -31,7 +34,7 @@ const tabs = [
 
 /** The desk: content tree, page and form side by side; one of them at a time on a phone. */
 export function App() {
-  const { view, selection, notice } = useDesk()
+  const { view, selection, notice, picture, pictureChanges, kept } = useDesk()
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('page')
   const [showsKeys, setShowsKeys] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -44,6 +47,11 @@ export function App() {
   )
   const version = history.answer?.find((one) => one.commit === commit) ?? history.answer?.[0]
 
+  const library = useAnswer<PictureLibrary>(
+    view === 'pictures' ? 'pictures' : undefined,
+    `${pictureChanges} ${kept?.at}`,
+  )
+
   // On a phone, what was chosen in one tab shows in another.
   const pointer = selection?.pointer
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
@@ -52,6 +60,11 @@ export function App() {
   useEffect(() => {
     if (pointer !== undefined && selection?.from === 'page') setTab('form')
   }, [file, pointer])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
+  useEffect(() => {
+    if (picture !== undefined && view === 'pictures') setTab('form')
+  }, [picture])
 
   const leave = (name: string, isLeft: boolean) => {
     const names = new Set(left)
@@ -73,15 +86,22 @@ export function App() {
         {view === 'launch' && <LaunchView />}
         {view === 'schedule' && <ScheduleView />}
         {view === 'search' && <SearchView />}
+        {view === 'pictures' && <PicturesView library={library} />}
         <div className={styles.page} hidden={view !== 'page'}>
           <PageView />
         </div>
       </main>
-      <aside className={styles.form} aria-label={view === 'save' ? 'Save' : 'Form'} data-panel="form">
+      <aside
+        className={styles.form}
+        aria-label={view === 'save' ? 'Save' : view === 'pictures' ? 'Picture' : 'Form'}
+        data-panel="form"
+      >
         {view === 'save' ? (
           <SaveSide left={left} />
         ) : view === 'versions' ? (
           <VersionsSide history={history} commit={version?.commit} onChoose={setCommit} />
+        ) : view === 'pictures' ? (
+          <PictureSide library={library} />
         ) : (
           <FormPanel />
         )}
@@ -98,9 +118,11 @@ export function App() {
             <Icon name={icon} />
             {name === 'form' && view === 'save'
               ? 'Save'
-              : name === 'page' && view !== 'page'
-                ? 'List'
-                : title}
+              : name === 'form' && view === 'pictures'
+                ? 'Picture'
+                : name === 'page' && view !== 'page'
+                  ? 'List'
+                  : title}
           </button>
         ))}
       </nav>

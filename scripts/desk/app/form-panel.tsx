@@ -5,6 +5,7 @@ import { Icon } from './parts/icon'
 import { Skeleton } from './parts/skeleton'
 import { treeFile } from './session/desk-state'
 import { isChanged } from './session/edited-file'
+import { addPicture } from './session/picture-requests'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 
@@ -59,6 +60,7 @@ export function FormPanel() {
             lookups={lookups}
             onEdit={(edits, label) => session.edit(file, edits, label)}
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
+            onUpload={async (picture) => (await addPicture(picture)).name}
             onShow={(at) => session.showOnPage({ file, pointer: at })}
             onOpen={(other, at) => session.show({ file: other, pointer: at })}
           />

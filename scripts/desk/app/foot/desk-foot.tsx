@@ -11,14 +11,18 @@ import styles from './desk-foot.module.css'
 /** File and line of the selected field, and what is kept where. */
 export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
   const state = useDesk()
-  const { selection, kept, retryAt, otherDesks } = state
+  const { selection, kept, retryAt, otherDesks, view, picture } = state
   const now = useNow(kept !== undefined || retryAt !== undefined)
   const line = selectedLine(state)
   const path = selection?.pointer ? pointerKeys(selection.pointer).join(' › ') : ''
   return (
     <footer className={styles.foot}>
       <span className={`${controls.mono} ${styles.line}`}>
-        {selection ? `content/${selection.file}:${line}` : 'No file open'}
+        {view === 'pictures' && picture !== undefined
+          ? `content/media/${picture}`
+          : selection
+            ? `content/${selection.file}:${line}`
+            : 'No file open'}
       </span>
       <span className={`${styles.field} ${styles.wide}`}>{path}</span>
       {selection && (

@@ -31,6 +31,12 @@ export interface FileFormProps {
   onSelect(pointer: string): void
   /** Scrolls the page to a field without selecting it, as to a section that was moved. */
   onShow?(pointer: string): void
+  /**
+   * Adds a picture to the library.
+   * @returns its name
+   * @throws Error with what the editor can do
+   */
+  onUpload?(file: File): Promise<string>
   /** Opens another file at a field, as the shared part that a field comes from. */
   onOpen?(file: string, pointer: string): void
 }
@@ -76,6 +82,7 @@ export function FileForm(props: FileFormProps) {
     onSelect,
     onWrite,
     onShow,
+    onUpload: props.onUpload,
     onOpen,
   }
   const onFocus = (target: EventTarget) => {

@@ -38,7 +38,9 @@ const paths = {
   tablet: 'M5 4h14v16H5zM11 17h2',
   table: 'M4 5h16v14H4zM4 10h16M10 5v14',
   up: 'm6 15 6-6 6 6',
+  swap: 'M7 4 3.5 7.5 7 11M3.5 7.5H17M17 13l3.5 3.5L17 20M20.5 16.5H7',
   undo: 'M8 13 4 9l4-4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
+  upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 19.5h14',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.9v.1',
   wide: 'M13 4.5h6.5V11M19.5 4.5 11 13M9 6H5v13.5h13.5V15',
   wrench:

@@ -75,8 +75,8 @@ export class DeskSession extends Store<DeskState> {
       this.update({ problems: drafts.problems })
       // Changed files are opened, because Save looks them over.
       for (const file of drafts.changed) void this.open(file)
-      if (!this.get().lookups) this.update({ lookups: await request<Lookups>('GET', 'lookups') })
     })
+    if (!this.get().lookups) await this.loadLookups()
   }
 
   /** Opens a file once; later calls return what it has become. */
@@ -97,6 +97,10 @@ export class DeskSession extends Store<DeskState> {
 
   /** Files changed on disk or as drafts, by this desk, another one or another program. */
   async refresh(files: readonly string[]): Promise<void> {
+    if (files.some((file) => file.startsWith('media/'))) {
+      this.update({ pictureChanges: this.get().pictureChanges + 1 })
+      await this.loadLookups()
+    }
     await Promise.all([this.load(), ...files.map((file) => this.reopen(file))])
   }
 
@@ -148,6 +152,23 @@ export class DeskSession extends Store<DeskState> {
       const [edit] = edits
       const isTyping = edits.length === 1 && (edit?.kind === 'set' || edit?.kind === 'set-number')
       this.act([{ file, before: edited.text, after }], label, isTyping ? file + edit?.pointer : undefined)
+    } catch (error) {
+      this.notify(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Changes fields of several files as one act, each with edits of its own. */
+  async editAll(edits: ReadonlyMap<string, readonly Edit[]>, label: string): Promise<void> {
+    const opened = await Promise.all([...edits.keys()].map((file) => this.open(file)))
+    try {
+      const changes = opened.flatMap((edited) => {
+        if (!edited || edited.text === null) return []
+        const { file } = edited.open
+        // The file may have changed while others were read.
+        const before = this.get().files.get(file)?.text ?? edited.text
+        return [{ file, before, after: applyEdits(before, edits.get(file) ?? []) }]
+      })
+      this.act(changes, label, label)
     } catch (error) {
       this.notify(error instanceof Error ? error.message : String(error))
     }
@@ -243,6 +264,10 @@ export class DeskSession extends Store<DeskState> {
     const edited = await this.open(file)
     if (edited && this.get().selection?.file === file)
       this.update({ address: addressFor(file, this.get(), edited.open) })
+  }
+
+  private async loadLookups(): Promise<void> {
+    await this.whileResponding(async () => this.update({ lookups: await request<Lookups>('GET', 'lookups') }))
   }
 
   private step(step: ReturnType<typeof undoAct>, done: string): void {

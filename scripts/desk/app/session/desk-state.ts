@@ -4,7 +4,16 @@ import { type Acts, noActs } from './acts'
 import type { EditedFile } from './edited-file'
 
 /** What fills the middle of the desk. */
-export type View = 'page' | 'save' | 'mistakes' | 'versions' | 'launch' | 'schedule' | 'search' | 'conflicts'
+export type View =
+  | 'page'
+  | 'save'
+  | 'mistakes'
+  | 'versions'
+  | 'launch'
+  | 'schedule'
+  | 'search'
+  | 'conflicts'
+  | 'pictures'
 
 /** The one selected thing. */
 export interface Selection {
@@ -24,6 +33,10 @@ export interface DeskState {
   /** Address of the page in the frame. */
   readonly address: string
   readonly view: View
+  /** The picture that the library shows in the form, below `content/media/`. */
+  readonly picture?: string | undefined
+  /** Number of changes of pictures since the desk was opened. */
+  readonly pictureChanges: number
   /** Words to search in every text. */
   readonly query: string
   readonly acts: Acts
@@ -42,6 +55,7 @@ export const initialState: DeskState = {
   files: new Map(),
   address: '/',
   view: 'page',
+  pictureChanges: 0,
   query: '',
   acts: noActs,
   problems: [],

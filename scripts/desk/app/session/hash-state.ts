@@ -10,14 +10,16 @@ const views: readonly string[] = [
   'schedule',
   'search',
   'conflicts',
+  'pictures',
 ] satisfies View[]
 
 /** What the hash of the desk's address holds, so that a reload and a link lead to the same field. */
 export function readHash(hash: string): Partial<DeskState> {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''))
-  const [file, pointer, view] = ['file', 'at', 'view'].map((name) => parameters.get(name))
+  const [file, pointer, view, picture] = ['file', 'at', 'view', 'picture'].map((name) => parameters.get(name))
   return {
     ...(file && { selection: { file, from: 'list', ...(pointer && { pointer }) } as const }),
+    ...(picture && { picture }),
     ...(view && isView(view) && view !== 'search' && { view }),
   }
 }
@@ -30,11 +32,12 @@ function isView(name: string): name is View {
 export function followState(session: DeskSession): () => void {
   let written = location.hash
   const write = () => {
-    const { selection, view } = session.get()
+    const { selection, view, picture } = session.get()
     const parameters = new URLSearchParams({
       ...(selection && { file: selection.file }),
       ...(selection?.pointer && { at: selection.pointer }),
       ...(view !== 'page' && { view }),
+      ...(view === 'pictures' && picture !== undefined && { picture }),
     })
     const hash = `#${parameters}`
     if (hash === written) return
@@ -44,8 +47,8 @@ export function followState(session: DeskSession): () => void {
   const read = () => {
     if (location.hash === written) return
     written = location.hash
-    const { selection, view = 'page' } = readHash(location.hash)
-    session.view(view)
+    const { selection, view = 'page', picture } = readHash(location.hash)
+    session.update({ view, picture })
     session.select(selection)
   }
   addEventListener('hashchange', read)

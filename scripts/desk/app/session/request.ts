@@ -1,4 +1,5 @@
 import { type Refusal, tokenHeader } from '../../contract/api'
+import { pictureType } from '../../contract/pictures'
 
 /** The development server does not respond. */
 export class ServerStopped extends Error {
@@ -17,11 +18,13 @@ export class RefusedRequest extends Error {
 
 /** Milliseconds after which a server that does not respond counts as stopped. */
 const TIMEOUT_MS = 30_000
+/** A large picture takes seconds to be checked. */
+const PICTURE_TIMEOUT_MS = 120_000
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="desk-token"]')?.content ?? ''
 
 /**
- * Calls an endpoint of the desk, as in `request<Tree>('GET', 'tree')`.
+ * Calls an endpoint of the desk, as in `request<Tree>('GET', 'tree')`. A body that is a file is sent as it is.
  * @throws ServerStopped when no server responds
  * @throws RefusedRequest when the server refuses
  */
@@ -32,12 +35,12 @@ export async function request<Answer>(
 ): Promise<Answer> {
   const response = await fetch(`/__desk/api/${path}`, {
     method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(body instanceof Blob ? PICTURE_TIMEOUT_MS : TIMEOUT_MS),
     headers: {
       [tokenHeader]: token(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': body instanceof Blob ? pictureType : 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw new ServerStopped('The server does not respond.', { cause: error })
   })

@@ -17,7 +17,7 @@ type Filter = (typeof filters)[number]
 /** The content by purpose, with a search over every text. */
 export function ContentTree({ tab }: { readonly tab: string }) {
   const session = useSession()
-  const { tree, files, problems, selection, query } = useDesk()
+  const { tree, files, problems, selection, query, lookups, view } = useDesk()
   const [filter, setFilter] = useState<Filter>('All')
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isOver, setOver] = useState(false)
@@ -100,6 +100,15 @@ export function ContentTree({ tab }: { readonly tab: string }) {
             <Icon name={groupIcon(group.title)} />
           </button>
         ))}
+        <button
+          type="button"
+          title="Pictures"
+          aria-label="Pictures"
+          data-here={view === 'pictures'}
+          onClick={() => session.view('pictures')}
+        >
+          <Icon name="picture" />
+        </button>
       </nav>
       <nav
         ref={nav}
@@ -191,6 +200,22 @@ export function ContentTree({ tab }: { readonly tab: string }) {
               </details>
             )
           })}
+          {lookups && (
+            <button
+              type="button"
+              className={styles.pictures}
+              aria-current={view === 'pictures' ? 'page' : undefined}
+              onClick={() => {
+                session.view('pictures')
+                setOver(false)
+              }}
+            >
+              <Icon name="right" className={styles.arrow} />
+              <Icon name="picture" />
+              Pictures
+              <span className={styles.number}>{lookups.pictures.length + lookups.marks.length}</span>
+            </button>
+          )}
         </div>
         <div className={styles.bottom}>
           <button type="button" className={controls.button} onClick={() => setNew(true)}>

@@ -29,8 +29,10 @@ export function readPictureSources(root: string): PictureSources {
       return name === '' ? [] : [[name, source] as const]
     }),
   )
-  const [general] = text.split(/\n\s*\n/).filter((paragraph) => /^\*\*Pictures/.test(paragraph))
-  return { own, ...(general !== undefined && { general: plain(general) }) }
+  const paragraph = text.split(/\n\s*\n/).find((one) => /^\*\*Pictures/.test(one))
+  // The first sentence says what they are.
+  const [general] = plain(paragraph ?? '').split(/(?<=\.) (?=\p{Lu})/u)
+  return { own, ...(general && { general }) }
 }
 
 /** Writes the line of a picture, or removes it if the source is empty. Every other line stays. */

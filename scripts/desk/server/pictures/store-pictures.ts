@@ -91,10 +91,11 @@ function writeNew({ root, live }: DeskProject, sent: string, { bytes, format }: 
 
 /** @throws Refused when a place that shows the picture needs another shape or more pixels */
 function refuseUnsuitable(size: PreparedPicture, uses: readonly PictureUse[]): void {
-  const problems = uses.flatMap((use) => {
-    const { title, field, slot } = use
-    const problem = slot === undefined ? undefined : slotProblem(size, slotNamed(slot), slot, false)
-    return problem === undefined ? [] : [`${title} (${field}): ${problem}`]
+  const slots = new Set(uses.flatMap(({ slot }) => slot ?? []))
+  const problems = [...slots].flatMap((slot) => {
+    const problem = slotProblem(size, slotNamed(slot), slot, false)
+    const own = uses.filter((use) => use.slot === slot)
+    return problem === undefined ? [] : [`${problem} The place is in: ${inWords(own)}.`]
   })
   if (problems.length > 0)
     throw new Refused(422, `The new picture does not suit every place of the old one. ${problems.join(' ')}`)

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { slotProblem } from '../../../../images/slot-problem'
+import { SLOTS } from '../../../../images/slots'
+import controls from '../controls.module.css'
+import { useForm } from '../form-context'
+import { pictureAddress } from './picture-address'
+import styles from './picture-field.module.css'
+
+interface PictureChoicesProps {
+  readonly title: string
+  /** Name of the chosen picture. */
+  readonly chosen: string
+  /** Slot of the field. */
+  readonly slot: string | undefined
+  readonly isAdding: boolean
+  readonly onChoose: (name: string) => void
+  readonly onAdd: (file: File) => void
+}
+
+/** Types that the browser offers to choose from; the server looks at the bytes. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The pictures of the library to choose from, and a button that adds one. */
+export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd }: PictureChoicesProps) {
+  const { lookups, onUpload } = useForm()
+  const [words, setWords] = useState('')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const found = lookups.pictures.filter((name) => name.toLowerCase().includes(words.trim().toLowerCase()))
+  return (
+    <div className={styles.choices}>
+      <div className={controls.row}>
+        <input
+          className={`${controls.input} ${styles.search}`}
+          type="search"
+          placeholder="Search by name"
+          aria-label={`Search the pictures for ${title} by name`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {onUpload && (
+          <>
+            <button
+              type="button"
+              className={controls.smallButton}
+              aria-describedby={`${id}-how`}
+              disabled={isAdding}
+              onClick={() => input.current?.click()}
+            >
+              {isAdding ? 'Adding…' : 'Add a picture'}
+            </button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={pictureTypes}
+              aria-label={`Add a picture for ${title}`}
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) onAdd(file)
+                target.value = ''
+              }}
+            />
+            <span id={`${id}-how`} className={controls.hint}>
+              or drop or paste one here
+            </span>
+          </>
+        )}
+      </div>
+      <div className={styles.library}>
+        {found.map((name) => {
+          const problem = problemIn(slot, lookups.pictureFiles?.[name], name)
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === chosen}
+              title={problem ?? name}
+              onClick={() => onChoose(name)}
+            >
+              <img src={pictureAddress(name, lookups.pictureFiles?.[name]?.digest)} alt="" loading="lazy" />
+              <span>{name}</span>
+              {problem !== undefined && <span className={styles.unsuitable}>does not fit here</span>}
+            </button>
+          )
+        })}
+        {found.length === 0 && <p className={controls.hint}>No picture has this name.</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Why a picture does not suit a slot, in the words of the check. */
+function problemIn(
+  name: string | undefined,
+  size: { readonly width?: number; readonly height?: number } | undefined,
+  file: string,
+): string | undefined {
+  const slot = SLOTS.get(name ?? '')
+  const { width, height } = size ?? {}
+  if (!slot || name === undefined || width === undefined || height === undefined) return undefined
+  return slotProblem({ width, height }, slot, name, file.toLowerCase().endsWith('.svg'))
+}

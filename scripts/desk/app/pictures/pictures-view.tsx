@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react'
+import type { LibraryPicture, PictureLibrary } from '../../contract/pictures'
+import { pictureAddress } from '../form/picture/picture-address'
+import { pictureTypes } from '../form/picture/picture-choices'
+import { ListPanel } from '../panels/list-panel'
+import { Icon } from '../parts/icon'
+import { Skeleton } from '../parts/skeleton'
+import type { Loaded } from '../parts/use-answer'
+import { useDesk, useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+import { countWords } from '../words/moments'
+import { byteWords, pixelWords } from '../words/picture-words'
+import styles from './pictures.module.css'
+import { useAddPictures } from './use-add-pictures'
+
+/** A photo that the desk has stored has less than half of this. */
+const HEAVY_BYTES = 2_000_000
+
+const filters = {
+  All: () => true,
+  'Photos and renders': ({ name }: LibraryPicture) => !isMark(name),
+  'Client logos': ({ name }: LibraryPicture) => isMark(name),
+  'Used nowhere': ({ uses }: LibraryPicture) => uses.length === 0,
+  'Too heavy': ({ bytes }: LibraryPicture) => bytes > HEAVY_BYTES,
+} as const
+type Filter = keyof typeof filters
+const names: readonly Filter[] = ['All', 'Photos and renders', 'Client logos', 'Used nowhere', 'Too heavy']
+
+/** Every picture of the site, with a search by name and the files that were just added. */
+export function PicturesView({ library }: { readonly library: Loaded<PictureLibrary> }) {
+  const session = useSession()
+  const { picture: selected } = useDesk()
+  const [filter, setFilter] = useState<Filter>('All')
+  const [words, setWords] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { add, results, waiting, clear } = useAddPictures()
+  const pictures = library.answer?.pictures ?? []
+  const marks = pictures.filter(({ name }) => isMark(name)).length
+  const found = pictures.filter(
+    (one) => filters[filter](one) && one.name.toLowerCase().includes(words.trim().toLowerCase()),
+  )
+  const about =
+    `${countWords(pictures.length - marks, 'picture')} and ${countWords(marks, 'client logo')} · ` +
+    byteWords(pictures.reduce((sum, { bytes }) => sum + bytes, 0))
+  return (
+    <ListPanel
+      title="Pictures"
+      about={library.answer ? about : ''}
+      label="Pictures"
+      tools={
+        <>
+          <button
+            type="button"
+            className={`${controls.button} ${controls.primary}`}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="upload" />
+            Add pictures
+          </button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={pictureTypes}
+            aria-label="Add pictures"
+            onChange={({ target }) => {
+              add(target.files ?? [])
+              target.value = ''
+            }}
+          />
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <fieldset className={controls.chips} aria-label="Show">
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={`${controls.chip} ${styles.chip}`}
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {name} {pictures.filter(filters[name]).length}
+            </button>
+          ))}
+        </fieldset>
+        <input
+          className={`${controls.input} ${styles.search}`}
+          type="search"
+          placeholder="Search by name"
+          aria-label="Search the pictures by name"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => {
+            // Escape leaves the list when there is nothing to clear.
+            if (event.key !== 'Escape' || words === '') return
+            event.preventDefault()
+            setWords('')
+          }}
+        />
+        <span className={`${controls.muted} ${styles.hint}`}>Drop or paste a picture anywhere to add it</span>
+      </div>
+      <div role="status" className={styles.waiting}>
+        {waiting > 0 && (
+          <p className={controls.note}>
+            <Icon name="upload" />
+            {countWords(waiting, 'picture')} being checked and added.
+          </p>
+        )}
+      </div>
+      {results.length > 0 && (
+        <section className={styles.results} aria-label="Added files">
+          <ul aria-live="assertive">
+            {results.map(({ id, isAdded, sent, text }) => (
+              <li key={id} className={`${controls.note} ${isAdded ? controls.good : controls.warning}`}>
+                <Icon name={isAdded ? 'check' : 'warning'} />
+                <span>
+                  <b>{isAdded ? sent : `${sent} was not added.`}</b> {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={controls.button} onClick={clear}>
+            Close these notes
+          </button>
+        </section>
+      )}
+      {library.failed !== undefined && <p>{library.failed}</p>}
+      {library.isLoading && !library.answer && (
+        <Skeleton lines={6} label="The pictures are being looked through." />
+      )}
+      {library.answer && found.length === 0 && <p>No picture here.</p>}
+      <ul className={styles.library}>
+        {found.map(({ name, digest, width, height, uses, bytes, problem }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={name === selected}
+              onClick={() => session.update({ picture: name })}
+            >
+              <img src={pictureAddress(name, digest)} alt="" loading="lazy" />
+              <b>{name}</b>
+              <span className={styles.size}>
+                {width !== undefined && height !== undefined && `${pixelWords(width, height)} · `}
+                {byteWords(bytes)}
+              </span>
+              {problem === undefined ? (
+                <span className={uses.length === 0 ? styles.unused : undefined}>
+                  {uses.length === 0 ? 'used nowhere' : countWords(uses.length, 'place')}
+                </span>
+              ) : (
+                <span className={styles.unused}>cannot be read</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ListPanel>
+  )
+}
+
+/** Client logos lie in a folder of their own. */
+function isMark(name: string): boolean {
+  return name.startsWith('marks/')
+}
