@@ -5,6 +5,9 @@ import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Tags of the rules that WCAG 2.2 asks for at level AA; the others of axe are good practice. */
+export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /**
  * Violations that axe finds on the page as it is now, each as its rule with the elements that break it.
  * @param rules the only rules to run; all by default

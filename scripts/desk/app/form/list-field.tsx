@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../src/components/text/icon'
 import { childPointer } from '../../json/pointer'
 import controls from './controls.module.css'
@@ -10,6 +11,7 @@ import type { FormNode } from './form-node'
 import { entryOf, nodeOf } from './form-node'
 import { plainTitle } from './plain-title'
 import { isWithin } from './pointer'
+import { handleListKeys } from './rows/list-keys'
 import { movedPointer } from './rows/moved-pointer'
 import { Rows } from './rows/rows'
 import { useRowKeys } from './rows/use-row-keys'
@@ -23,6 +25,9 @@ export function ListField(props: FieldProps) {
   const { pointer, schema, node, base, title, isRequired } = props
   const form = useForm()
   const { remove } = useFieldEdits(props)
+  const choices = useRef<HTMLDivElement>(null)
+  /** An empty item for which another kind is chosen. */
+  const [changing, setChanging] = useState<number>()
   const item = resolveSchema(schema.items, form.schema)
   const items = node?.kind === 'list' ? node.items : []
   const before = base?.kind === 'list' ? base.items : []
@@ -55,6 +60,31 @@ export function ListField(props: FieldProps) {
     form.onEdit([{ kind: 'move', pointer: childPointer(pointer, from), to }], `Move “${nameOf(from)}”`)
     if (isWithin(form.selected, pointer)) form.onSelect(movedPointer(form.selected, pointer, from, to))
   }
+  /** Writes an empty item as one of another kind. */
+  const change = (index: number, kind: FieldSchema) => {
+    setChanging(undefined)
+    form.onEdit(
+      [{ kind: 'set', pointer: childPointer(pointer, index), value: startValue(kind, form.schema) }],
+      `${title}: ${variantTitle(kind)}`,
+    )
+    form.onSelect(childPointer(pointer, index))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isLocked) return
+    const [first = item] = kinds
+    handleListKeys(event, {
+      list: pointer,
+      textKey: isMixed ? 'text' : undefined,
+      onAdd: (index) => !isFull && add(index, first),
+      onRemove: removeAt,
+      onChooseKind: isMixed
+        ? (index) => {
+            setChanging(index)
+            choices.current?.querySelector('button')?.focus()
+          }
+        : undefined,
+    })
+  }
   const inner = (index: number): FieldProps => ({
     pointer: childPointer(pointer, index),
     schema: item,
@@ -68,7 +98,7 @@ export function ListField(props: FieldProps) {
   return (
     <FieldFrame {...props} isGroup>
       {() => (
-        <>
+        <div onKeyDownCapture={onKeyDown}>
           <Rows keys={keys} nameOf={nameOf} isLocked={isLocked} onMove={move}>
             {(index, grip) => (
               <FoldingRow
@@ -83,21 +113,29 @@ export function ListField(props: FieldProps) {
             )}
           </Rows>
           {!isLocked && (
-            <div className={controls.row}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the buttons.
+            <div
+              ref={choices}
+              className={controls.row}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) setChanging(undefined)
+              }}
+            >
               {kinds.map((kind) => (
                 <button
                   key={kind.title}
                   type="button"
                   className={controls.smallButton}
-                  disabled={isFull}
-                  onClick={() => add(place, kind)}
+                  disabled={isFull && changing === undefined}
+                  onClick={() => (changing === undefined ? add(place, kind) : change(changing, kind))}
                 >
                   <Icon name="plus" />
                   {kinds.length > 1 ? variantTitle(kind) : `Add: ${itemTitle.toLowerCase()}`}
                 </button>
               ))}
               <span className={controls.hint}>
-                {isMixed && chosen >= 0 && 'after the selected one · '}
+                {changing !== undefined && 'in place of the empty one · '}
+                {isMixed && chosen >= 0 && changing === undefined && 'after the selected one · '}
                 {items.length}
                 {schema.maxItems !== undefined && ` of at most ${schema.maxItems}`}
               </span>
@@ -108,7 +146,7 @@ export function ListField(props: FieldProps) {
               )}
             </div>
           )}
-        </>
+        </div>
       )}
     </FieldFrame>
   )

@@ -100,7 +100,7 @@ export function SectionsField(props: FieldProps) {
               )
             const { name, isHidden } = section
             const field = fieldOf(name, props, form)
-            const said = [isHidden && 'Hidden', summaryText(field.node)].filter(Boolean).join(' · ')
+            const said = [isHidden && 'Hidden', wordsOf(field.node)].filter(Boolean).join(' · ')
             const action = `${isHidden ? 'Show' : 'Hide'} section ${titleOf(name)}`
             return (
               <div
@@ -157,6 +157,12 @@ function usual(props: FieldProps, form: FormState): readonly ShownSection[] {
   return Object.entries(props.schema.sectionList ?? {}).flatMap(([name, { fields }]) =>
     fields.length === 0 || fieldOf(name, props, form).node ? [{ name, isHidden: false }] : [],
   )
+}
+
+/** The words of a section; names for programs say nothing to an editor. */
+function wordsOf(node: FormNode | undefined): string {
+  const words = summaryText(node)
+  return /[\s\p{Lu}]/u.test(words) ? words : ''
 }
 
 /** The first written field of a section, here or in a shared part, and the pointers of all its fields. */

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { parentOf } from './pointer'
 
 const controls = 'input, textarea, select, button'
 
 /**
  * Scrolls to the selected field and focuses it, unless the focus is in it already. A field that the form does not show gives
- * way to what holds it.
+ * way to what holds it. While the form is hidden, as behind another tab of a phone, this waits.
  */
 export function useShownSelection(
   container: RefObject<HTMLElement | null>,
@@ -13,12 +13,12 @@ export function useShownSelection(
   selected: string | undefined,
 ): void {
   const shown = useRef<string>(undefined)
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     const place = selected === undefined ? undefined : `${file}#${selected}`
-    if (place === shown.current) return
-    shown.current = place
     const form = container.current
-    if (!form || selected === undefined) return
+    if (place === shown.current || !form?.checkVisibility()) return
+    shown.current = place
+    if (selected === undefined) return
     const field = fieldAt(form, selected)
     if (!field) return
     // The editor is there already; scrolling under a pressed button would make the click miss it.
@@ -27,6 +27,13 @@ export function useShownSelection(
     const control = field.matches(controls) ? field : field.querySelector(controls)
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   })
+  useEffect(() => show())
+  useEffect(() => {
+    if (!container.current) return
+    const observer = new ResizeObserver(() => show())
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [container])
 }
 
 function fieldAt(form: HTMLElement, selected: string): Element | null {

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   /** What the desk has selected, which is outlined again where a change has moved it. */
   let selected: { readonly place: Place; readonly scroll: boolean } | undefined
 
-  void wakeDeferredSections()
+  void wakeDeferredSections().then(showAgain)
   watchContent()
   watchAddress()
 
@@ -96,7 +96,9 @@ async function start(): Promise<void> {
     if (selected?.place !== place) return
     const elements = elementsOf(place)
     outlines.show('selected', elements)
-    if (scroll) elements[0]?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
+    const [first] = elements
+    if (scroll && first && !isInView(first))
+      first.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }
 
   /** Tells the desk about client navigations. */
@@ -107,10 +109,15 @@ async function start(): Promise<void> {
       address = location.pathname
       outlines.show('selected', [])
       outlines.show('hover', [])
-      void wakeDeferredSections()
+      void wakeDeferredSections().then(showAgain)
       send({ desk: 'ready', address })
     }).observe(document, { childList: true, subtree: true })
   }
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }
 
 /** Runs a function once React has rendered what was announced: after the last of the next changes of the page. */

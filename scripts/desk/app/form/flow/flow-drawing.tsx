@@ -32,6 +32,9 @@ const steps: Readonly<Record<string, { readonly column: number; readonly row: nu
   ArrowDown: { column: 0, row: 1 },
 }
 
+/** Space between a symbol and the ring around it, in units of the drawing. */
+const RING = 8
+
 /** The drawing of the site with a button on each unit: arrow keys move the unit, L draws a line to another. */
 export function FlowDrawing(props: FlowDrawingProps) {
   const { pointer, base, title, isLocked, flow, drawable, selected, onWiden } = props
@@ -142,8 +145,8 @@ export function FlowDrawing(props: FlowDrawingProps) {
                 style={{
                   '--x': `${(x / WIDTH) * 100}%`,
                   '--y': `${(y / height) * 100}%`,
-                  '--w': `${((size.width + 16) / WIDTH) * 100}%`,
-                  '--h': `${((size.height + 16) / height) * 100}%`,
+                  '--w': `${((size.width + RING) / WIDTH) * 100}%`,
+                  '--h': `${((size.height + RING) / height) * 100}%`,
                 }}
                 onKeyDown={onKeyDown(unit)}
                 onClick={() => {
@@ -156,7 +159,11 @@ export function FlowDrawing(props: FlowDrawingProps) {
         </div>
       </div>
       {lineFrom === undefined ? (
-        <div className={controls.row}>
+        // The focus of its buttons leaves the unit selected.
+        <div
+          className={controls.row}
+          data-pointer={selected < 0 ? undefined : unitPointer(pointer, selected)}
+        >
           {!locked && selected >= 0 && (
             <button type="button" className={controls.smallButton} onClick={() => start(selected)}>
               Draw a line from {nameOf(selected)}

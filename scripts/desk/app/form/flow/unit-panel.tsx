@@ -44,7 +44,7 @@ export function UnitPanel(props: UnitPanelProps) {
     form.onEdit(editsToRenameUnit(flow, pointer, unit, id), `Rename “${content.id}”`)
   const isLast = flow.units.length <= (units.minItems ?? 0)
   return (
-    <section className={styles.panel} aria-label={unitName(content)}>
+    <section className={styles.panel} aria-label={unitName(content)} data-pointer={at}>
       <h4>{unitName(content)}</h4>
       {unitHints(flow, unit).map((hint) => (
         <p key={hint} className={styles.hint}>
