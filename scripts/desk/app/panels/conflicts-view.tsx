@@ -1,112 +1,119 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract/api'
-import { parseWithRanges } from '../../json/parse-with-ranges'
+import { groupIcon } from '../parts/group-icon'
+import { Icon } from '../parts/icon'
 import { treeFile } from '../session/desk-state'
+import type { JoinedFile } from '../session/disk-change'
+import type { Decision } from '../session/settle-conflicts'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
-import { countWords } from '../words/moments'
-import { valueWords } from '../words/value-words'
-import styles from './panel.module.css'
+import { countWords, timeWords } from '../words/moments'
+import { ConflictChoice } from './conflict-choice'
+import { JoinedChanges } from './joined-changes'
+import panel from './panel.module.css'
 
 const keyOf = ({ place }: Conflict) => `${place.file} ${place.pointer}`
 
-/** Fields that changed here and on disk, side by side; the editor decides field by field. */
+/** Fields that changed here and on disk, side by side. The editor decides field by field, and sees what was joined. */
 export function ConflictsView() {
   const session = useSession()
-  const { conflicts, tree, files } = useDesk()
-  const [onDisk, setOnDisk] = useState<ReadonlySet<string>>(new Set())
+  const { conflicts, joined, tree, files } = useDesk()
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
   const byFile = groupBy(conflicts, ({ place }) => place.file)
+  const joinedIn = (file: string): JoinedFile | undefined => joined.find((one) => one.file === file)
+  const at = Math.max(0, ...[...byFile.keys()].map((file) => joinedIn(file)?.at ?? 0))
+  const others = [...byFile.keys()].reduce((count, file) => {
+    const { mine = [], theirs = [] } = joinedIn(file) ?? {}
+    return count + mine.length + theirs.length
+  }, 0)
+  const decisionOf = (conflict: Conflict) => decisions.get(keyOf(conflict)) ?? 'draft'
+  const decide = (conflict: Conflict, decision: Decision) =>
+    setDecisions(new Map(decisions).set(keyOf(conflict), decision))
+  const takeAllFromDisk = () => {
+    const files = [...byFile.keys()]
+    session.act(
+      files.map((file) => {
+        const { text = null, open } = session.get().files.get(file) ?? {}
+        return { file, before: text, after: open?.text ?? text }
+      }),
+      'Take everything from disk',
+    )
+    session.update({
+      conflicts: [],
+      joined: joined.filter(({ file }) => !files.includes(file)),
+      view: 'page',
+    })
+    session.notify('The file is as on disk. Undo brings your draft back.')
+  }
   return (
     <>
-      <div className={styles.banner}>
+      <div className={panel.banner}>
+        <Icon name="warning" />
         <p>
-          <b>The file was changed on disk</b> while you were writing, by another program, a merge or another
-          desk. Nothing of yours is lost.
+          <b>{byFile.size > 1 ? 'Files were' : 'This file was'} changed on disk</b>
+          {at > 0 && <b> at {timeWords(at)}</b>} while you were writing, by another program, a merge or
+          another desk. Nothing of yours is lost.
         </p>
       </div>
-      <div className={styles.bar}>
+      <div className={panel.bar}>
         <h1>Field by field</h1>
-        <p>{countWords(conflicts.length, 'field')} changed in both. The others are joined already.</p>
+        <p>
+          {countWords(conflicts.length + others, 'field')}{' '}
+          {conflicts.length + others === 1 ? 'differs' : 'differ'}, {conflicts.length} of them in both
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
-      <section className={styles.body} tabIndex={0} aria-label="Fields that both changed">
-        <div className={styles.inner}>
-          {[...byFile].map(([file, list]) => (
-            <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
-              <header className={styles.cardHead}>
-                <h2>{treeFile(tree, file)?.title ?? file}</h2>
-                <span className={controls.mono}>{file}</span>
-              </header>
-              {list.map((conflict) => (
-                <Choice
-                  key={keyOf(conflict)}
-                  conflict={conflict}
-                  label={fieldWords(files.get(file)?.open.schema, conflict.place.pointer)}
-                  isOnDisk={onDisk.has(keyOf(conflict))}
-                  onChoose={(isOnDisk) => {
-                    const chosen = new Set(onDisk)
-                    if (isOnDisk) chosen.add(keyOf(conflict))
-                    else chosen.delete(keyOf(conflict))
-                    setOnDisk(chosen)
-                  }}
-                />
-              ))}
-            </section>
-          ))}
+      <section className={panel.body} tabIndex={0} aria-label="Fields that differ">
+        <div className={panel.inner}>
+          {[...byFile].map(([file, list]) => {
+            const title = treeFile(tree, file)?.title ?? file
+            const group = tree?.groups.find((one) => one.files.some((other) => other.file === file))
+            return (
+              <section key={file} className={panel.card} aria-label={title}>
+                <header className={panel.cardHead}>
+                  <Icon name={groupIcon(group?.title ?? '')} />
+                  <h2>{title}</h2>
+                  <span className={controls.mono}>{file}</span>
+                </header>
+                {list.map((conflict) => (
+                  <ConflictChoice
+                    key={keyOf(conflict)}
+                    conflict={conflict}
+                    label={fieldWords(files.get(file)?.open.schema, conflict.place.pointer)}
+                    decision={decisionOf(conflict)}
+                    onDecide={(decision) => decide(conflict, decision)}
+                  />
+                ))}
+                <JoinedChanges joined={joinedIn(file)} />
+              </section>
+            )
+          })}
           <div className={controls.row}>
             <button
               type="button"
               className={`${controls.button} ${controls.primary} ${controls.large}`}
-              onClick={() => session.settle(conflicts, (conflict) => onDisk.has(keyOf(conflict)))}
+              onClick={() =>
+                session.settle(conflicts.map((conflict) => ({ conflict, decision: decisionOf(conflict) })))
+              }
             >
               Go on with this
             </button>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.plain} ${controls.large}`}
+              onClick={takeAllFromDisk}
+            >
+              Take everything from disk
+            </button>
           </div>
           <p className={controls.muted}>
-            Only a field that both changed needs an answer. Undo takes your choice back.
+            Only a field that both changed needs an answer; the others are joined already. Undo takes your
+            decision back.
           </p>
         </div>
       </section>
     </>
   )
-}
-
-interface ChoiceProps {
-  readonly conflict: Conflict
-  readonly label: string
-  readonly isOnDisk: boolean
-  readonly onChoose: (isOnDisk: boolean) => void
-}
-
-function Choice({ conflict, label, isOnDisk, onChoose }: ChoiceProps) {
-  const name = `choice ${keyOf(conflict)}`
-  const options = [
-    { title: 'Yours', text: conflict.draft, isDisk: false },
-    { title: 'On disk', text: conflict.disk, isDisk: true },
-  ]
-  return (
-    <fieldset className={styles.change} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.choice}>
-        {options.map(({ title, text, isDisk }) => (
-          <label key={title}>
-            <input type="radio" name={name} checked={isDisk === isOnDisk} onChange={() => onChoose(isDisk)} />
-            <small>{title}</small>
-            <span>{wordsOf(text)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function wordsOf(text: string | undefined): string {
-  if (text === undefined) return 'Removed'
-  try {
-    return valueWords(parseWithRanges(text)) || 'Empty'
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,4 @@
 import type {
-  Conflict,
   DraftRequest,
   DraftResponse,
   OpenFile,
@@ -11,12 +10,15 @@ import type {
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
+import { groupBy } from '../words/group-by'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
 import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
 import { addressFor, type DeskState, initialState, type Selection, type View } from './desk-state'
+import { joinDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
-import { type EditedFile, fromServer, isChanged, joinDisk, joinServer, joinTexts } from './edited-file'
+import { type EditedFile, fromServer, isChanged, joinServer, joinTexts } from './edited-file'
 import { RefusedRequest, request, ServerStopped, withQuery } from './request'
+import { type DecidedConflict, settleConflicts } from './settle-conflicts'
 import { Store } from './store'
 
 /** Milliseconds for which a notice shows. */
@@ -205,6 +207,11 @@ export class DeskSession extends Store<DeskState> {
 
   /** Writes drafts into `content/`. @returns whether they were written */
   async save(files: readonly string[], version?: string): Promise<boolean> {
+    if (this.get().conflicts.some(({ place }) => files.includes(place.file))) {
+      this.view('conflicts')
+      this.notify('Fields wait for your decision. Nothing was written.')
+      return false
+    }
     this.update({ isSaving: true })
     const saved = await this.whileResponding(async () => {
       await this.sender.flush()
@@ -228,17 +235,21 @@ export class DeskSession extends Store<DeskState> {
     return saved ?? false
   }
 
-  /** Settles conflicts by the editor's choices, and returns to the page. */
-  settle(conflicts: readonly Conflict[], takesDisk: (conflict: Conflict) => boolean): void {
-    for (const conflict of conflicts.filter(takesDisk)) {
-      const { file, pointer } = conflict.place
-      const edit: Edit =
-        conflict.disk === undefined
-          ? { kind: 'remove', pointer }
-          : { kind: 'set', pointer, value: JSON.parse(conflict.disk) }
-      this.edit(file, [edit], 'Take the text on disk')
-    }
-    this.update({ conflicts: [], view: 'save' })
+  /** Settles conflicts by the editor's decisions, as one act that undo takes back, and looks the files over. */
+  settle(decided: readonly DecidedConflict[]): void {
+    const byFile = groupBy(decided, ({ conflict }) => conflict.place.file)
+    const changes = [...byFile].map(([file, list]) => {
+      const before = this.get().files.get(file)?.text ?? null
+      return { file, before, after: settleConflicts(before, list) }
+    })
+    this.act(changes, 'Your decision field by field')
+    const settled = new Set(byFile.keys())
+    const { conflicts, joined } = this.get()
+    this.update({
+      conflicts: conflicts.filter(({ place }) => !settled.has(place.file)),
+      joined: joined.filter(({ file }) => !settled.has(file)),
+      view: 'save',
+    })
   }
 
   /** Says what happened, for a few seconds. */
@@ -340,17 +351,15 @@ export class DeskSession extends Store<DeskState> {
   /** Joins a draft with a text on disk that changed meanwhile, or asks about the fields that both changed. */
   private noticeDiskChange(file: string): void {
     const edited = this.get().files.get(file)
-    const joined = edited && joinDisk(edited)
-    if (!edited || !joined) return
-    const others = this.get().conflicts.filter(({ place }) => place.file !== file)
-    if (joined.conflicts.length > 0) {
-      const conflicts = joined.conflicts.map(({ pointer, ...values }) => ({
-        ...values,
-        place: { file, pointer },
-      }))
-      this.update({ conflicts: [...others, ...conflicts] })
-    }
-    this.put(file, { ...edited, text: joined.text, base: edited.open.text })
+    const change = edited && joinDiskChange(edited)
+    if (!edited || !change) return
+    const { conflicts, joined } = this.get()
+    this.update({ joined: [...joined.filter((one) => one.file !== file), change.joined] })
+    if (change.conflicts.length > 0)
+      this.update({
+        conflicts: [...conflicts.filter(({ place }) => place.file !== file), ...change.conflicts],
+      })
+    this.put(file, { ...edited, text: change.text, base: edited.open.text })
     this.keep(file)
     this.sender.add(file)
     this.notify('A file was changed on disk while you were writing. Nothing of yours is lost.')

@@ -1,6 +1,7 @@
 import type { Conflict, FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
 import type { Lookups } from '../../contract/lookups'
 import { type Acts, noActs } from './acts'
+import type { JoinedFile } from './disk-change'
 import type { EditedFile } from './edited-file'
 
 /** What fills the middle of the desk. */
@@ -42,6 +43,8 @@ export interface DeskState {
   readonly acts: Acts
   readonly problems: readonly FieldProblem[]
   readonly conflicts: readonly Conflict[]
+  /** Files that changed on disk while they were edited. */
+  readonly joined: readonly JoinedFile[]
   /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
   readonly retryAt?: number | undefined
   readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }
@@ -60,6 +63,7 @@ export const initialState: DeskState = {
   acts: noActs,
   problems: [],
   conflicts: [],
+  joined: [],
   isSaving: false,
   otherDesks: 0,
 }

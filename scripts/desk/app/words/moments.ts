@@ -16,6 +16,11 @@ export function momentWords(iso: string, now: Date): string {
     : dayAndTime.format(moment)
 }
 
+/** A time of day, as in `10:47`. @param at milliseconds since 1970 */
+export function timeWords(at: number): string {
+  return time.format(at)
+}
+
 /** A day as in `22 November 2026`. */
 export function dayWords(iso: string): string {
   return day.format(new Date(iso))

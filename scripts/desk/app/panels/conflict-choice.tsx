@@ -1,0 +1,91 @@
+import type { Conflict } from '../../contract/api'
+import { parseWithRanges } from '../../json/parse-with-ranges'
+import type { Decision } from '../session/settle-conflicts'
+import controls from '../styles/controls.module.css'
+import { diffWords } from '../words/diff'
+import { valueWords } from '../words/value-words'
+import styles from './conflict-choice.module.css'
+
+interface ConflictChoiceProps {
+  readonly conflict: Conflict
+  readonly label: string
+  readonly decision: Decision
+  readonly onDecide: (decision: Decision) => void
+}
+
+/** One field in both versions, with the words marked in which they differ. A text can also be written anew. */
+export function ConflictChoice({ conflict, label, decision, onDecide }: ConflictChoiceProps) {
+  const name = `decision ${conflict.place.file} ${conflict.place.pointer}`
+  const [mine, theirs] = [wordsOf(conflict.draft), wordsOf(conflict.disk)]
+  const text = textOf(conflict.draft) ?? textOf(conflict.disk)
+  const isOther = typeof decision === 'object'
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <p className={controls.muted}>
+        Before: {conflict.base === undefined ? 'not there' : wordsOf(conflict.base)}
+      </p>
+      <div className={styles.sides}>
+        <label>
+          <input type="radio" name={name} checked={decision === 'draft'} onChange={() => onDecide('draft')} />
+          <small>Yours</small>
+          <Side own={mine} other={theirs} />
+        </label>
+        <label>
+          <input type="radio" name={name} checked={decision === 'disk'} onChange={() => onDecide('disk')} />
+          <small>On disk</small>
+          <Side own={theirs} other={mine} />
+        </label>
+      </div>
+      {text !== undefined && (
+        <div className={styles.other}>
+          <label>
+            <input type="radio" name={name} checked={isOther} onChange={() => onDecide({ words: text })} />
+            <small>Other words</small>
+          </label>
+          {isOther && (
+            <textarea
+              className={controls.input}
+              aria-label={`Other words for ${label}`}
+              rows={2}
+              value={decision.words}
+              onChange={({ target }) => onDecide({ words: target.value })}
+            />
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A value with the words marked that the other value lacks. */
+function Side({ own, other }: { readonly own: string; readonly other: string }) {
+  let place = 0
+  return (
+    <span>
+      {diffWords(other, own)
+        .filter(({ kind }) => kind !== 'removed')
+        .map(({ kind, text }) => {
+          const key = place
+          place += text.length
+          return kind === 'same' ? <span key={key}>{text}</span> : <mark key={key}>{text}</mark>
+        })}
+    </span>
+  )
+}
+
+function wordsOf(json: string | undefined): string {
+  if (json === undefined) return 'Removed'
+  try {
+    return valueWords(parseWithRanges(json)) || 'Empty'
+  } catch {
+    return json
+  }
+}
+
+/** The text that a JSON text holds; undefined for another value. */
+function textOf(json: string | undefined): string | undefined {
+  if (!json?.startsWith('"')) return undefined
+  const value: unknown = JSON.parse(json)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,43 @@
+import type { Conflict } from '../../contract/api'
+import { applyEdit } from '../../json/apply-edit'
+import { parseWithRanges } from '../../json/parse-with-ranges'
+import { locate } from '../../json/pointer'
+import { rewrite } from '../../json/rewrite'
+
+/** What the editor decided about a field: its own value, that on disk, or other words. */
+export type Decision = 'draft' | 'disk' | { readonly words: string }
+
+export interface DecidedConflict {
+  readonly conflict: Conflict
+  readonly decision: Decision
+}
+
+/** The text of a file with conflicts settled; null if the file is removed. Numbers keep their spelling. */
+export function settleConflicts(text: string | null, decided: readonly DecidedConflict[]): string | null {
+  const values = decided.map(({ conflict, decision }) => ({
+    pointer: conflict.place.pointer,
+    value: decidedValue(conflict, decision),
+  }))
+  const whole = values.find(({ pointer }) => pointer === '')
+  if (whole) return whole.value ?? null
+  if (text === null) return null
+  // Items that are removed move those behind them.
+  const ordered = [
+    ...values.filter(({ value }) => value !== undefined),
+    ...values.filter(({ value }) => value === undefined).reverse(),
+  ]
+  return ordered.reduce((result, { pointer, value }) => write(result, pointer, value), text)
+}
+
+/** JSON text of the decided value; undefined if the field goes. */
+function decidedValue({ draft, disk }: Conflict, decision: Decision): string | undefined {
+  if (decision === 'draft') return draft
+  return decision === 'disk' ? disk : JSON.stringify(decision.words)
+}
+
+function write(text: string, pointer: string, value: string | undefined): string {
+  const isThere = locate(parseWithRanges(text), pointer) !== undefined
+  if (value === undefined) return isThere ? applyEdit(text, { kind: 'remove', pointer }) : text
+  if (!isThere) return applyEdit(text, { kind: 'set', pointer, value: JSON.parse(value) })
+  return rewrite(text, pointer, parseWithRanges(value))
+}
