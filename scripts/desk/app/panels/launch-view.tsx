@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LaunchList } from '../../contract/api'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
@@ -10,6 +11,12 @@ import { countWords } from '../words/moments'
 import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
+const kinds = [
+  { kind: 'sample', title: 'Samples' },
+  { kind: 'placeholder', title: 'Placeholders' },
+  { kind: 'mistake', title: 'Mistakes' },
+  { kind: 'setting', title: 'Settings' },
+] as const
 const signs = { sample: 'S', placeholder: '#', mistake: '!', setting: '⚙' } as const
 
 /** What is still a sample, a placeholder or missing before the launch. */
@@ -17,11 +24,13 @@ export function LaunchView() {
   const session = useSession()
   const { tree, kept } = useDesk()
   const { answer, failed } = useAnswer<LaunchList>('launch', kept?.at)
-  const items = answer?.items ?? []
+  const [kind, setKind] = useState<(typeof kinds)[number]['kind']>()
+  const all = answer?.items ?? []
+  const items = kind ? all.filter((item) => item.kind === kind) : all
   const groupOf = (file: string) =>
     tree?.groups.find((group) => group.files.some((one) => one.file === file))?.title ?? 'For a maintainer'
   const groups = groupBy(items, ({ place }) => groupOf(place.file))
-  const atStart = Math.max(answer?.atStart ?? items.length, items.length)
+  const atStart = Math.max(answer?.atStart ?? all.length, all.length)
   const copy = () =>
     navigator.clipboard.writeText(
       items
@@ -50,20 +59,34 @@ export function LaunchView() {
       {answer && (
         <section className={styles.card} aria-label="Progress">
           <div className={styles.cardHead}>
-            <span className={styles.figure}>{items.length}</span>
+            <span className={styles.figure}>{all.length}</span>
             <span className={controls.muted}>
-              left in {countWords(new Set(items.map(({ place }) => place.file)).size, 'file')}
+              left in {countWords(new Set(all.map(({ place }) => place.file)).size, 'file')}
             </span>
             <progress
               className={styles.progress}
               aria-label="Done before the launch"
-              value={atStart - items.length}
+              value={atStart - all.length}
               max={Math.max(atStart, 1)}
             />
             <span className={controls.muted}>
-              {atStart > items.length ? `${atStart - items.length} of ${atStart} done. ` : ''}Each one opens
-              its field.
+              {atStart > all.length ? `${atStart - all.length} of ${atStart} done. ` : ''}Each one opens its
+              field.
             </span>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
+          <div className={`${controls.chips} ${styles.cardHead}`} role="group" aria-label="Show">
+            {[{ kind: undefined, title: 'All' }, ...kinds].map((one) => (
+              <button
+                key={one.title}
+                type="button"
+                className={controls.chip}
+                aria-pressed={one.kind === kind}
+                onClick={() => setKind(one.kind)}
+              >
+                {one.title} {one.kind ? all.filter((item) => item.kind === one.kind).length : all.length}
+              </button>
+            ))}
           </div>
         </section>
       )}
