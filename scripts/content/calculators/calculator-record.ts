@@ -18,16 +18,27 @@ export async function calculatorRecord(
   record: Record<string, unknown>,
   products: ProductFacts,
 ): Promise<Record<string, unknown>> {
-  const { inputs, formulas, ranges } = record
+  const { ranges } = record
+  return {
+    ...withFormulas(record),
+    ...(ranges === undefined
+      ? {}
+      : { ranges: await Promise.all(listOf(ranges).map((one) => linkRange(one, products))) }),
+  }
+}
+
+/**
+ * A calculator with its formulas as data.
+ * @throws FormulaSyntaxError for a formula that cannot be read
+ */
+export function withFormulas(record: Record<string, unknown>): Record<string, unknown> {
+  const { inputs, formulas } = record
   return {
     ...record,
     inputs: listOf(inputs).map((input) =>
       input.type === 'choice' ? { ...input, options: listOf(input.options).map(withFormula) } : input,
     ),
     formulas: listOf(formulas).map(withFormula),
-    ...(ranges === undefined
-      ? {}
-      : { ranges: await Promise.all(listOf(ranges).map((one) => linkRange(one, products))) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { CoefficientField, isCoefficientSchema } from './calculator/coefficient-field'
 import { ChoiceField } from './choice-field'
 import { DateField } from './date-field'
 import type { FieldProps } from './field-props'
@@ -50,6 +51,7 @@ export function Field(props: FieldProps) {
   if (schema.properties?.file?.picture) return <PictureField {...props} />
   if (isFlowSchema(schema)) return <FlowField {...props} />
   if (isTableSchema(schema)) return <TableField {...props} />
+  if (isCoefficientSchema(schema)) return <CoefficientField {...props} />
   if (isQuantitySchema(schema)) return <QuantityField {...props} />
   if (kind === 'object' && isMap(schema)) return <MapField {...props} />
   return kind === 'object' ? <ObjectField {...props} /> : <UnknownField {...props} />
