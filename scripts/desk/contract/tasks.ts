@@ -56,23 +56,31 @@ export interface NewPageRequest extends Previewable {
   readonly picture?: { readonly file: string; readonly alt: string }
   /** Address of the product that a post or case study is about. */
   readonly product?: string
-  /** Lists that shall hold the page; those of `GET /__desk/api/places` without it. */
+  /** Lists that shall hold the page; the usual ones of `GET /__desk/api/places` without it. */
   readonly places?: readonly ListPlace[]
 }
 
-/**
- * `GET /__desk/api/places?kind=product`: lists that hold most pages of a kind, such as the menu and a carousel. Posts and
- * case studies have none: the build lists them.
- */
+/** A list, and where in it a new page goes. */
 export interface ListPlace {
   /** The list itself. */
   readonly place: Place
   /** Labels of the list, as in `Header 2 › Dropdown items`. */
   readonly field: string
-  /** Where a new item goes; at the end without it. */
+  /** At the end without it. */
   readonly index?: number
-  /** Number of items; ignored in a request. */
-  readonly count?: number
+}
+
+/**
+ * `GET /__desk/api/places?kind=product`: lists of pages of a kind, such as the menu, a carousel or related pages. Posts and
+ * case studies are also listed by the build.
+ */
+export interface KnownList extends ListPlace {
+  /** Words of the items, in their order. */
+  readonly items: readonly string[]
+  /** Most items that the list may have. */
+  readonly most?: number
+  /** Whether it holds most pages of the kind, so that a new one belongs there. */
+  readonly isUsual: boolean
 }
 
 export interface RenameRequest extends Previewable {

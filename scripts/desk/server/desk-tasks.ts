@@ -1,6 +1,6 @@
 import { isObject } from '../../content/schemas/schema'
 import type { DraftRequest } from '../contract/api'
-import type { IncomingLink, ListPlace, TaskPlan } from '../contract/tasks'
+import type { IncomingLink, KnownList, TaskPlan } from '../contract/tasks'
 import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
 import { newPageKinds, planTask } from '../tasks/plan-task'
@@ -29,11 +29,11 @@ export function linksTo(project: DeskProject, file: string): Promise<IncomingLin
 }
 
 /** Lists for a new page of a kind. */
-export function placesFor(project: DeskProject, kind: string | null): Promise<ListPlace[]> {
+export function placesFor(project: DeskProject, kind: string | null): Promise<KnownList[]> {
   const known = newPageKinds.find((one) => one === kind)
   if (!known) throw new Refused(400, 'The kind of the page is missing.')
   return readContent(project, (content) =>
-    listPlaces(content, known).map(({ place, field, count }) => ({ place, field, count })),
+    listPlaces(content, known).map(({ entry: _, path: __, example: ___, ...list }) => list),
   )
 }
 

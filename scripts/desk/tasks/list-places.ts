@@ -1,14 +1,14 @@
+import { fieldSchema } from '../../content/diagnose/field'
 import type { Entry } from '../../content/entry'
 import type { Path, Reference } from '../../content/model'
 import { toPath, valueAt } from '../../content/origins'
 import { isListed } from '../../content/publication/is-listed'
-import type { ListPlace, NewPageKind } from '../contract/tasks'
+import type { KnownList, NewPageKind } from '../contract/tasks'
 import { placeOf } from './incoming-references'
 import { labelOf, type TaskContent } from './task-content'
 
 /** A list of pages, such as the menu or a carousel. */
-export interface PageList extends ListPlace {
-  readonly count: number
+export interface PageList extends KnownList {
   readonly entry: Entry
   /** In the expanded content. */
   readonly path: Path
@@ -16,27 +16,45 @@ export interface PageList extends ListPlace {
   readonly example: Reference
 }
 
-/** Lists that hold more than half of the pages of a kind. Posts and case studies need none: the build lists them. */
+/** Lists that hold a page of a kind. Those with more than half of them are the usual ones, and come first. */
 export function listPlaces(content: TaskContent, kind: NewPageKind): PageList[] {
-  const pages = [...content.catalogue.addresses].filter(
-    ([, facts]) => facts.template === kind && !facts.collection,
+  const { addresses } = content.catalogue
+  const { byId } = content.schemas
+  const alike = new Set(
+    [...addresses].flatMap(([address, facts]) => (facts.template === kind ? [address] : [])),
   )
-  const addresses = new Set(pages.map(([address]) => address))
+  const isListedByBuild = [...alike].some((address) => addresses.get(address)?.collection)
   const lists = new Map<string, PageList>()
   for (const entry of content.entries) {
     for (const [pointer, references] of referencesByList(entry)) {
-      const held = references.filter(({ value }) => addresses.has(String(value)))
+      const held = references.filter(({ value }) => alike.has(String(value)))
       const [example] = held
       const path = toPath(pointer, entry.value)
-      const items = valueAt(entry.value, path)
-      if (!example || held.length * 2 <= addresses.size || !Array.isArray(items)) continue
+      const list = valueAt(entry.value, path)
+      if (!example || !Array.isArray(list)) continue
       const place = placeOf(entry, path)
-      const field = labelOf(entry, path, content)
-      const list = { place, field, index: items.length, count: items.length, entry, path, example }
-      lists.set(`${place.file} ${place.pointer}`, list)
+      const schema = entry.schema && fieldSchema(entry.schema, path, entry.value, (id) => byId.get(id))
+      lists.set(`${place.file} ${place.pointer}`, {
+        place,
+        field: labelOf(entry, path, content),
+        index: list.length,
+        items: list.map((_, index) => wordsOf(references, `${pointer}/${index}`, content)),
+        ...(schema?.maxItems !== undefined && { most: schema.maxItems }),
+        isUsual: !isListedByBuild && held.length * 2 > alike.size,
+        entry,
+        path,
+        example,
+      })
     }
   }
-  return [...lists.values()]
+  return [...lists.values()].sort((one, other) => Number(other.isUsual) - Number(one.isUsual))
+}
+
+/** Title of the page to which an item leads. */
+function wordsOf(references: readonly Reference[], item: string, { catalogue }: TaskContent): string {
+  const own = references.find(({ pointer }) => pointer === item || pointer.startsWith(`${item}/`))
+  const address = String(own?.value ?? '')
+  return catalogue.addresses.get(address)?.title || address
 }
 
 /** References that are items of lists, or the links of items, by the pointer of their list. */

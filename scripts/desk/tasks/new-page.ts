@@ -23,10 +23,10 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   changes.write(file, `${formatTree(treeOf(page), '', { newline: '\n', step: '  ' }, 'block')}\n`)
   changes.tell({ place: { file, pointer: '' }, field: 'File', after: file })
   const lists = listPlaces(content, kind)
-  for (const place of request.places ?? lists) {
+  for (const place of request.places ?? lists.filter(({ isUsual }) => isUsual)) {
     const list = lists.find((one) => isSamePlace(one, place))
     if (!list) throw new RefusedTask(`${place.field || place.place.pointer} is not a list of such pages.`)
-    addToList(changes, list, place.index ?? list.count, address, texts)
+    addToList(changes, list, place.index ?? list.items.length, address, texts)
   }
   notePageCounts(changes, content, kind, 1)
   changes.note('The page is a draft: visitors see neither the page nor its entries in lists.')

@@ -112,14 +112,43 @@ test('fields that changed on disk too are decided side by side, and the others a
   project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
   project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
   await page.getByRole('button', { name: 'Decide field by field' }).click()
-  await expect(page.getByText('1 field changed in both.', { exact: false })).toBeVisible()
-  await page.getByRole('radio', { name: /^On disk/ }).check()
+  const decision = page.getByRole('group', { name: 'Hero title' })
+  await expect(page.getByText('2 fields differ, 1 of them in both')).toBeVisible()
+  await expect(decision.locator('mark')).toHaveText(['Mine', 'From another program'])
+  await expect(page.getByText('not in your edit: taken over')).toBeVisible()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+
+  // Nothing is written over what is on disk before the editor has decided.
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await expect(decision).toBeVisible()
+  expect(project.read(`content/${quote}`)).toContain('"heroTitle": "From another program"')
+
+  await decision.getByRole('radio', { name: 'Other words' }).check()
+  await decision.getByRole('textbox', { name: 'Other words' }).fill('Together')
   await page.getByRole('button', { name: 'Go on with this' }).click()
-  await expect(field(page, '/heroTitle')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toContainText('Together')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Back to the page' }).click()
-  await expect(field(page, '/heroTitle')).toHaveValue('From another program')
+  await expect(field(page, '/heroTitle')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('Together')
   await expect(field(page, '/title')).toHaveValue('About the other program')
+  await putAllBack(page)
+})
+
+test('everything can be taken from disk, and undo brings the draft back', async ({ page }) => {
+  await open(page)
+  await field(page, '/heroTitle').fill('Mine')
+  await expect(heading(page)).toHaveText('Mine')
+  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
+  await page.getByRole('button', { name: 'Decide field by field' }).click()
+  await page.getByRole('button', { name: 'Take everything from disk' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('From another program')
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('Mine')
+  await putAllBack(page)
 })
 
 test('a mistake shows at its field, F8 leads to it, and saving is refused', async ({ page }) => {
@@ -171,6 +200,51 @@ test('an earlier version of a file is put back as an edit', async ({ page }) => 
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
   expect(project.read(`content/${quote}`)).toBe(before)
   project.commit('The earlier heading')
+})
+
+test('a new product gets its name, picture and places, and every changed file is shown before', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')
+  await expect(dialog.getByRole('textbox', { name: /^Address/ })).toHaveValue('dew-point-meter')
+  await dialog
+    .getByRole('textbox', { name: /^One sentence/ })
+    .fill('Shows, all the time, whether the air is as dry as it should be.')
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  // What was answered is still there.
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dew point meter')
+  await dialog.getByRole('button', { name: 'On to the picture' }).click()
+  await dialog.getByRole('radio', { name: 'No picture for now' }).press('ArrowRight')
+  await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill('A meter on a steel pipe.')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'On to where it appears' }).click()
+  await dialog.getByRole('combobox', { name: /^Place in .*Dropdown items/ }).selectOption('0')
+  await dialog.getByRole('checkbox', { name: /Products › Products/ }).uncheck()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'See what it changes' }).click()
+  const changes = dialog.getByRole('list', { name: 'Changes' })
+  await expect(changes).toContainText('pages/product/dew-point-meter.json')
+  await expect(changes).toContainText('navigation.json')
+  await expect(changes).not.toContainText('pages/index.json')
+  expect(await axeViolations(page)).toEqual([])
+  expect(project.git('status', '--short')).toBe('')
+
+  await dialog.getByRole('button', { name: 'Make the page' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page)).toContainText('Dew point meter')
+  await expect(
+    page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
+  ).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+  await expect(keptByServer(page)).toBeVisible()
 })
 
 for (const [width, colorScheme] of [

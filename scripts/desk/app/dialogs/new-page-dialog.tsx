@@ -1,95 +1,188 @@
-import { useState } from 'react'
-import type { NewPageKind } from '../../contract/tasks'
-import { planTask } from '../session/plan-task'
+import { useEffect, useRef, useState } from 'react'
+import type { KnownList, TaskPlan } from '../../contract/tasks'
+import { Icon } from '../parts/icon'
+import { useAnswer } from '../parts/use-answer'
+import { carryOut, planTask } from '../session/plan-task'
+import { withQuery } from '../session/request'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { Labelled } from './labelled'
-import { TaskDialog } from './task-dialog'
+import { countWords } from '../words/moments'
+import { NameStep } from './new-page/name-step'
+import styles from './new-page/new-page.module.css'
+import { type NewPageAnswers, nameOf, noAnswers, requestFor } from './new-page/new-page-answers'
+import { PageCard } from './new-page/page-card'
+import { PictureStep } from './new-page/picture-step'
+import { ListPreview, PlacesStep } from './new-page/places-step'
+import { PlanView } from './plan-view'
+import dialogStyles from './task-dialog.module.css'
 
-const kinds: readonly { readonly kind: NewPageKind; readonly title: string }[] = [
-  { kind: 'product', title: 'Product' },
-  { kind: 'service', title: 'Service' },
-  { kind: 'post', title: 'Post' },
-  { kind: 'case-study', title: 'Case study' },
-]
+const steps = [
+  { title: 'Name and address', next: 'On to the picture' },
+  { title: 'Picture', next: 'On to where it appears' },
+  { title: 'Where it appears', next: 'See what it changes' },
+  { title: 'What it changes', next: 'Make the page' },
+] as const
+const LAST = steps.length - 1
 
-/** A new page from a template, entered in the lists that hold most pages of its kind. It begins as a draft. */
+/** Answers of a dialog that was closed before its page was made. */
+let kept: NewPageAnswers | undefined
+
+/** A new page from a template, step by step: what it is, its picture, the lists that hold it, and the files it changes. */
 export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession()
-  const [kind, setKind] = useState<NewPageKind>('post')
-  const [title, setTitle] = useState('')
-  const [name, setName] = useState<string>()
-  const [summary, setSummary] = useState('')
-  const shownName = name ?? nameFrom(title)
-  return (
-    <TaskDialog
-      title="New page"
-      action="Make the page"
-      onClose={onClose}
-      onPlan={() =>
-        planTask('new-page', {
-          kind,
-          title,
-          name: shownName,
-          ...(summary.trim() && { summary: summary.trim() }),
-        })
-      }
-      onDone={({ files }) => {
-        const made = files.find(({ file }) => file.endsWith(`/${shownName}.json`))
-        if (made) session.select({ file: made.file, from: 'list' })
-      }}
-    >
-      <Labelled label="Kind">
-        <select
-          className={controls.input}
-          value={kind}
-          onChange={({ target }) => setKind(kinds.find((one) => one.kind === target.value)?.kind ?? 'post')}
-        >
-          {kinds.map((one) => (
-            <option key={one.kind} value={one.kind}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled label="Title" help="The heading of the page.">
-        <input
-          className={controls.input}
-          required
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-      </Labelled>
-      <Labelled label="Last part of the address" help="Small letters, digits and hyphens.">
-        <input
-          className={controls.input}
-          required
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          value={shownName}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </Labelled>
-      <Labelled
-        label="One sentence about it"
-        help="For cards and search engines, 50 to 140 characters. May be left out."
-      >
-        <textarea
-          className={controls.input}
-          rows={2}
-          maxLength={140}
-          value={summary}
-          onChange={({ target }) => setSummary(target.value)}
-        />
-      </Labelled>
-    </TaskDialog>
-  )
-}
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [answers, setAnswers] = useState(kept ?? noAnswers)
+  const [step, setStep] = useState(0)
+  const [plan, setPlan] = useState<TaskPlan>()
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { answer: lists } = useAnswer<readonly KnownList[]>(withQuery('places', { kind: answers.kind }))
+  useEffect(() => dialog.current?.showModal(), [])
+  const isContinued = useRef(kept !== undefined)
 
-function nameFrom(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  const answer = (change: Partial<NewPageAnswers>) => {
+    const next = { ...answers, ...change }
+    kept = next
+    setAnswers(next)
+  }
+  const go = (to: number) => {
+    setStep(to)
+    setWrong(undefined)
+    heading.current?.focus()
+  }
+  const submit = async () => {
+    if (step < LAST - 1) return go(step + 1)
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      if (step < LAST || !plan) {
+        setPlan(await planTask('new-page', requestFor(answers, lists)))
+        go(LAST)
+      } else {
+        await carryOut(session, plan, 'New page')
+        kept = undefined
+        session.notify(
+          `New page: ${countWords(plan.files.length, 'file')} changed in your drafts. Look over and save.`,
+        )
+        const made = plan.files.find(({ file }) => file.endsWith(`/${nameOf(answers)}.json`))
+        if (made) session.select({ file: made.file, from: 'list' })
+        dialog.current?.close()
+      }
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      aria-label="New page"
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className={`${dialogStyles.head} ${styles.head}`}>
+          <h1 ref={heading} tabIndex={-1}>
+            New page
+          </h1>
+          <button
+            type="button"
+            className={`${controls.button} ${controls.plain} ${controls.square}`}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={dialogStyles.body}>
+          <ol className={styles.steps}>
+            {steps.map(({ title }, index) => (
+              <li
+                key={title}
+                data-done={index < step || undefined}
+                aria-current={index === step ? 'step' : undefined}
+              >
+                {title}
+              </li>
+            ))}
+          </ol>
+          {isContinued.current && step === 0 && (
+            <p className={controls.muted}>
+              Your answers from before are still here.{' '}
+              <button
+                type="button"
+                className={controls.link}
+                onClick={() => {
+                  kept = undefined
+                  isContinued.current = false
+                  setAnswers(noAnswers)
+                }}
+              >
+                Begin afresh
+              </button>
+            </p>
+          )}
+          <div className={styles.columns}>
+            <div className={controls.stack}>
+              {step === 0 && <NameStep answers={answers} onAnswer={answer} />}
+              {step === 1 && <PictureStep answers={answers} onAnswer={answer} />}
+              {step === 2 &&
+                (lists ? (
+                  <PlacesStep answers={answers} onAnswer={answer} lists={lists} />
+                ) : (
+                  <p>Looking for the lists of such pages.</p>
+                ))}
+              {step === LAST && plan && <PlanView plan={plan} />}
+              {wrong !== undefined && (
+                <p role="alert" className={dialogStyles.wrong}>
+                  {wrong}
+                </p>
+              )}
+            </div>
+            <aside aria-label="Preview">
+              {step === 2 && lists && lists.length > 0 ? (
+                <ListPreview lists={lists} answers={answers} />
+              ) : (
+                <PageCard answers={answers} />
+              )}
+            </aside>
+          </div>
+        </div>
+        <div className={`${dialogStyles.foot} ${styles.foot}`}>
+          {step > 0 ? (
+            <button type="button" className={controls.button} onClick={() => go(step - 1)}>
+              <Icon name="left" />
+              Back
+            </button>
+          ) : (
+            <span className={controls.muted}>Nothing is in content/ before you save.</span>
+          )}
+          <span className={styles.space} />
+          {step > 0 && (
+            <button
+              type="button"
+              className={`${controls.button} ${controls.plain}`}
+              onClick={() => dialog.current?.close()}
+            >
+              Go on later
+            </button>
+          )}
+          <button
+            type="submit"
+            className={`${controls.button} ${controls.primary} ${controls.large}`}
+            disabled={isBusy || (step === LAST && !plan) || (step === 2 && !lists)}
+          >
+            {steps[step]?.next}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TaskPlan } from '../../contract/tasks'
-import { WordDiff } from '../parts/word-diff'
-import { treeFile } from '../session/desk-state'
 import { carryOut } from '../session/plan-task'
-import { useDesk, useSession } from '../session/use-desk'
+import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
+import { PlanView } from './plan-view'
 import styles from './task-dialog.module.css'
 
 interface TaskDialogProps {
@@ -22,7 +21,6 @@ interface TaskDialogProps {
 /** A whole task in two steps: its questions, then every change that it makes, which become drafts together. */
 export function TaskDialog({ title, action, children, onPlan, onDone, onClose }: TaskDialogProps) {
   const session = useSession()
-  const { tree } = useDesk()
   const dialog = useRef<HTMLDialogElement>(null)
   const [plan, setPlan] = useState<TaskPlan>()
   const [wrong, setWrong] = useState<string>()
@@ -58,34 +56,7 @@ export function TaskDialog({ title, action, children, onPlan, onDone, onClose }:
           <h1>{title}</h1>
         </div>
         <div className={styles.body}>
-          {plan ? (
-            <>
-              <p>This changes {countWords(plan.files.length, 'file')}. Nothing is written before you save.</p>
-              {plan.notes.map((note) => (
-                <p key={note} className={controls.note}>
-                  <span aria-hidden="true">·</span>
-                  {note}
-                </p>
-              ))}
-              {plan.changes.length > 0 && (
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too.
-                <ul className={styles.changes} tabIndex={0} aria-label="Changes">
-                  {plan.changes.map(({ place, field, before = '', after = '' }) => (
-                    <li key={`${place.file}${place.pointer}${after}`}>
-                      <span className={controls.muted}>
-                        {treeFile(tree, place.file)?.title ?? place.file}
-                        {field && ` › ${field}`}
-                      </span>
-                      <WordDiff before={before} after={after} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {plan.files.length === 0 && <p>There is nothing to change.</p>}
-            </>
-          ) : (
-            children
-          )}
+          {plan ? <PlanView plan={plan} /> : children}
           {wrong !== undefined && (
             <p role="alert" className={styles.wrong}>
               {wrong}

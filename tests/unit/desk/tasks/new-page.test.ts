@@ -36,9 +36,23 @@ describe('listPlaces', () => {
     ],
     ['post', []],
     ['case-study', []],
-  ])('finds the lists for a new %s', (kind, places) => {
-    const found = listPlaces(project.content(), kind)
-    expect(found.map(({ place, count }) => `${place.file} ${place.pointer} ${count}`)).toEqual(places)
+  ])('finds the usual lists for a new %s', (kind, places) => {
+    const found = listPlaces(project.content(), kind).filter(({ isUsual }) => isUsual)
+    expect(found.map(({ place, items }) => `${place.file} ${place.pointer} ${items.length}`)).toEqual(places)
+  })
+
+  it('names the pages of a list, and the most that it may hold', () => {
+    const [menu] = listPlaces(project.content(), 'product')
+    expect(menu?.items).toContain('Desiccant dryers')
+    const related = listPlaces(project.content(), 'product').filter(({ isUsual }) => !isUsual)
+    expect(
+      related.map(({ place, items, most }) => `${place.file} ${place.pointer} ${items.length} of ${most}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/faq.json /pages 3 of 60",
+        "pages/index.json /solutions/items 4 of 8",
+      ]
+    `)
   })
 })
 

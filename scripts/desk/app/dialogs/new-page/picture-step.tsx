@@ -1,0 +1,55 @@
+import { useDesk } from '../../session/use-desk'
+import controls from '../../styles/controls.module.css'
+import { Counted } from './counted'
+import styles from './new-page.module.css'
+import { altLimit } from './new-page-answers'
+import { pictureAddress } from './page-card'
+import type { StepProps } from './step-props'
+
+/** The main picture, from the library. */
+export function PictureStep({ answers, onAnswer }: StepProps) {
+  const { lookups } = useDesk()
+  return (
+    <>
+      <fieldset>
+        <legend>
+          <b>Picture</b>
+        </legend>
+        <p className={controls.muted}>
+          From the library. Without one, the picture of another page stands in, and the launch list asks for
+          it.
+        </p>
+        <div className={styles.pictures}>
+          {['', ...(lookups?.pictures ?? [])].map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="picture"
+                className={controls.hidden}
+                checked={answers.picture === name}
+                onChange={() => onAnswer({ picture: name })}
+              />
+              {name === '' ? (
+                <span className={styles.later}>Later</span>
+              ) : (
+                <img src={pictureAddress(name)} alt="" loading="lazy" />
+              )}
+              <span>{name === '' ? 'No picture for now' : name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {answers.picture !== '' && (
+        <Counted
+          label="Alternative text"
+          help="What the picture shows, for people who cannot see it. One sentence, without “picture of”."
+          value={answers.alt}
+          most={altLimit}
+          isLong
+          isRequired
+          onChange={(alt) => onAnswer({ alt })}
+        />
+      )}
+    </>
+  )
+}
