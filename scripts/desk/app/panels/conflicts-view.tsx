@@ -3,13 +3,13 @@ import type { Conflict } from '../../contract/api'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
 import { treeFile } from '../session/desk-state'
-import type { JoinedFile } from '../session/disk-change'
 import type { Decision } from '../session/settle-conflicts'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords, timeWords } from '../words/moments'
+import { oneSidedChanges } from '../words/one-sided-changes'
 import { ConflictChoice } from './conflict-choice'
 import { JoinedChanges } from './joined-changes'
 import panel from './panel.module.css'
@@ -22,10 +22,12 @@ export function ConflictsView() {
   const { conflicts, joined, tree, files } = useDesk()
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
   const byFile = groupBy(conflicts, ({ place }) => place.file)
-  const joinedIn = (file: string): JoinedFile | undefined => joined.find((one) => one.file === file)
-  const at = Math.max(0, ...[...byFile.keys()].map((file) => joinedIn(file)?.at ?? 0))
+  const at = Math.max(0, ...joined.filter(({ file }) => byFile.has(file)).map((one) => one.at))
+  const oneSided = new Map(
+    joined.map((one) => [one.file, oneSidedChanges(one, conflicts, files.get(one.file)?.open.schema)]),
+  )
   const others = [...byFile.keys()].reduce((count, file) => {
-    const { mine = [], theirs = [] } = joinedIn(file) ?? {}
+    const { mine = [], theirs = [] } = oneSided.get(file) ?? {}
     return count + mine.length + theirs.length
   }, 0)
   const decisionOf = (conflict: Conflict) => decisions.get(keyOf(conflict)) ?? 'draft'
@@ -86,7 +88,7 @@ export function ConflictsView() {
                     onDecide={(decision) => decide(conflict, decision)}
                   />
                 ))}
-                <JoinedChanges joined={joinedIn(file)} />
+                <JoinedChanges {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
               </section>
             )
           })}

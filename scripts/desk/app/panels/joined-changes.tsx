@@ -1,15 +1,18 @@
 import { WordDiff } from '../parts/word-diff'
-import type { JoinedFile } from '../session/disk-change'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import styles from './joined-changes.module.css'
 
+interface JoinedChangesProps {
+  readonly mine: readonly Change[]
+  readonly theirs: readonly Change[]
+}
+
 /** Changes that need no decision, because only one side made them. */
-export function JoinedChanges({ joined }: { readonly joined: JoinedFile | undefined }) {
-  if (!joined) return null
+export function JoinedChanges({ mine, theirs }: JoinedChangesProps) {
   const all = [
-    ...joined.mine.map((change) => ({ change, words: 'not changed on disk: yours is kept' })),
-    ...joined.theirs.map((change) => ({ change, words: 'not in your edit: taken over' })),
+    ...mine.map((change) => ({ change, words: 'not changed on disk: yours is kept' })),
+    ...theirs.map((change) => ({ change, words: 'not in your edit: taken over' })),
   ]
   return (
     <ul>
@@ -19,13 +22,13 @@ export function JoinedChanges({ joined }: { readonly joined: JoinedFile | undefi
             <b>{change.field}</b>
             <span className={controls.muted}>{words}</span>
           </div>
-          <Words change={change} />
+          {change.kind === 'order' ? (
+            <p>The order has changed.</p>
+          ) : (
+            <WordDiff before={change.before} after={change.after} />
+          )}
         </li>
       ))}
     </ul>
   )
-}
-
-function Words({ change: { kind, before, after } }: { readonly change: Change }) {
-  return kind === 'order' ? <p>The order has changed.</p> : <WordDiff before={before} after={after} />
 }

@@ -10,7 +10,6 @@ import type {
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
-import { groupBy } from '../words/group-by'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
 import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
 import { addressFor, type DeskState, initialState, type Selection, type View } from './desk-state'
@@ -237,13 +236,13 @@ export class DeskSession extends Store<DeskState> {
 
   /** Settles conflicts by the editor's decisions, as one act that undo takes back, and looks the files over. */
   settle(decided: readonly DecidedConflict[]): void {
-    const byFile = groupBy(decided, ({ conflict }) => conflict.place.file)
-    const changes = [...byFile].map(([file, list]) => {
+    const settled = new Set(decided.map(({ conflict }) => conflict.place.file))
+    const changes = [...settled].map((file) => {
       const before = this.get().files.get(file)?.text ?? null
-      return { file, before, after: settleConflicts(before, list) }
+      const own = decided.filter(({ conflict }) => conflict.place.file === file)
+      return { file, before, after: settleConflicts(before, own) }
     })
     this.act(changes, 'Your decision field by field')
-    const settled = new Set(byFile.keys())
     const { conflicts, joined } = this.get()
     this.update({
       conflicts: conflicts.filter(({ place }) => !settled.has(place.file)),

@@ -1,15 +1,14 @@
 import type { Conflict } from '../../contract/api'
-import { isWithin } from '../form/pointer'
-import { type Change, changesOf } from '../words/changes'
 import { type EditedFile, joinDisk } from './edited-file'
 
-/** What happened when a file changed on disk while it was edited: the changes that do not concern the same fields. */
+/** A file that changed on disk while it was edited, in the three versions that were joined. */
 export interface JoinedFile {
   readonly file: string
   /** Milliseconds since 1970. */
   readonly at: number
-  readonly mine: readonly Change[]
-  readonly theirs: readonly Change[]
+  readonly base: string
+  readonly disk: string
+  readonly draft: string
 }
 
 /** Joins a draft with the text on disk; undefined if that has not changed since the draft was begun. */
@@ -19,17 +18,10 @@ export function joinDiskChange(
   const { open, base, text } = edited
   const merged = joinDisk(edited)
   if (!merged || base === null || text === null) return
-  const pointers = merged.conflicts.map(({ pointer }) => pointer)
-  const changesIn = (after: string) =>
-    changesOf(base, after, open.schema).filter(
-      ({ pointer }) => !pointers.some((one) => isWithin(one, pointer) || isWithin(pointer, one)),
-    )
+  const { file, text: disk } = open
   return {
     text: merged.text,
-    conflicts: merged.conflicts.map(({ pointer, ...values }) => ({
-      ...values,
-      place: { file: open.file, pointer },
-    })),
-    joined: { file: open.file, at: Date.now(), mine: changesIn(text), theirs: changesIn(open.text) },
+    conflicts: merged.conflicts.map(({ pointer, ...values }) => ({ ...values, place: { file, pointer } })),
+    joined: { file, at: Date.now(), base, disk, draft: text },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { joinDiskChange } from '../../../../scripts/desk/app/session/disk-change'
 import type { EditedFile } from '../../../../scripts/desk/app/session/edited-file'
 import { settleConflicts } from '../../../../scripts/desk/app/session/settle-conflicts'
+import { oneSidedChanges } from '../../../../scripts/desk/app/words/one-sided-changes'
 import type { Conflict } from '../../../../scripts/desk/contract/api'
 
 const base = `{
@@ -35,9 +36,11 @@ describe('a file that changed on disk while it was edited', () => {
         draft: '"My plant"',
       },
     ])
-    expect(change?.joined.mine.map(({ field }) => field)).toEqual(['Other'])
-    expect(change?.joined.theirs.map(({ field }) => field)).toEqual(['Note'])
-    expect(change?.text).toBe(disk.replace('A plant on disk', 'My plant').replace('"Kept"', '"Mine"'))
+    if (!change) throw new Error('The change was not noticed.')
+    const { mine, theirs } = oneSidedChanges(change.joined, change.conflicts, schema)
+    expect(mine.map(({ field }) => field)).toEqual(['Other'])
+    expect(theirs.map(({ field }) => field)).toEqual(['Note'])
+    expect(change.text).toBe(disk.replace('A plant on disk', 'My plant').replace('"Kept"', '"Mine"'))
   })
 
   it('is no news while the disk is as before', () => {

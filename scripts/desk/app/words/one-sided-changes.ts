@@ -1,0 +1,17 @@
+import type { Conflict } from '../../contract/api'
+import type { JoinedFile } from '../session/disk-change'
+import { type Change, changesOf } from './changes'
+
+/** Changes that only the draft or only the disk has, in the editor's words. */
+export function oneSidedChanges(
+  { file, base, disk, draft }: JoinedFile,
+  conflicts: readonly Conflict[],
+  schema: unknown,
+): { mine: Change[]; theirs: Change[] } {
+  const both = conflicts.filter(({ place }) => place.file === file).map(({ place }) => `${place.pointer}/`)
+  const changesIn = (after: string) =>
+    changesOf(base, after, schema).filter(
+      ({ pointer }) => !both.some((one) => one.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(one)),
+    )
+  return { mine: changesIn(draft), theirs: changesIn(disk) }
+}
