@@ -9,6 +9,8 @@ export const pictureType = 'application/octet-stream'
 /** `GET /__desk/api/pictures`: every picture of `content/media/`, drafts of the content included. */
 export interface PictureLibrary {
   readonly pictures: readonly LibraryPicture[]
+  /** Deleted pictures that can be put back. */
+  readonly deleted: readonly string[]
   /** What `content/media/README.md` says about the source and licence of pictures without a line of their own. */
   readonly source?: string
 }
@@ -26,6 +28,8 @@ export interface LibraryPicture {
   readonly problem?: string
   readonly isDrawing: boolean
   readonly uses: readonly PictureUse[]
+  /** Whether the file before the last replacement can be put back. */
+  readonly hasEarlier?: true
   /** Its own line about source and licence. */
   readonly source?: string
 }
@@ -59,12 +63,17 @@ export interface StoredPicture {
   readonly digest: string
   readonly width: number
   readonly height: number
+  /** Whether the picture was there already, under this name. */
+  readonly isKnown?: true
   /** What was done to the file, one sentence each. */
   readonly notes: readonly string[]
 }
 
-/** `POST /__desk/api/pictures/remove`: deletes a picture that is used nowhere. Responds with `{}`. */
-export interface RemovePictureRequest {
+/**
+ * `POST /__desk/api/pictures/remove`: deletes a picture that is used nowhere. `POST /__desk/api/pictures/put-back`: takes the last
+ * replacement or deletion back. Both respond with `{}`.
+ */
+export interface PictureRequest {
   readonly name: string
 }
 

@@ -15,7 +15,13 @@ import { lookups } from './lookups'
 import { oldValues } from './old-values'
 import { openFile } from './open-file'
 import { pictureLibrary } from './pictures/picture-library'
-import { addPicture, notePictureSource, removePicture, replacePicture } from './pictures/store-pictures'
+import {
+  addPicture,
+  notePictureSource,
+  putPictureBack,
+  removePicture,
+  replacePicture,
+} from './pictures/store-pictures'
 import { readBody } from './read-body'
 import { readJsonBody } from './read-json-body'
 import { Refused } from './refused'
@@ -67,6 +73,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     }),
   'POST pictures/remove': async (project, _, body) => {
     await removePicture(project, textOf(await body(), 'name'))
+    return {}
+  },
+  'POST pictures/put-back': async (project, _, body) => {
+    await putPictureBack(project, textOf(await body(), 'name'))
     return {}
   },
   'POST pictures/source': async (project, _, body) => {

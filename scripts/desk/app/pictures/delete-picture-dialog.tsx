@@ -44,10 +44,7 @@ export function DeletePictureDialog({ picture: { name, uses }, onClose }: Pictur
         </div>
         <div className={styles.body}>
           {uses.length === 0 ? (
-            <p>
-              No page uses this picture. It is deleted at once; a version that was kept before stays in the
-              history (git).
-            </p>
+            <p>No page uses this picture. It is deleted at once, and can be put back.</p>
           ) : (
             <>
               <p>

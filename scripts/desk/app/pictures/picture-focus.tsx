@@ -22,12 +22,16 @@ export function PictureFocus({ picture }: { readonly picture: LibraryPicture }) 
   const session = useSession()
   const { name, digest, width = 0, height = 0 } = picture
   const uses = picture.uses.filter(({ slot, only }) => slot !== undefined && only !== 'saved')
-  const [focus, setFocus] = useState<Focus>(uses.find((use) => use.focus)?.focus ?? middle)
+  const written = uses.find((use) => use.focus)?.focus ?? middle
+  /** Where the point has been moved to, until the content has it. */
+  const [moved, setMoved] = useState<{ readonly from: Focus; readonly to: Focus }>()
+  if (moved && !isSame(moved.from, written)) setMoved(undefined)
+  const focus = moved?.to ?? written
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const differs = uses.some((use) => !isSame(use.focus ?? middle, uses[0]?.focus ?? middle))
   const change = (next: Focus) => {
-    setFocus(next)
+    setMoved({ from: written, to: next })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void session.editAll(editsOf(uses, next), `Focal point of ${name}`)

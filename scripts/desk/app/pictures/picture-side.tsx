@@ -13,6 +13,7 @@ import { PictureFocus } from './picture-focus'
 import { PictureSource } from './picture-source'
 import { PictureUses } from './picture-uses'
 import styles from './pictures.module.css'
+import { PutPictureBack } from './put-picture-back'
 import { ReplacePictureDialog } from './replace-picture-dialog'
 
 /** The picture that is selected in the library: its crops, its uses and its source. */
@@ -93,10 +94,17 @@ function SelectedPicture({ picture, general }: SelectedPictureProps) {
         {!isDrawing && (
           <div className={controls.note}>
             <Icon name="swap" />
-            <p>
-              <b>Replace keeps every reference.</b> The name stays, and the new file takes its place
-              everywhere. Then look at the focal point again.
-            </p>
+            <div className={styles.part}>
+              <p>
+                <b>Replace keeps every reference.</b> The name stays, and the new file takes its place
+                everywhere. Then look at the focal point again.
+              </p>
+              {picture.hasEarlier && (
+                <p>
+                  <PutPictureBack name={name}>Put the file before back</PutPictureBack>
+                </p>
+              )}
+            </div>
           </div>
         )}
       </div>

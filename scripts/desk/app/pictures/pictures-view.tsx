@@ -11,6 +11,7 @@ import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
 import { byteWords, pixelWords } from '../words/picture-words'
 import styles from './pictures.module.css'
+import { PutPictureBack } from './put-picture-back'
 import { useAddPictures } from './use-add-pictures'
 
 /** A photo that the desk has stored has less than half of this. */
@@ -158,6 +159,18 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
           </li>
         ))}
       </ul>
+      {library.answer && library.answer.deleted.length > 0 && (
+        <section className={styles.part} aria-label="Deleted pictures">
+          <h2>Deleted pictures</h2>
+          <ul className={styles.deleted}>
+            {library.answer.deleted.map((name) => (
+              <li key={name}>
+                <PutPictureBack name={name}>{`Put ${name} back`}</PutPictureBack>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </ListPanel>
   )
 }

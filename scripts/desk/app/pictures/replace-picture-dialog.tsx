@@ -78,7 +78,7 @@ export function ReplacePictureDialog({ picture, onClose }: PictureDialogProps) {
         <div className={styles.body}>
           <p>
             The name stays, so that {uses.length === 1 ? 'its place shows' : `its ${uses.length} places show`}{' '}
-            the new picture. It is written at once, and the version before it stays in the history (git).
+            the new picture. It is written at once, and can be put back.
           </p>
           <label className={styles.field}>
             <b>New file</b>

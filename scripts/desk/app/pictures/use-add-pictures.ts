@@ -85,6 +85,7 @@ async function addOne(file: File, id: number): Promise<AddedFile & { readonly na
   }
 }
 
-function addedWords({ name, width, height, bytes, notes }: StoredPicture): string {
+function addedWords({ name, width, height, bytes, notes, isKnown }: StoredPicture): string {
+  if (isKnown) return `This picture is there already, as ${name}.`
   return [`Added as ${name}, ${pixelWords(width, height)}, ${byteWords(bytes)}.`, ...notes].join(' ')
 }

@@ -4,7 +4,7 @@ export interface Act {
   readonly changes: readonly FileChange[]
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Typing in one field is one act: acts with the same key in quick succession are joined. */
+  /** Typing in one field is one act: acts with the same key and files in quick succession are joined. */
   readonly key?: string
 }
 
@@ -31,16 +31,18 @@ const KEPT_ACTS = 200
 /** Adds an act, and drops those that were undone. */
 export function addAct({ done }: Acts, act: Act): Acts {
   const last = done.at(-1)
-  const change = act.changes[0]
-  const before = last?.changes[0]
   const joins =
     last?.key !== undefined &&
     last.key === act.key &&
     act.at - last.at < PAUSE_MS &&
-    last.changes.length === 1 &&
-    act.changes.length === 1
-  if (joins && change && before) {
-    const joined = { ...act, changes: [{ ...change, before: before.before }] }
+    last.changes.length === act.changes.length &&
+    last.changes.every(({ file }, index) => file === act.changes[index]?.file)
+  if (joins) {
+    const changes = act.changes.map((change, index) => ({
+      ...change,
+      before: last.changes[index]?.before ?? null,
+    }))
+    const joined = { ...act, changes }
     return { done: [...done.slice(0, -1), joined], undone: [] }
   }
   return { done: [...done, act].slice(-KEPT_ACTS), undone: [] }

@@ -1,7 +1,7 @@
 import {
   MOST_PICTURE_BYTES,
+  type PictureRequest,
   type PictureSourceRequest,
-  type RemovePictureRequest,
   type StoredPicture,
 } from '../../contract/pictures'
 import { RefusedRequest, request, withQuery } from './request'
@@ -30,8 +30,14 @@ export async function replacePicture(
 
 /** Deletes a picture that is used nowhere. @throws RefusedRequest with its uses */
 export async function removePicture(name: string): Promise<void> {
-  const body: RemovePictureRequest = { name }
+  const body: PictureRequest = { name }
   await request('POST', 'pictures/remove', body)
+}
+
+/** Takes the last replacement or deletion of a picture back. */
+export async function putPictureBack(name: string): Promise<void> {
+  const body: PictureRequest = { name }
+  await request('POST', 'pictures/put-back', body)
 }
 
 /** Notes where a picture comes from. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaFolder } from '../../../content/pictures'
 import { slotProblem } from '../../../images/slot-problem'
@@ -9,6 +9,7 @@ import { deskFolder } from '../desk-folder'
 import type { DeskProject } from '../desk-project'
 import { Refused } from '../refused'
 import { syncFolder, writeAtomically } from '../write-atomically'
+import { dropEarlier, keepEarlier, readEarlier } from './earlier-pictures'
 import { mediaPath, pathOfPicture } from './media-path'
 import { formatOfName, pictureName } from './picture-name'
 import { writePictureSource } from './picture-sources'
@@ -21,9 +22,12 @@ const MOST_ATTEMPTS = 5
 /** Adds a picture under a safe name that no other picture has. @param sent name of the file as the browser sent it */
 export async function addPicture(project: DeskProject, sent: string, bytes: Buffer): Promise<StoredPicture> {
   const prepared = await preparePicture(bytes)
-  const name = await project.live.queue(async () => writeNew(project, sent, prepared))
-  await takeChange(project, name)
-  return stored(name, prepared)
+  const { name, isKnown } = await project.live.queue(async () => {
+    const known = sameAs(project, prepared.bytes)
+    return { name: known ?? writeNew(project, sent, prepared), isKnown: known !== undefined }
+  })
+  if (!isKnown) await takeChange(project, name)
+  return { ...stored(name, prepared), ...(isKnown && { isKnown }) }
 }
 
 /**
@@ -45,9 +49,12 @@ export async function replacePicture(
   await project.live.queue(async () => {
     const path = pathOfPicture(project, name)
     refuseUnsuitable(prepared, pictureUses(project).get(name) ?? [])
-    if (digestOf(readFileSync(path)) !== before)
+    const old = readFileSync(path)
+    if (digestOf(old) !== before)
       throw new Refused(409, `${name} was changed by another program meanwhile. Look at it again.`)
-    if (!isPreview) writeAtomically(path, prepared.bytes, { staging: join(project.root, deskFolder) })
+    if (isPreview) return
+    keepEarlier(project.root, name, old)
+    writeAtomically(path, prepared.bytes, { staging: join(project.root, deskFolder) })
   })
   if (!isPreview) await takeChange(project, name)
   return stored(name, prepared)
@@ -59,9 +66,24 @@ export async function removePicture(project: DeskProject, name: string): Promise
     const path = pathOfPicture(project, name)
     const uses = pictureUses(project).get(name) ?? []
     if (uses.length > 0) throw new Refused(409, `${name} stays, because it is used: ${inWords(uses)}.`)
+    keepEarlier(project.root, name, readFileSync(path))
     rmSync(path)
     syncFolder(dirname(path))
     writePictureSource(project.root, name, '')
+  })
+  await takeChange(project, name)
+}
+
+/** Puts back what a picture was before it was replaced or deleted. What it is now can then be put back. */
+export async function putPictureBack(project: DeskProject, name: string): Promise<void> {
+  const { root } = project
+  await project.live.queue(async () => {
+    const path = mediaPath(root, name)
+    const earlier = readEarlier(root, name)
+    if (!earlier) throw new Refused(404, `No earlier version of ${name} is kept.`)
+    if (existsSync(path)) keepEarlier(root, name, readFileSync(path))
+    else dropEarlier(root, name)
+    writeAtomically(path, earlier, { staging: join(root, deskFolder) })
   })
   await takeChange(project, name)
 }
@@ -72,6 +94,13 @@ export function notePictureSource(project: DeskProject, name: string, source: st
     pathOfPicture(project, name)
     writePictureSource(project.root, name, source)
   })
+}
+
+/** A picture with the same bytes: equal files are stored alike. */
+function sameAs({ live }: DeskProject, bytes: Buffer): string | undefined {
+  const { graph, content } = live.project
+  const digest = digestOf(bytes)
+  return graph.get(content.files).media.find((name) => graph.files.digest(mediaFolder + name) === digest)
 }
 
 function writeNew({ root, live }: DeskProject, sent: string, { bytes, format }: PreparedPicture): string {

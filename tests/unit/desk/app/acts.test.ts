@@ -15,6 +15,29 @@ describe('acts', () => {
     expect(undoAct(acts)?.changes).toEqual([{ file: 'site.json', before: 'abc', after: 'a' }])
   })
 
+  it('joins quick changes of the same files, each file with its own text before', () => {
+    const moving = (texts: readonly [string, string], next: readonly [string, string], at: number): Act => ({
+      label: 'Focal point',
+      key: 'Focal point',
+      at,
+      changes: [
+        { file: 'a.json', before: texts[0], after: next[0] },
+        { file: 'b.json', before: texts[1], after: next[1] },
+      ],
+    })
+    const acts = [moving(['a', 'b'], ['a1', 'b1'], 0), moving(['a1', 'b1'], ['a2', 'b2'], 500)].reduce(
+      addAct,
+      noActs,
+    )
+    expect(acts.done).toHaveLength(1)
+    expect(undoAct(acts)?.changes).toEqual([
+      { file: 'a.json', before: 'a2', after: 'a' },
+      { file: 'b.json', before: 'b2', after: 'b' },
+    ])
+    const other = { ...typing('x', 'y', 600), key: 'Focal point' }
+    expect(addAct(acts, other).done).toHaveLength(2)
+  })
+
   it('begins another act after a pause, in another field, and for an act without a key', () => {
     const { key: _, ...sorting } = typing('abc', 'cba', 5_500)
     const list = [

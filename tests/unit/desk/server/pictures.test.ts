@@ -70,7 +70,7 @@ describe('adding a picture', () => {
   it('gives a second picture of the same name another one', async () => {
     const before = bytesOf('skid.jpg')
     expect((await add('skid.jpg', await photo())).name).toBe('skid-2.jpg')
-    expect((await add('SKID.JPG', await photo())).name).toBe('skid-3.jpg')
+    expect((await add('SKID.JPG', await photo(1400, 1200))).name).toBe('skid-3.jpg')
     expect(bytesOf('skid.jpg').equals(before)).toBe(true)
   })
 
@@ -78,6 +78,12 @@ describe('adding a picture', () => {
     write('media/tower.jpg', 'of another program')
     expect((await add('tower.jpg', await photo())).name).toBe('tower-2.jpg')
     expect(String(bytesOf('tower.jpg'))).toBe('of another program')
+  })
+
+  it('knows a picture that is there already', async () => {
+    const first = await add('tower.jpg', await photo())
+    expect(await add('another-name.jpg', await photo())).toMatchObject({ name: first.name, isKnown: true })
+    expect(media()).not.toContain('another-name.jpg')
   })
 
   it('leaves no file behind when it refuses one', async () => {
@@ -199,6 +205,36 @@ describe('deleting a picture', () => {
       expect([400, 404]).toContain((await remove(name)).status)
     },
   )
+})
+
+describe('putting a picture back', () => {
+  const putBack = (name: string) => send('put-back', { name })
+
+  it('restores a deleted one', async () => {
+    const { name } = await add('tower.jpg', await photo())
+    const before = bytesOf(name)
+    await remove(name)
+    expect((await library()).deleted).toContain(name)
+    expect((await putBack(name)).status).toBe(200)
+    expect(bytesOf(name).equals(before)).toBe(true)
+    expect((await library()).deleted).not.toContain(name)
+  })
+
+  it('restores a replaced one, and the other again', async () => {
+    const { name, digest } = await add('tower.jpg', await photo())
+    const before = bytesOf(name)
+    await send(`replace?name=${name}&before=${digest}`, await photo(1500, 1500))
+    const after = bytesOf(name)
+    expect(await picture(name)).toMatchObject({ hasEarlier: true })
+    await putBack(name)
+    expect(bytesOf(name).equals(before)).toBe(true)
+    await putBack(name)
+    expect(bytesOf(name).equals(after)).toBe(true)
+  })
+
+  it.each(['skid.jpg', '../pages/about.json', '../../.desk/session.json'])('refuses %s', async (name) => {
+    expect([400, 404]).toContain((await putBack(name)).status)
+  })
 })
 
 describe('replacing a picture', () => {

@@ -1,0 +1,22 @@
+import { putPictureBack } from '../session/picture-requests'
+import { useSession } from '../session/use-desk'
+import controls from '../styles/controls.module.css'
+
+/** A button that takes the last replacement or deletion of a picture back. */
+export function PutPictureBack({ name, children }: { readonly name: string; readonly children: string }) {
+  const session = useSession()
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      onClick={() =>
+        void putPictureBack(name).then(
+          () => session.notify(`${name} is as it was before.`),
+          (error: unknown) => session.notify(error instanceof Error ? error.message : String(error)),
+        )
+      }
+    >
+      {children}
+    </button>
+  )
+}

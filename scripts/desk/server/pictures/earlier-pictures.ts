@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { deskFolder } from '../desk-folder'
+import { writeAtomically } from '../write-atomically'
+
+/** Keeps what a picture was before it was replaced or deleted, also one that git does not know yet. */
+export function keepEarlier(root: string, name: string, bytes: Buffer): void {
+  writeAtomically(pathOf(root, name), bytes)
+}
+
+/** The picture before the last change; undefined if none is kept. */
+export function readEarlier(root: string, name: string): Buffer | undefined {
+  const path = pathOf(root, name)
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+export function dropEarlier(root: string, name: string): void {
+  rmSync(pathOf(root, name), { force: true })
+}
+
+/** Names of the pictures with an earlier version. */
+export function earlierNames(root: string): string[] {
+  const folder = folderOf(root)
+  mkdirSync(folder, { recursive: true })
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .map(decodeURIComponent)
+}
+
+/** A name with folders is one file here. */
+function pathOf(root: string, name: string): string {
+  return join(folderOf(root), encodeURIComponent(name))
+}
+
+function folderOf(root: string): string {
+  return join(root, deskFolder, 'earlier-pictures')
+}
