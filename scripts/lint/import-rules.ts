@@ -251,7 +251,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/desk/marks': { folders: ['scripts/vite', 'scripts/content'], packages: 'any' },
   // Runs in the pages of the development server.
-  'scripts/desk/marks/page': { folders: ['scripts/desk/contract'], packages: ['react'] },
+  'scripts/vite/page': { folders: [], packages: [] },
+  'scripts/desk/marks/page': { folders: ['scripts/vite/page', 'scripts/desk/contract'], packages: ['react'] },
   'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
   'scripts/desk/tasks': {
     folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],

@@ -18,10 +18,8 @@ const recordChanged = 'site:record-changed'
 /** Event sent to browsers when the last mistake is fixed. */
 const contentFixed = 'site:content-fixed'
 
-/** Added to the client entry in development: records are not modules, so the router must invalidate its loaders. */
-const reloadRecords = `
-if (import.meta.hot) import.meta.hot.on('${recordChanged}', () => window.__TSR_ROUTER__?.invalidate())
-`
+/** Added to the client entry in development. */
+const reloadRecords = "\nimport '/scripts/vite/page/reload-records.ts'\n"
 
 /** Says for three seconds in the page that the content is valid again. */
 const announceFixed = `

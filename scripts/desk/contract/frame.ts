@@ -3,6 +3,8 @@ import type { Place } from './api'
 /** Messages from the page in the frame to the desk. */
 export type FromFrame =
   | { readonly desk: 'ready'; readonly address: string }
+  /** The document is replaced by another one. */
+  | { readonly desk: 'leave' }
   /** A click. Several places say the same text; none means that it belongs to the design. */
   | { readonly desk: 'select'; readonly places: readonly Place[]; readonly section?: string }
   | { readonly desk: 'hover'; readonly places: readonly Place[] }

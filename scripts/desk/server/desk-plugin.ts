@@ -8,6 +8,10 @@ import type { Drafts } from './drafts'
 import { deskFile } from './field-problems'
 import type { Session } from './session'
 
+const entries = ['src/entry-client.tsx', 'scripts/desk/app/main.tsx']
+/** Scripts that the pages in the frame load too. */
+const framed = ['scripts/desk/marks/page/frame.ts', 'scripts/vite/page/reload-records.ts']
+
 /** The editor's desk in the development server: its document at /__desk and its endpoints below it. */
 export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session): Plugin {
   return {
@@ -20,8 +24,10 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
         // The first four are Vite's own.
         fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${deskFolder}/**`] },
         watch: { ignored: [`**/${deskFolder}/**`] },
+        // The desk opens with a page in its frame: both are bundled before the browser asks.
+        warmup: { clientFiles: [...entries, ...framed], ssrFiles: ['src/entry-server.tsx'] },
       },
-      optimizeDeps: { entries: ['src/entry-client.tsx', 'scripts/desk/app/main.tsx'] },
+      optimizeDeps: { entries },
     }),
     configureServer(server) {
       const project = deskProject(live, drafts)

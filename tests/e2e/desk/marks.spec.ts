@@ -36,7 +36,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(origin + address)
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
   await page.evaluate(async () => {
-    const module = '/scripts/desk/marks/page/wake-deferred-sections.ts'
+    const module = '/scripts/vite/page/wake-deferred-sections.ts'
     const { wakeDeferredSections } = await import(module)
     await wakeDeferredSections()
   })

@@ -19,7 +19,7 @@ const themes: readonly { readonly theme: Theme; readonly name: string; readonly 
   { theme: 'sunlight', name: 'Sunlight', icon: 'sunlight' },
 ]
 
-/** Milliseconds after which a page that has not said that it is ready is shown as it is. */
+/** Milliseconds after its load at which a page that has not said that it is ready is shown as it is. */
 const READY_MS = 8_000
 const PADDING = 24
 
@@ -36,7 +36,8 @@ export function PageView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRoom(stage)
   const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
-  const [isWaiting, setWaiting] = useState(true)
+  const [loads, setLoads] = useState(0)
+  const [isLate, setLate] = useState(false)
   const shown = useRef('')
 
   useEffect(() => {
@@ -47,11 +48,17 @@ export function PageView() {
     }
     shown.current = address
     expectPage()
-    setWaiting(true)
     frame.current?.contentWindow?.location.replace(address)
-    const timer = setTimeout(() => setWaiting(false), READY_MS)
-    return () => clearTimeout(timer)
   }, [address, expectPage])
+
+  // A page of the development server has no styles before its scripts have run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load of a document is waited for.
+  useEffect(() => {
+    setLate(false)
+    if (isReady) return
+    const timer = setTimeout(() => setLate(true), READY_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, loads])
 
   const scale = Math.min(1, room.width / width)
   const isStopped = retryAt !== undefined
@@ -112,9 +119,10 @@ export function PageView() {
           <iframe
             ref={frame}
             title="The page as visitors see it"
+            onLoad={() => setLoads((count) => count + 1)}
             style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
           />
-          {isWaiting && !isReady && !isStopped && (
+          {!isReady && !isLate && !isStopped && (
             <div className={styles.waiting}>
               <Skeleton
                 lines={5}

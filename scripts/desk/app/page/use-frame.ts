@@ -33,6 +33,7 @@ export function useFrame(
         setReady(true)
         session.arrive(data.address)
       }
+      if (data.desk === 'leave') setReady(false)
       if (data.desk === 'select') {
         const [place, ...others] = data.places
         setChoices(others.length > 0 ? data.places : [])

@@ -80,11 +80,6 @@ function marksOfFiber(fiber: Fiber): readonly Mark[] | undefined {
   return [...own, ...other]
 }
 
-/** Whether React has hydrated an element. */
-export function isHydrated(element: Element): boolean {
-  return fiberOf(element) !== undefined
-}
-
 function isHost(fiber: Fiber): boolean {
   return typeof Reflect.get(fiber, 'type') === 'string'
 }

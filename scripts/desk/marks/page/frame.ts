@@ -1,10 +1,10 @@
+import { isPageHydrated, isRootHydrated } from '../../../vite/page/page-hydration'
+import { wakeDeferredSections } from '../../../vite/page/wake-deferred-sections'
 import type { Place } from '../../contract/api'
 import type { FromFrame, ToFrame } from '../../contract/frame'
-import { isHydrated } from './find-marks'
 import { Outlines } from './outline'
 import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
-import { wakeDeferredSections } from './wake-deferred-sections'
 
 /** Milliseconds between two looks at whether React has hydrated the page. */
 const HYDRATION_MS = 50
@@ -13,7 +13,7 @@ const RENDER_MS = 2_000
 const QUIET_MS = 150
 
 async function start(): Promise<void> {
-  while (!isHydrated(document.body)) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
+  while (!isRootHydrated()) await new Promise((resolve) => setTimeout(resolve, HYDRATION_MS))
   const outlines = new Outlines()
   let followsLinks = false
   let hovered = ''
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     if (data.desk === 'theme') setTheme(data.theme)
     if (data.desk === 'links') followsLinks = data.follow
   })
+  addEventListener('pagehide', () => send({ desk: 'leave' }))
   send({ desk: 'ready', address: location.pathname })
 
   async function select(event: MouseEvent): Promise<void> {
@@ -174,5 +175,15 @@ function setTheme(theme: 'light' | 'dark' | 'sunlight'): void {
   window.dispatchEvent(new Event('appearance-changed'))
 }
 
+/** React cannot hydrate a page with scripts that write another text than its HTML. */
+function watchScripts(): void {
+  import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+    if (updates.some(({ type }) => type === 'js-update') && !isPageHydrated()) location.reload()
+  })
+}
+
 // Every page of the development server with the desk loads this; only those in its frame talk to it.
-if (window.parent !== window) void start()
+if (window.parent !== window) {
+  watchScripts()
+  void start()
+}
