@@ -62,7 +62,7 @@ export function FileForm(props: FileFormProps) {
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
   const parts = useMemo(() => formParts(schema), [schema])
-  if (!root) return <p className={styles.empty}>The file is empty.</p>
+  if (!root) return <p className={styles.empty}>{file.readOnly ?? 'The file is empty.'}</p>
   const isReadOnly = file.readOnly !== undefined
   const state: FormState = {
     file: file.file,

@@ -14,7 +14,7 @@ export interface FormState {
   /** Value of the whole file as it is edited. */
   readonly root: FormNode
   /** Value of the whole file on disk. */
-  readonly base: FormNode
+  readonly base: FormNode | undefined
   readonly problems: readonly FieldProblem[]
   readonly includes: readonly IncludedPart[]
   readonly lookups: Lookups

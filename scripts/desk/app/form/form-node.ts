@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contract/edit'
-import { parseWithRanges, type RangedTree } from '../../json/parse-with-ranges'
+import { parseWithRanges, type RangedTree, UneditableText } from '../../json/parse-with-ranges'
 
 /**
  * A value of a JSON text as it is written: entries in the order of the text, and numbers in their spelling. JavaScript objects would move keys such as `"3"` to the front.
@@ -28,9 +28,14 @@ export interface Entry {
   readonly node: FormNode
 }
 
-/** Reads the value of a JSON text. @throws UneditableText for what is not JSON */
-export function readText(text: string): FormNode {
-  return nodeOfTree(parseWithRanges(text))
+/** Reads the value of a JSON text; undefined for what is not JSON, as the text of a file that does not exist yet. */
+export function readText(text: string): FormNode | undefined {
+  try {
+    return nodeOfTree(parseWithRanges(text))
+  } catch (error) {
+    if (error instanceof UneditableText) return undefined
+    throw error
+  }
 }
 
 function nodeOfTree(tree: RangedTree): FormNode {

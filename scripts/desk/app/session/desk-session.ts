@@ -336,7 +336,8 @@ export class DeskSession extends Store<DeskState> {
   private async reopen(file: string): Promise<void> {
     if (!this.get().files.has(file)) return
     await this.whileResponding(async () => {
-      const open = await request<OpenFile>('GET', withQuery('file', { file }))
+      const open = await request<OpenFile>('GET', withQuery('file', { file })).catch(noFile)
+      if (!open) return this.forget(file)
       const edited = this.get().files.get(file)
       if (!edited) return
       const joined = joinServer(edited, open)
@@ -362,6 +363,14 @@ export class DeskSession extends Store<DeskState> {
     this.keep(file)
     this.sender.add(file)
     this.notify('A file was changed on disk while you were writing. Nothing of yours is lost.')
+  }
+
+  /** Closes a file that exists neither on disk nor as a draft. */
+  private forget(file: string): void {
+    const files = new Map(this.get().files)
+    files.delete(file)
+    void dropDraft(file)
+    this.update({ files, ...(this.get().selection?.file === file && { selection: undefined }) })
   }
 
   private put(file: string, edited: EditedFile): void {
@@ -396,6 +405,12 @@ export class DeskSession extends Store<DeskState> {
 function newFile(file: string): EditedFile {
   const open: OpenFile = { file, text: '', digest: '', schema: {}, includes: [], usedBy: [] }
   return { open, text: null, base: null, confirmed: null }
+}
+
+/** Nothing for the response that there is no such file. */
+function noFile(error: unknown): undefined {
+  if (error instanceof RefusedRequest && error.status === 404) return undefined
+  throw error
 }
 
 /** A restarted server has another token, which the page brings. A page that was loaded just now has it already. */

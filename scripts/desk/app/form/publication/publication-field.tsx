@@ -27,7 +27,9 @@ export function PublicationField(props: FieldProps) {
   const today = siteDay(new Date())
   const isFixed = isLocked || form.isReadOnly
   const node = both(form.root)
-  const base = both(form.base)
+  // A file that does not exist yet has nothing to put back.
+  const saved = form.base ?? form.root
+  const base = both(saved)
   const current = publicationOf(form.root)
   const problems = form.problems.filter(({ place }) => place.pointer === dayPointer)
   const change = (next: Publication, label: string) => {
@@ -47,8 +49,8 @@ export function PublicationField(props: FieldProps) {
         !isSameNode(node, base) &&
         !isFixed && (
           <PutBackLine
-            before={publicationWords(publicationOf(form.base), today)}
-            onPutBack={() => change(publicationOf(form.base), 'Put back when visitors see it')}
+            before={publicationWords(publicationOf(saved), today)}
+            onPutBack={() => change(publicationOf(saved), 'Put back when visitors see it')}
           />
         )
       }
