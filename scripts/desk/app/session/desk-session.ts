@@ -12,11 +12,12 @@ import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
 import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
-import { addressFor, type DeskState, initialState, type Selection, type View } from './desk-state'
+import { addressFor, type DeskState, initialState, type Selection, treeFile, type View } from './desk-state'
 import { joinDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
 import { type EditedFile, fromServer, isChanged, joinServer, joinTexts } from './edited-file'
 import { RefusedRequest, request, ServerStopped, withQuery } from './request'
+import { savedWords } from './saved-words'
 import { type DecidedConflict, settleConflicts } from './settle-conflicts'
 import { Store } from './store'
 
@@ -72,8 +73,10 @@ export class DeskSession extends Store<DeskState> {
         request<Tree>('GET', 'tree'),
         request<DraftResponse>('GET', 'check'),
       ])
-      this.update({ tree, retryAt: undefined })
-      this.update({ problems: drafts.problems })
+      const { selection, tree: last } = this.get()
+      this.update({ tree, problems: drafts.problems, retryAt: undefined })
+      // A new page has an address from now on.
+      if (selection && last && !treeFile(last, selection.file)) void this.showPageOf(selection.file)
       // Changed files are opened, because Save looks them over.
       for (const file of drafts.changed) void this.open(file)
     })
@@ -417,10 +420,4 @@ function noFile(error: unknown): undefined {
 function reloadForToken({ status }: RefusedRequest): void {
   const isFresh = performance.now() < 10_000
   if ((status === 401 || status === 403) && !isFresh) location.reload()
-}
-
-function savedWords({ files, version, withoutVersion }: Extract<SaveResponse, { kind: 'saved' }>): string {
-  const what = files.length === 1 ? 'The file is saved' : `${files.length} files are saved`
-  if (version) return `${what}, and a version is kept on ${version.branch}. Nothing is published by saving.`
-  return `${what}.${withoutVersion ? ` ${withoutVersion}` : ''} Nothing is published by saving.`
 }
