@@ -15,8 +15,8 @@ import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
 import { addressFor, type DeskState, initialState, type Selection, treeFile, type View } from './desk-state'
 import { joinDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
-import { type EditedFile, fromServer, isChanged, joinServer, joinTexts } from './edited-file'
-import { RefusedRequest, request, ServerStopped, withQuery } from './request'
+import { type EditedFile, fromServer, isChanged, joinServer, joinTexts, newFile } from './edited-file'
+import { noFile, RefusedRequest, reloadForToken, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
 import { type DecidedConflict, settleConflicts } from './settle-conflicts'
 import { Store } from './store'
@@ -402,22 +402,4 @@ export class DeskSession extends Store<DeskState> {
       void this.load().then(() => selection && this.showPageOf(selection.file))
     }, RETRY_MS)
   }
-}
-
-/** A file that exists only as a draft. */
-function newFile(file: string): EditedFile {
-  const open: OpenFile = { file, text: '', digest: '', schema: {}, includes: [], usedBy: [] }
-  return { open, text: null, base: null, confirmed: null }
-}
-
-/** Nothing for the response that there is no such file. */
-function noFile(error: unknown): undefined {
-  if (error instanceof RefusedRequest && error.status === 404) return undefined
-  throw error
-}
-
-/** A restarted server has another token, which the page brings. A page that was loaded just now has it already. */
-function reloadForToken({ status }: RefusedRequest): void {
-  const isFresh = performance.now() < 10_000
-  if ((status === 401 || status === 403) && !isFresh) location.reload()
 }

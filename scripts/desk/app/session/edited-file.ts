@@ -53,3 +53,9 @@ export function joinDisk({
     return
   }
 }
+
+/** A file that exists only as a draft. */
+export function newFile(file: string): EditedFile {
+  const open: OpenFile = { file, text: '', digest: '', schema: {}, includes: [], usedBy: [] }
+  return { open, text: null, base: null, confirmed: null }
+}

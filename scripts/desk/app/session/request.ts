@@ -59,3 +59,15 @@ export async function request<Answer>(
 export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(query)}`
 }
+
+/** Nothing for the response that there is no such file. */
+export function noFile(error: unknown): undefined {
+  if (error instanceof RefusedRequest && error.status === 404) return undefined
+  throw error
+}
+
+/** A restarted server has another token, which the page brings. A page that was loaded just now has it already. */
+export function reloadForToken({ status }: RefusedRequest): void {
+  const isFresh = performance.now() < 10_000
+  if ((status === 401 || status === 403) && !isFresh) location.reload()
+}

@@ -7,7 +7,7 @@ import { defaultResults } from './default-results'
 export function DefaultResults() {
   const { root, base } = useForm()
   const results = useMemo(() => defaultResults(root), [root])
-  const before = useMemo(() => defaultResults(base), [base])
+  const before = useMemo(() => (base ? defaultResults(base) : []), [base])
   return (
     <div className={styles.results} role="status">
       <span>With the default inputs</span>
