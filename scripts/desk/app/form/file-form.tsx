@@ -9,7 +9,7 @@ import { Field } from './field'
 import type { FieldSchema } from './field-schema'
 import styles from './file-form.module.css'
 import { FormContext, type FormState } from './form-context'
-import { readText } from './form-node'
+import { readAnyText } from './form-node'
 import { type FormPart, formParts } from './form-parts'
 import { keysOf } from './node-at'
 import { ObjectFields } from './object-fields'
@@ -54,8 +54,8 @@ export function FileForm(props: FileFormProps) {
     onOpen = () => {},
     onShow = () => {},
   } = props
-  const root = useMemo(() => readText(text), [text])
-  const base = useMemo(() => readText(file.text), [file.text])
+  const root = useMemo(() => readAnyText(text), [text])
+  const base = useMemo(() => readAnyText(file.text), [file.text])
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
   useShownSelection(container, file.file, selected)

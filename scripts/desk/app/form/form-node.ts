@@ -28,10 +28,15 @@ export interface Entry {
   readonly node: FormNode
 }
 
-/** Reads the value of a JSON text; undefined for what is not JSON, as the text of a file that does not exist yet. */
-export function readText(text: string): FormNode | undefined {
+/** Reads the value of a JSON text. @throws UneditableText for what is not JSON */
+export function readText(text: string): FormNode {
+  return nodeOfTree(parseWithRanges(text))
+}
+
+/** Reads the value of a text; undefined for what is not JSON, as the text of a file that does not exist yet. */
+export function readAnyText(text: string): FormNode | undefined {
   try {
-    return nodeOfTree(parseWithRanges(text))
+    return readText(text)
   } catch (error) {
     if (error instanceof UneditableText) return undefined
     throw error
