@@ -6,6 +6,7 @@ import styles from './folding-row.module.css'
 import { useForm } from './form-context'
 import { isSameNode } from './form-node'
 import { isWithin } from './pointer'
+import rowStyles from './rows/row.module.css'
 import type { Summary } from './summary'
 
 interface FoldingRowProps {
@@ -35,7 +36,7 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
   const name = summary.name || field.title
   return (
     <div
-      className={styles.row}
+      className={rowStyles.row}
       data-open={isShown || undefined}
       data-selected={(isInside && !isShown) || undefined}
       data-changed={(!isLocked && !isSameNode(node, base)) || undefined}
@@ -45,7 +46,7 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
         {!isPlain && (
           <button
             type="button"
-            className={styles.name}
+            className={rowStyles.name}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >

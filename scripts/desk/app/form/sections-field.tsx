@@ -8,6 +8,7 @@ import { type FormState, useForm } from './form-context'
 import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
 import { heroField } from './form-parts'
 import { isWithin } from './pointer'
+import rowStyles from './rows/row.module.css'
 import { Rows } from './rows/rows'
 import styles from './sections-field.module.css'
 import { summaryText } from './summary'
@@ -91,7 +92,7 @@ export function SectionsField(props: FieldProps) {
             const section = sections[index]
             if (!section)
               return (
-                <div className={styles.section}>
+                <div className={`${rowStyles.row} ${styles.section}`}>
                   <span className={styles.lock}>
                     <Icon name="lock" />
                   </span>
@@ -104,7 +105,7 @@ export function SectionsField(props: FieldProps) {
             const action = `${isHidden ? 'Show' : 'Hide'} section ${titleOf(name)}`
             return (
               <div
-                className={styles.section}
+                className={`${rowStyles.row} ${styles.section}`}
                 data-hidden={isHidden || undefined}
                 data-selected={field.pointers.some((one) => isWithin(form.selected, one)) || undefined}
                 data-changed={
@@ -134,7 +135,7 @@ export function SectionsField(props: FieldProps) {
 
 function SectionName({ name, detail }: { readonly name: string; readonly detail: string }) {
   return (
-    <span className={styles.name}>
+    <span className={rowStyles.name}>
       <b>{name}</b>
       {detail && <span>{detail}</span>}
     </span>

@@ -42,6 +42,9 @@ export function summaryOf(node: FormNode | undefined): Summary {
   if (node.kind !== 'object') return { name: summaryText(node), detail: '' }
   const has = (key: string) => entryOf(node, key) !== undefined
   const include = textOf(entryOf(node, '$include'))
+  const [from, to] = ['from', 'to'].map((key) => summaryText(entryOf(node, key)))
+  // What leads from one place to another, as a stream or a redirect.
+  if (from && to) return { name: `${from} → ${to}`, detail: summaryText(entryOf(node, 'contents')) }
   const nameKey = nameKeys.find(has)
   const detailKey = details.find((key) => has(key) && key !== nameKey)
   const first = node.entries.find(({ node: inner }) => inner.kind === 'text' && inner.value !== '')

@@ -9,6 +9,10 @@ const keys = [
   ['Ctrl Shift Z', 'Redo'],
   ['F8', 'Next mistake'],
   ['F6', 'Next panel'],
+  ['Alt ↑ ↓', 'Move a row, a block or a section'],
+  ['Enter', 'In a list: add a point. In a table: go down'],
+  ['/', 'In an empty paragraph: choose another block'],
+  ['L', 'On a unit of a process flow: draw a line'],
   ['Esc', 'Back to the page'],
   ['?', 'These keys'],
 ] as const

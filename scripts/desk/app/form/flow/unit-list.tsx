@@ -8,11 +8,11 @@ import { useForm } from '../form-context'
 import { entryOf, type FormNode } from '../form-node'
 import { isWithin } from '../pointer'
 import { movedPointer } from '../rows/moved-pointer'
+import rowStyles from '../rows/row.module.css'
 import { Rows } from '../rows/rows'
 import { useRowKeys } from '../rows/use-row-keys'
 import { type FlowContent, unitName } from './flow-content'
 import { newUnit, unitPointer } from './flow-edits'
-import styles from './unit-list.module.css'
 
 interface UnitListProps extends FieldProps {
   readonly flow: FlowContent
@@ -61,11 +61,11 @@ export function UnitList({ pointer, schema, node, base, isLocked, flow, selected
                 isWithin(place.pointer, unitPointer(pointer, index)),
               ).length
               return (
-                <div className={styles.row} data-selected={index === selected || undefined}>
+                <div className={rowStyles.row} data-selected={index === selected || undefined}>
                   {grip}
                   <button
                     type="button"
-                    className={styles.name}
+                    className={rowStyles.name}
                     aria-pressed={index === selected}
                     onClick={() => form.onSelect(unitPointer(pointer, index))}
                   >

@@ -7,6 +7,7 @@ import { useForm } from '../form-context'
 import { entryOf } from '../form-node'
 import { keysOf, nodeAt } from '../node-at'
 import { ObjectFields } from '../object-fields'
+import { ProblemNotes } from '../problem-notes'
 import { type FlowContent, streamsAt, unitName } from './flow-content'
 import {
   editsToBypassUnit,
@@ -51,6 +52,10 @@ export function UnitPanel(props: UnitPanelProps) {
           {hint}
         </p>
       ))}
+      <ProblemNotes
+        id={`${at}-problems`}
+        problems={form.problems.filter(({ place }) => place.pointer === at)}
+      />
       <ObjectFields
         pointer={at}
         schema={item}
@@ -138,7 +143,13 @@ function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonl
         >
           Remove it and its streams
         </button>
-        <button type="button" className={controls.smallButton} onClick={() => setIsAsking(false)}>
+        <button
+          type="button"
+          className={controls.smallButton}
+          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has given way to the question.
+          autoFocus
+          onClick={() => setIsAsking(false)}
+        >
           Keep it
         </button>
       </div>

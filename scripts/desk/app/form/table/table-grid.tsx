@@ -46,6 +46,10 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     column: Math.min(selected.column, Math.max(0, width - 1)),
   }
   const headingOf = (column: number) => content.columns[column] || `column ${column + 1}`
+  const columnName = (column: number) => {
+    const heading = content.columns[column]
+    return heading ? `Column “${heading}”` : `Column ${column + 1}`
+  }
 
   const cellAt = ({ row, column }: CellPosition) =>
     table.current?.rows[row + 1]?.cells[column]?.querySelector('input') ?? undefined
@@ -56,7 +60,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     if (now) now.focus()
     else requestAnimationFrame(() => cellAt(position)?.focus())
   }
-  const edit = (edits: readonly Edit[], label: string, next: CellPosition, words = label) => {
+  const edit = (edits: readonly Edit[], label: string, next: CellPosition, words: string) => {
     form.onEdit(edits, `${title}: ${label}`)
     setSaid(words)
     requestAnimationFrame(() => focus(next))
@@ -76,7 +80,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
       editsToMoveColumn(content, pointer, at.column, to),
       'move column',
       { ...at, column: to },
-      `Column “${headingOf(at.column)}”: now ${to + 1} of ${width}`,
+      `${columnName(at.column)}: now ${to + 1} of ${width}`,
     )
   }
   const fill = (cells: readonly (readonly string[])[], from: CellPosition) => {
@@ -97,7 +101,12 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     } else if (event.key === 'Enter') {
       if (at.row + 1 < height) focus({ ...at, row: at.row + 1 })
       else if (!locked && height < limits.rows)
-        edit(editsToAddRow(content, pointer, height), 'add a row', { row: height, column: 0 })
+        edit(
+          editsToAddRow(content, pointer, height),
+          'add a row',
+          { row: height, column: 0 },
+          'A row was added.',
+        )
     } else {
       if (!step || event.shiftKey || !leavesText(target, step)) return
       const next = { row: at.row + step.row, column: at.column + step.column }
@@ -180,7 +189,12 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
               className={controls.smallButton}
               disabled={height >= limits.rows}
               onClick={() =>
-                edit(editsToAddRow(content, pointer, at.row + 1), 'add a row', { row: at.row + 1, column: 0 })
+                edit(
+                  editsToAddRow(content, pointer, at.row + 1),
+                  'add a row',
+                  { row: at.row + 1, column: 0 },
+                  'A row was added.',
+                )
               }
             >
               <Icon name="plus" />
@@ -191,10 +205,15 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
               className={controls.smallButton}
               disabled={width >= limits.columns}
               onClick={() =>
-                edit(editsToAddColumn(content, pointer, at.column + 1), 'add a column', {
-                  row: headingRow,
-                  column: at.column + 1,
-                })
+                edit(
+                  editsToAddColumn(content, pointer, at.column + 1),
+                  'add a column',
+                  {
+                    row: headingRow,
+                    column: at.column + 1,
+                  },
+                  'A column was added. It needs a heading.',
+                )
               }
             >
               <Icon name="plus" />
@@ -219,24 +238,34 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
               canRemove={at.row !== headingRow && height > (rows?.minItems ?? 0)}
               onMove={(step) => moveRow(at.row + step)}
               onRemove={() =>
-                edit(editsToRemoveRow(pointer, at.row), 'remove row', {
-                  ...at,
-                  row: Math.max(0, at.row - 1),
-                })
+                edit(
+                  editsToRemoveRow(pointer, at.row),
+                  'remove row',
+                  {
+                    ...at,
+                    row: Math.max(0, at.row - 1),
+                  },
+                  `Row ${at.row + 1} was removed.`,
+                )
               }
             />
             <LineTools
-              name={`Column “${headingOf(at.column)}”`}
+              name={columnName(at.column)}
               steps={['left', 'right']}
               isFirst={at.column === 0}
               isLast={at.column >= width - 1}
               canRemove={width > (columns?.minItems ?? 0)}
               onMove={(step) => moveColumn(at.column + step)}
               onRemove={() =>
-                edit(editsToRemoveColumn(content, pointer, at.column), 'remove column', {
-                  ...at,
-                  column: Math.max(0, at.column - 1),
-                })
+                edit(
+                  editsToRemoveColumn(content, pointer, at.column),
+                  'remove column',
+                  {
+                    ...at,
+                    column: Math.max(0, at.column - 1),
+                  },
+                  `${columnName(at.column)} was removed.`,
+                )
               }
             />
           </div>
