@@ -18,11 +18,13 @@ import { VersionsSide } from './panels/versions-side'
 import { VersionsView } from './panels/versions-view'
 import { Icon } from './parts/icon'
 import { useAnswer } from './parts/use-answer'
+import { useMedia } from './parts/use-media'
 import { PictureSide } from './pictures/picture-side'
 import { PicturesView } from './pictures/pictures-view'
 import { withQuery } from './session/request'
 import { useDesk } from './session/use-desk'
 import { StoppedBanner } from './stopped-banner'
+import controls from './styles/controls.module.css'
 import { ContentTree } from './tree/content-tree'
 import { useKeys } from './use-keys'
 
@@ -66,6 +68,12 @@ export function App() {
     if (picture !== undefined && view === 'pictures') setTab('form')
   }, [picture])
 
+  const sideTitle = view === 'save' ? 'Save' : view === 'pictures' ? 'Picture' : 'Form'
+  // On a phone, the other panels are hidden.
+  const isAlone = useMedia('(max-width: 47.99rem)') && tab === 'form'
+  // The element stays while its role changes, because another one would lose the state of the form.
+  const landmark = { role: isAlone ? 'main' : 'complementary', 'aria-label': sideTitle } as const
+
   const leave = (name: string, isLeft: boolean) => {
     const names = new Set(left)
     if (isLeft) names.add(name)
@@ -91,11 +99,8 @@ export function App() {
           <PageView />
         </div>
       </main>
-      <aside
-        className={styles.form}
-        aria-label={view === 'save' ? 'Save' : view === 'pictures' ? 'Picture' : 'Form'}
-        data-panel="form"
-      >
+      <div {...landmark} className={styles.form} data-panel="form">
+        {isAlone && <h1 className={controls.hidden}>{sideTitle}</h1>}
         {view === 'save' ? (
           <SaveSide left={left} />
         ) : view === 'versions' ? (
@@ -105,7 +110,7 @@ export function App() {
         ) : (
           <FormPanel />
         )}
-      </aside>
+      </div>
       <DeskFoot onKeys={() => setShowsKeys(true)} />
       <nav className={styles.tabs} aria-label="Panels">
         {tabs.map(({ name, title, icon }) => (

@@ -208,3 +208,12 @@ for (const [width, colorScheme] of [
       await page.keyboard.press('Escape')
     }
   })
+
+test('axe finds nothing in the panels of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLibrary(page)
+  expect(await axeViolations(page)).toEqual([])
+  await item(page, 'about.jpg').click()
+  await expect(page.getByRole('heading', { name: 'Where it is used' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})

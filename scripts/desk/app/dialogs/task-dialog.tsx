@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TaskPlan } from '../../contract/tasks'
 import { carryOut } from '../session/plan-task'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
+import { FormDialog } from './form-dialog'
 import { PlanView } from './plan-view'
-import styles from './task-dialog.module.css'
+import { useAttempt } from './use-attempt'
 
 interface TaskDialogProps {
   readonly title: string
@@ -23,18 +24,10 @@ export function TaskDialog({ title, action, children, onPlan, onDone, onClose }:
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   const [plan, setPlan] = useState<TaskPlan>()
-  const [wrong, setWrong] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
+  const { attempt, isBusy, wrong } = useAttempt()
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setWrong(undefined)
-    await work().catch((error: unknown) => setWrong(error instanceof Error ? error.message : String(error)))
-    setBusy(false)
-  }
   const submit = () =>
-    run(async () => {
+    attempt(async () => {
       if (!plan) return setPlan(await onPlan())
       await carryOut(session, plan, title)
       session.notify(
@@ -45,46 +38,23 @@ export function TaskDialog({ title, action, children, onPlan, onDone, onClose }:
     })
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div className={styles.head}>
-          <h1>{title}</h1>
-        </div>
-        <div className={styles.body}>
-          {plan ? <PlanView plan={plan} /> : children}
-          {wrong !== undefined && (
-            <p role="alert" className={styles.wrong}>
-              {wrong}
-            </p>
-          )}
-        </div>
-        <div className={styles.foot}>
-          <button
-            type="submit"
-            className={`${controls.button} ${controls.primary}`}
-            disabled={isBusy || plan?.files.length === 0}
-          >
-            {plan ? action : 'See what it changes'}
+    <FormDialog
+      dialog={dialog}
+      title={title}
+      action={plan ? action : 'See what it changes'}
+      isDisabled={isBusy || plan?.files.length === 0}
+      more={
+        plan && (
+          <button type="button" className={controls.button} onClick={() => setPlan(undefined)}>
+            Back
           </button>
-          {plan && (
-            <button type="button" className={controls.button} onClick={() => setPlan(undefined)}>
-              Back
-            </button>
-          )}
-          <button
-            type="button"
-            className={`${controls.button} ${controls.plain}`}
-            onClick={() => dialog.current?.close()}
-          >
-            Cancel
-          </button>
-        </div>
-      </form>
-    </dialog>
+        )
+      }
+      wrong={wrong}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {plan ? <PlanView plan={plan} /> : children}
+    </FormDialog>
   )
 }

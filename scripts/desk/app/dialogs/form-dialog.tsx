@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import controls from '../styles/controls.module.css'
+import styles from './task-dialog.module.css'
+
+interface FormDialogProps {
+  /** Closing it by this reference returns the focus to where it was. */
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly title: string
+  /** What the first button does; without it, there is nothing to do but to close. */
+  readonly action?: string | undefined
+  readonly isDisabled?: boolean
+  /** Buttons between the action and the last one. */
+  readonly more?: ReactNode
+  readonly cancel?: string
+  /** Why the action failed. */
+  readonly wrong?: string | undefined
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  /** A file was dropped or pasted. */
+  readonly onFile?: (file: File) => void
+  readonly onClose: () => void
+}
+
+/** A modal dialog with one action. */
+export function FormDialog(props: FormDialogProps) {
+  const { dialog, title, action, isDisabled, more, cancel = 'Cancel', wrong, children } = props
+  const { onSubmit, onFile, onClose } = props
+  useEffect(() => dialog.current?.showModal(), [dialog])
+  const take = (event: { preventDefault: () => void }, files: FileList) => {
+    const [file] = files
+    if (!file || !onFile) return
+    event.preventDefault()
+    onFile(file)
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        onDragOver={(event) => {
+          if (onFile) event.preventDefault()
+        }}
+        onDrop={(event) => take(event, event.dataTransfer.files)}
+        onPaste={(event) => take(event, event.clipboardData.files)}
+      >
+        <div className={styles.head}>
+          <h1>{title}</h1>
+        </div>
+        <div className={styles.body}>
+          {children}
+          {wrong !== undefined && (
+            <p role="alert" className={styles.wrong}>
+              {wrong}
+            </p>
+          )}
+        </div>
+        <div className={styles.foot}>
+          {action !== undefined && (
+            <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isDisabled}>
+              {action}
+            </button>
+          )}
+          {more}
+          <button
+            type="button"
+            className={`${controls.button} ${controls.plain}`}
+            onClick={() => dialog.current?.close()}
+          >
+            {cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** Runs the work of a dialog, and holds whether it runs and why the last attempt failed. */
+export function useAttempt() {
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setWrong(undefined)
+    await work().catch((error: unknown) => setWrong(error instanceof Error ? error.message : String(error)))
+    setBusy(false)
+  }
+  return { attempt, isBusy, wrong }
+}
