@@ -73,13 +73,7 @@ function ListRow({ list, answer, onAnswer }: ListRowProps) {
         />
         <span>
           <b>{title}</b>
-          <span>
-            {isFull(list)
-              ? `Full: it holds ${most} at most.`
-              : isIn
-                ? placeWords(items, index)
-                : `${items.length} there today`}
-          </span>
+          <span>{isFull(list) ? `Full: it holds ${most} at most.` : `${items.length} there today`}</span>
         </span>
       </label>
       {isIn && (
