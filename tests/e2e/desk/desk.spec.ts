@@ -226,7 +226,7 @@ test('a new product gets its name, picture and places, and every changed file is
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'On to where it appears' }).click()
   await dialog.getByRole('combobox', { name: /^Place in .*Dropdown items/ }).selectOption('0')
-  await dialog.getByRole('checkbox', { name: /Products › Products/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: /. › Products › Products/ }).uncheck()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'See what it changes' }).click()
   const changes = dialog.getByRole('list', { name: 'Changes' })
