@@ -238,7 +238,8 @@ test('a new product gets its name, picture and places, and every changed file is
 
   await dialog.getByRole('button', { name: 'Make the page' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(heading(page)).toContainText('Dew point meter')
+  await expect(page.getByText('content/pages/product/dew-point-meter.json:')).toBeVisible()
+  await expect(field(page, '/title')).toHaveValue('Dew point meter')
   await expect(
     page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
   ).toBeChecked()
