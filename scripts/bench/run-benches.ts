@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { benchBytes } from './bytes'
 import { benchContent } from './content'
+import { benchDesk } from './desk/desk'
 import { benchInteractions } from './interactions'
 import { benchJourneys } from './journeys'
 import { benchLighthouse } from './lighthouse'
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
   scale: (root) => benchScale(root),
   interactions: benchInteractions,
   journeys: benchJourneys,
+  desk: (root) => benchDesk(root),
   lighthouse: benchLighthouse,
 }
 

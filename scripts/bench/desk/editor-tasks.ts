@@ -1,0 +1,293 @@
+import type { Locator, Page } from 'playwright'
+import type { Hand } from './hand'
+
+/** Milliseconds that a step may take while a development server compiles. */
+export const PATIENCE_MS = 60_000
+
+/** One of the tasks that an editor does at the desk, on the content of the fixture site. */
+export interface EditorTask {
+  readonly name: string
+  /** File at which the desk is open when the task begins. */
+  readonly file: string
+  /** Lines that `git diff --numstat` must tell, without the folder `content/`. */
+  readonly lines: readonly string[]
+  /** Prepares what the task starts from, before it is counted. */
+  readonly prepare?: (project: EditedProject) => void
+  readonly run: (hand: Hand, project: EditedProject) => Promise<void>
+}
+
+/** The project that the desk edits, in a git repository of its own. */
+export interface EditedProject {
+  replace(file: string, piece: string | RegExp, by: string): void
+  commit(subject: string): void
+  git(...parameters: readonly string[]): string
+}
+
+/** Opens the desk at a file and waits for its form and its page. */
+export async function openDesk(page: Page, address: string, file: string): Promise<void> {
+  await page.goto(`${address}#file=${file}`)
+  await page.locator('[data-pointer]').first().waitFor({ timeout: PATIENCE_MS })
+  // The page answers clicks once React has hydrated it.
+  await page.locator('[aria-busy="false"]:has(iframe)').waitFor({ timeout: PATIENCE_MS })
+}
+
+/** What has changed since the last commit: lines added and removed, and the file below `content/`. */
+export function changedLines(project: EditedProject): string[] {
+  project.git('add', '--all')
+  return project
+    .git('diff', '--cached', '--find-renames', '--numstat')
+    .trim()
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').replace('content/', ''))
+}
+
+const heading = (page: Page) => page.frameLocator('iframe').locator('h1')
+const form = (page: Page) => page.getByRole('complementary', { name: 'Form' })
+const at = (page: Page, pointer: string) => page.locator(`[data-pointer="${pointer}"]`)
+const textAt = (page: Page, pointer: string) => at(page, pointer).getByRole('textbox').first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const shown = (element: Locator) => element.waitFor({ timeout: PATIENCE_MS })
+
+/** Looks the changes over and saves them. */
+async function save(hand: Hand): Promise<void> {
+  const { page } = hand
+  await hand.press('Control+s')
+  await hand.click(page.getByRole('button', { name: /^Save \d+ files?$/ }))
+  await shown(page.getByRole('status').getByText('Nothing is published by saving.'))
+  await shown(button(page, 'All saved'))
+}
+
+/** Opens a section of the form. */
+const openSection = (hand: Hand, name: string) =>
+  hand.click(form(hand.page).getByRole('button', { name, exact: true }))
+
+/** Carries a whole task out: sees what it changes, and agrees. */
+async function agree(hand: Hand, action: string): Promise<void> {
+  await hand.click(dialog(hand.page).getByRole('button', { name: 'See what it changes' }))
+  await hand.click(dialog(hand.page).getByRole('button', { name: action, exact: true }))
+  await dialog(hand.page).waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+}
+
+interface NewPage {
+  readonly kind: string
+  readonly title: string
+  readonly sentence: string
+  readonly picture: string
+  readonly alt: string
+}
+
+async function makePage(hand: Hand, { kind, title, sentence, picture, alt }: NewPage): Promise<void> {
+  const { page } = hand
+  const questions = page.getByRole('dialog', { name: 'New page' })
+  await hand.click(button(page, 'New'))
+  await hand.click(questions.getByText(kind, { exact: true }))
+  await hand.fill(questions.getByRole('textbox').first(), title)
+  await hand.fill(questions.getByRole('textbox', { name: /^One sentence/ }), sentence)
+  await hand.click(questions.locator('button[type=submit]'))
+  await hand.click(questions.getByText(picture, { exact: true }))
+  await hand.fill(questions.getByRole('textbox', { name: /^Alternative text/ }), alt)
+  await hand.click(questions.locator('button[type=submit]'))
+  await hand.click(questions.locator('button[type=submit]'))
+  await hand.click(questions.getByRole('button', { name: 'Make the page' }))
+  await questions.waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+}
+
+async function fileTask(hand: Hand, name: string): Promise<void> {
+  await hand.click(hand.page.getByLabel('Rename, delete, publication'))
+  await hand.click(button(hand.page, name))
+}
+
+export const editorTasks: readonly EditorTask[] = [
+  {
+    name: 'Phone number',
+    file: 'pages/about.json',
+    lines: ['1 1 site.json'],
+    run: async (hand) => {
+      const { page } = hand
+      await hand.press('Control+k')
+      await hand.rewrite(page.getByRole('searchbox'), '400 5000')
+      await hand.click(
+        page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /400 5000/ }),
+      )
+      await shown(textAt(page, '/contact/call/number'))
+      await hand.rewrite(textAt(page, '/contact/call/number'), '+91 731 400 5100')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Headline, clicked on the page',
+    file: 'pages/getyourquote.json',
+    lines: ['1 1 pages/getyourquote.json'],
+    run: async (hand) => {
+      const { page } = hand
+      await hand.click(heading(page))
+      await hand.rewrite(textAt(page, '/heroTitle'), 'People who build gas plants')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Figure with the other places that state it',
+    file: 'pages/product/desiccant-dryers.json',
+    lines: [
+      '1 1 collections/posts/dew-point-classes-of-dried-air.json',
+      '1 1 navigation.json',
+      '3 3 pages/product/desiccant-dryers.json',
+    ],
+    run: async (hand) => {
+      const { page } = hand
+      await hand.click(
+        page.frameLocator('iframe').locator('main').getByText('5,000').filter({ visible: true }).first(),
+      )
+      await hand.rewrite(page.getByRole('textbox', { name: 'Maximum' }).first(), '5500')
+      await hand.press('Control+s')
+      const others = page.getByRole('region', { name: 'Old values elsewhere' })
+      await shown(others)
+      const offers = others.getByRole('button', { name: /^Change there too/ })
+      for (let left = await offers.count(); left > 0; left--) {
+        await hand.click(offers.first())
+        // The list is looked up again after each change.
+        await offers.nth(left - 1).waitFor({ state: 'detached', timeout: PATIENCE_MS })
+      }
+      await save(hand)
+    },
+  },
+  {
+    name: 'New product with a picture, in menu and carousel',
+    file: 'pages/index.json',
+    lines: [
+      '5 0 navigation.json',
+      '2 1 pages/index.json',
+      '24 0 pages/product/hydrogen-purifier.json',
+      '2 1 shared/products.json',
+    ],
+    run: async (hand) => {
+      const { page } = hand
+      await makePage(hand, {
+        kind: 'Product',
+        title: 'Hydrogen purifier',
+        sentence: 'A skid that dries and purifies hydrogen of electrolysers and reformers.',
+        picture: 'valve.jpg',
+        alt: 'Three pressure gauges on a yellow pipe.',
+      })
+      await shown(heading(page).getByText('Hydrogen purifier'))
+      await save(hand)
+    },
+  },
+  {
+    name: 'Section order',
+    file: 'pages/index.json',
+    // The order is written for the first time: ten sections and two brackets.
+    lines: ['12 0 pages/index.json'],
+    run: async (hand) => {
+      await hand.click(button(hand.page, 'Move Services'))
+      await hand.press('Alt+ArrowUp')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Testimonials hidden',
+    file: 'pages/index.json',
+    lines: ['1 1 pages/index.json'],
+    run: async (hand) => {
+      await hand.click(button(hand.page, 'Hide section Testimonials'))
+      await save(hand)
+    },
+  },
+  {
+    name: 'Rename with redirect',
+    file: 'pages/product/chillers.json',
+    lines: [
+      '1 1 navigation.json',
+      '1 1 pages/index.json',
+      '1 1 pages/product/bio-cng.json',
+      '1 1 pages/product/biogas.json',
+      '0 0 pages/product/{chillers.json => cooling.json}',
+      '2 1 redirects.json',
+      '1 1 shared/products.json',
+    ],
+    run: async (hand) => {
+      await fileTask(hand, 'Rename…')
+      await hand.rewrite(dialog(hand.page).getByLabel('Address'), '/product/cooling')
+      await agree(hand, 'Rename')
+      await save(hand)
+    },
+  },
+  {
+    name: 'New post with a formula, kept back until a day',
+    file: 'collections/posts/reading-a-gas-flow.json',
+    lines: ['11 0 collections/posts/how-much-air-a-cubic-metre-of-nitrogen-takes.json'],
+    run: async (hand) => {
+      const { page } = hand
+      await makePage(hand, {
+        kind: 'Post',
+        title: 'How much air a cubic metre of nitrogen takes',
+        sentence: 'The air factor of a nitrogen plant, and how it follows from the purity you ask for.',
+        picture: 'rack.jpg',
+        alt: 'Pipe rack with one yellow pipe.',
+      })
+      await shown(heading(page).getByText('How much air'))
+      await hand.click(form(page).getByRole('button', { name: 'Formula', exact: true }))
+      await hand.rewrite(page.getByRole('textbox', { name: 'Formula' }), 'A = V ÷ η')
+      await hand.fill(textAt(page, '/content/1/where/0'), 'V is the flow of nitrogen')
+      await hand.click(form(page).getByRole('radio', { name: /^From a date on/ }))
+      await hand.fill(form(page).getByRole('textbox', { name: 'Day' }), '2126-03-01')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Seventh application card with an icon',
+    file: 'pages/product/nitrogen.json',
+    lines: ['5 0 pages/product/nitrogen.json'],
+    run: async (hand) => {
+      const { page } = hand
+      await openSection(hand, 'Application cards')
+      await hand.click(form(page).getByRole('button', { name: 'Add: application card' }))
+      const card = '/applicationCards/items/6'
+      await hand.click(at(page, card).getByRole('button', { name: 'All icons for Icon' }))
+      await hand.click(at(page, card).getByRole('button', { name: 'drop', exact: true }))
+      await hand.fill(textAt(page, `${card}/heading`), 'Wine and juice')
+      await hand.fill(textAt(page, `${card}/description`), 'Keeps oxygen away from must, juice and wine.')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Mistake and recovery',
+    file: 'pages/getyourquote.json',
+    lines: ['1 1 pages/getyourquote.json'],
+    run: async (hand) => {
+      const { page } = hand
+      await hand.click(heading(page))
+      await hand.rewrite(textAt(page, '/heroTitle'), '')
+      await shown(button(page, '1 mistake'))
+      await hand.press('Control+s')
+      await hand.click(page.getByRole('button', { name: 'Save 1 file' }))
+      await shown(page.getByRole('heading', { name: /^1 mistake in 1 file/ }))
+      await hand.press('F8')
+      await hand.rewrite(textAt(page, '/heroTitle'), 'People who make gas')
+      await save(hand)
+    },
+  },
+  {
+    name: 'Yesterday’s version restored',
+    file: 'pages/getyourquote.json',
+    lines: ['1 1 pages/getyourquote.json'],
+    prepare: (project) => {
+      project.replace(
+        'content/pages/getyourquote.json',
+        /"heroTitle": "[^"]*"/,
+        '"heroTitle": "A wrong heading"',
+      )
+      project.commit('A wrong heading')
+    },
+    run: async (hand) => {
+      const { page } = hand
+      await hand.click(page.getByRole('button', { name: 'Versions', exact: true }))
+      await hand.click(
+        page.getByRole('button', { name: /The content as it was|Mistake and recovery/ }).first(),
+      )
+      await hand.click(button(page, /^Put this file back/))
+      await save(hand)
+    },
+  },
+]

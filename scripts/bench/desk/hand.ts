@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright'
+
+/** What an editor has done with mouse and keyboard. */
+export interface Counts {
+  readonly clicks: number
+  /** Keys and typed characters. */
+  readonly keys: number
+}
+
+/** The hand of an editor: acts on the desk and counts. */
+export class Hand {
+  private clicks = 0
+  private keys = 0
+
+  constructor(readonly page: Page) {}
+
+  get counts(): Counts {
+    return { clicks: this.clicks, keys: this.keys }
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click()
+    this.clicks += 1
+  }
+
+  /** Presses keys one after another, as in `Control+s`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.page.keyboard.press(key)
+      this.keys += 1
+    }
+  }
+
+  /** Clicks a field and replaces its text. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.click(field)
+    await this.rewrite(field, text)
+  }
+
+  /** Replaces the text of a field that has the focus already. */
+  async rewrite(field: Locator, text: string): Promise<void> {
+    await field.fill(text)
+    // A person selects all of it first.
+    this.keys += 1 + text.length
+  }
+
+  /** Chooses an option of a list by its first letters, as a person does with the keyboard. */
+  async choose(list: Locator, option: string): Promise<void> {
+    await list.selectOption({ label: option })
+    this.clicks += 1
+    this.keys += 1
+  }
+}
