@@ -6,7 +6,7 @@ import { serveForms } from './form-page/form-server'
 
 test.setTimeout(120_000)
 /* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 30_000 })
+const expect = promptly.configure({ timeout: 60_000 })
 const post = 'collections/posts/sizing-medical-oxygen-from-beds.json'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -6,7 +6,7 @@ import { DeskProject } from './desk-project'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 /* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 45_000 })
+const expect = promptly.configure({ timeout: 60_000 })
 
 const home = 'pages/index.json'
 const product = 'pages/product/nitrogen.json'

@@ -7,7 +7,7 @@ import { DeskProject } from './desk-project'
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 /* A development server compiles modules on their first request, and encodes pictures when a page shows them. */
-const expect = promptly.configure({ timeout: 45_000 })
+const expect = promptly.configure({ timeout: 60_000 })
 
 let project: DeskProject
 let desk: string
