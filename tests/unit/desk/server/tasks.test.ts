@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftResponse } from '../../../../scripts/desk/contract/api'
-import type { IncomingLink, ListPlace, TaskPlan } from '../../../../scripts/desk/contract/tasks'
+import type { IncomingLink, KnownList, TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -68,11 +68,16 @@ it('lists the links to a file and the places for a new page', async () => {
     kind: 'item',
     text: '/product/nitrogen',
   })
-  const places = await desk.call<ListPlace[]>('places?kind=product')
-  expect(places).toContainEqual({
-    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems' },
+  const places = await desk.call<KnownList[]>('places?kind=product')
+  const menu = places.find(({ place }) => place.file === 'navigation.json')
+  expect(menu).toMatchObject({
+    place: { pointer: '/header/1/dropdownItems' },
     field: 'Header 2 › Dropdown items',
-    count: 7,
+    isUsual: true,
+    index: 7,
+    most: 16,
   })
+  expect(menu?.items).toHaveLength(7)
+  expect(menu?.items).toContain('Industrial Nitrogen Plant PSA & VPSA')
   await expect(desk.call('places?kind=home')).rejects.toThrow('400')
 })
