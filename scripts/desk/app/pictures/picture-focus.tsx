@@ -3,11 +3,11 @@ import { slotProblem } from '../../../images/slot-problem'
 import { SLOTS } from '../../../images/slots'
 import type { Edit } from '../../contract/edit'
 import type { LibraryPicture, PictureUse } from '../../contract/pictures'
-import { childPointer } from '../../json/pointer'
+import { childPointer, pointerKeys } from '../../json/pointer'
 import { FocalPoint, type Focus } from '../form/picture/focal-point'
 import { pictureAddress } from '../form/picture/picture-address'
 import { PictureCrop } from '../form/picture/picture-crop'
-import { useSession } from '../session/use-desk'
+import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
 import { slotWords } from '../words/picture-words'
@@ -22,14 +22,20 @@ export function PictureFocus({ picture }: { readonly picture: LibraryPicture }) 
   const session = useSession()
   const { name, digest, width = 0, height = 0 } = picture
   const uses = picture.uses.filter(({ slot, only }) => slot !== undefined && only !== 'saved')
-  const written = uses.find((use) => use.focus)?.focus ?? middle
+  const { files } = useDesk()
+  // The texts of open files are newer than what the server has told of them.
+  const focusOf = ({ place, focus }: PictureUse) => {
+    const text = files.get(place.file)?.text
+    return text === undefined || text === null ? focus : focusIn(text, place.pointer)
+  }
+  const written = uses.map(focusOf).find((one) => one !== undefined) ?? middle
   /** Where the point has been moved to, until the content has it. */
   const [moved, setMoved] = useState<{ readonly from: Focus; readonly to: Focus }>()
   if (moved && !isSame(moved.from, written)) setMoved(undefined)
   const focus = moved?.to ?? written
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const differs = uses.some((use) => !isSame(use.focus ?? middle, uses[0]?.focus ?? middle))
+  const differs = uses.some((use) => !isSame(focusOf(use) ?? middle, written))
   const change = (next: Focus) => {
     setMoved({ from: written, to: next })
     clearTimeout(timer.current)
@@ -123,6 +129,20 @@ function editsOf(uses: readonly PictureUse[], { x, y }: Focus): ReadonlyMap<stri
     edits.set(place.file, [...(edits.get(place.file) ?? []), edit])
   }
   return edits
+}
+
+/** The focal point of a picture in a text; undefined when it has none, or the text is not valid JSON. */
+function focusIn(text: string, pointer: string): Focus | undefined {
+  try {
+    let value: unknown = JSON.parse(text)
+    for (const key of pointerKeys(childPointer(pointer, 'focus')))
+      value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+    if (typeof value !== 'object' || value === null || !('x' in value && 'y' in value)) return undefined
+    const { x, y } = value
+    return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isSame(one: Focus, other: Focus): boolean {
