@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { parentOf } from './pointer'
+import { parentOf } from './model/pointer'
 
 const controls = 'input, textarea, select, button'
 

@@ -1,8 +1,8 @@
 import type { Edit } from '../../../contract/edit'
 import { childPointer } from '../../../json/pointer'
-import { entryOf, type FormNode } from '../form-node'
-import { editsToAdd } from '../node-at'
-import { figureOf } from '../quantity-kind'
+import { entryOf, type FormNode } from '../model/form-node'
+import { editsToAdd } from '../model/node-at'
+import { figureOf } from '../quantity/quantity-kind'
 
 /** Whether a coefficient is a range, where sources disagree. */
 export function isRange(node: FormNode | undefined): boolean {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useForm } from '../form-context'
+import { useForm } from '../model/form-context'
 import styles from './coefficient-field.module.css'
 import { defaultResults } from './default-results'
 

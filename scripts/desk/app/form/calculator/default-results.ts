@@ -4,7 +4,7 @@ import { defaultTexts, readFields } from '../../../../../src/sizing/fields'
 import { intervalText } from '../../../../../src/sizing/figures'
 import { isFiniteInterval } from '../../../../../src/sizing/interval'
 import { withFormulas } from '../../../../content/calculators/calculator-record'
-import { type FormNode, jsonOf } from '../form-node'
+import { type FormNode, jsonOf } from '../model/form-node'
 
 /** A result of a calculator as readers see it. */
 export interface DefaultResult {

@@ -5,7 +5,7 @@ import type {
   AuthoredUnit,
 } from '../../../../content/process-flow/authored-flow'
 import { type SymbolName, symbols } from '../../../../content/process-flow/symbols'
-import { entryOf, type FormNode, textOf } from '../form-node'
+import { entryOf, type FormNode, textOf } from '../model/form-node'
 
 /** A process flow as the file holds it while it is edited. */
 export interface FlowContent {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import controls from '../controls.module.css'
-import type { FieldSchema } from '../field-schema'
-import { useForm } from '../form-context'
-import { ProblemNotes } from '../problem-notes'
+import controls from '../controls/controls.module.css'
+import { ProblemNotes } from '../frame/problem-notes'
+import type { FieldSchema } from '../model/field-schema'
+import { useForm } from '../model/form-context'
 import styles from './unit-panel.module.css'
 
 interface UnitIdInputProps {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { slotProblem } from '../../../../images/slot-problem'
 import { SLOTS } from '../../../../images/slots'
-import controls from '../controls.module.css'
-import { useForm } from '../form-context'
+import controls from '../controls/controls.module.css'
+import { useForm } from '../model/form-context'
 import { pictureAddress } from './picture-address'
 import styles from './picture-field.module.css'
 

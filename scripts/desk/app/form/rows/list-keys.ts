@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { childPointer, pointerKeys } from '../../../json/pointer'
-import { isWithin } from '../pointer'
+import { isWithin } from '../model/pointer'
 
 interface ListKeys {
   /** Pointer of the list. */

@@ -1,5 +1,5 @@
 import { childPointer, pointerKeys } from '../../../json/pointer'
-import { isWithin } from '../pointer'
+import { isWithin } from '../model/pointer'
 
 /** Where a pointer leads after an item of a list has moved: the moved item and those that it passes have other positions. */
 export function movedPointer(pointer: string, list: string, from: number, to: number): string {

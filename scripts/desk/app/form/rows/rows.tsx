@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../parts/icon'
-import controls from '../controls.module.css'
+import controls from '../controls/controls.module.css'
 import styles from './rows.module.css'
 import { type Moving, useRowMoves } from './use-row-moves'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FormNode } from '../form-node'
+import type { FormNode } from '../model/form-node'
 
 /**
  * Keys for the rows of a list that follow their content: a moved row keeps its key, and a row that is typed into too.

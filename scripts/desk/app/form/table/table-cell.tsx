@@ -1,5 +1,5 @@
-import { useForm } from '../form-context'
-import { useTyped } from '../use-typed'
+import { useTyped } from '../controls/use-typed'
+import { useForm } from '../model/form-context'
 import styles from './table-grid.module.css'
 
 interface TableCellProps {

@@ -1,4 +1,4 @@
-import { entryOf, type FormNode, textOf } from '../form-node'
+import { entryOf, type FormNode, textOf } from '../model/form-node'
 
 /** A table of a post as it is edited. Rows may be shorter or longer than the headings while they are mistaken. */
 export interface TableContent {

@@ -2,7 +2,7 @@ import { formatEnd, formatQuantity } from '../../../../../src/units/format'
 import { figuresIn } from '../../../../content/figures-in'
 import type { FormatFigure } from '../../../../content/inline/inline-text'
 import type { Lookups } from '../../../contract/lookups'
-import { type FormNode, jsonOf } from '../form-node'
+import { type FormNode, jsonOf } from '../model/form-node'
 
 const ofPages = new WeakMap<FormNode, ReturnType<typeof figuresIn>>()
 

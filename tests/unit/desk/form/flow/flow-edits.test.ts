@@ -13,8 +13,8 @@ import {
 } from '../../../../../scripts/desk/app/form/flow/flow-edits'
 import { unitHints } from '../../../../../scripts/desk/app/form/flow/flow-hints'
 import { nearestUnit } from '../../../../../scripts/desk/app/form/flow/nearest-unit'
-import { readText } from '../../../../../scripts/desk/app/form/form-node'
-import { nodeAt } from '../../../../../scripts/desk/app/form/node-at'
+import { readText } from '../../../../../scripts/desk/app/form/model/form-node'
+import { nodeAt } from '../../../../../scripts/desk/app/form/model/node-at'
 import type { Edit } from '../../../../../scripts/desk/contract/edit'
 import { applyEdits } from '../../../../../scripts/desk/json/apply-edit'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../../../scripts/desk/app/form/form-node'
+import { readText } from '../../../../../scripts/desk/app/form/model/form-node'
 import { editsTo, publicationOf } from '../../../../../scripts/desk/app/form/publication/publication-field'
 import {
   dayWords,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../../../../scripts/desk/app/form/form-node'
-import { nodeAt } from '../../../../../scripts/desk/app/form/node-at'
+import { readText } from '../../../../../scripts/desk/app/form/model/form-node'
+import { nodeAt } from '../../../../../scripts/desk/app/form/model/node-at'
 import { readTable } from '../../../../../scripts/desk/app/form/table/table-content'
 import {
   editsToAddColumn,

@@ -1,0 +1,45 @@
+import { siteDay } from '../../../../content/publication/site-day'
+import controls from '../controls/controls.module.css'
+import { FieldFrame } from '../frame/field-frame'
+import { PutBack } from '../frame/put-back'
+import type { FieldProps } from '../model/field-props'
+import { useForm } from '../model/form-context'
+import { textOf } from '../model/form-node'
+import { useFieldEdits } from '../model/use-field-edits'
+import { dayWords } from '../publication/publication-words'
+
+/** A day. What is no date in the file stays, and shows as text until a day is chosen. */
+export function DateField(props: FieldProps) {
+  const { node, isRequired, isLocked } = props
+  const form = useForm()
+  const { set, remove } = useFieldEdits(props)
+  const value = textOf(node)
+  const words = dayWords(value, siteDay(new Date()))
+  const isDay = value === '' || /^\d{4}-\d\d-\d\d$/.test(value)
+  return (
+    <FieldFrame
+      {...props}
+      aside={isDay ? undefined : `in the file: ${value}`}
+      below={
+        <>
+          {words && <p className={controls.hint}>{words}</p>}
+          <PutBack {...props} />
+        </>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          className={controls.input}
+          type="date"
+          value={isDay ? value : ''}
+          readOnly={isLocked || form.isReadOnly}
+          onChange={({ target }) => {
+            if (target.value !== '') set(target.value)
+            else if (!isRequired) remove()
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Combobox } from '../controls/combobox'
+import controls from '../controls/controls.module.css'
+import { FieldFrame } from '../frame/field-frame'
+import { PutBack } from '../frame/put-back'
+import type { FieldProps } from '../model/field-props'
+import { useForm } from '../model/form-context'
+import { textOf } from '../model/form-node'
+import { useFieldEdits } from '../model/use-field-edits'
+import styles from './icon-field.module.css'
+
+/** An icon, by its name or by sight. */
+export function IconField(props: FieldProps) {
+  const { node, isLocked, title } = props
+  const form = useForm()
+  const { set } = useFieldEdits(props)
+  const [isOpen, setIsOpen] = useState(false)
+  const { sprite, names } = form.lookups.icons
+  const value = textOf(node)
+  const locked = isLocked || form.isReadOnly
+  const draw = (name: string) => (
+    <svg viewBox="0 0 256 256" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+  return (
+    <FieldFrame {...props} below={<PutBack {...props} />}>
+      {(control) => (
+        <>
+          <div className={styles.chosen}>
+            {draw(value)}
+            <Combobox
+              control={control}
+              value={value}
+              options={names.map((name) => ({ value: name, text: name }))}
+              isLocked={locked}
+              read={(typed) => names.find((name) => name === typed.trim())}
+              onChoose={(name) => set(name)}
+            />
+            <button
+              type="button"
+              className={controls.smallButton}
+              aria-expanded={isOpen}
+              aria-label={`All icons for ${title}`}
+              disabled={locked}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              All
+            </button>
+          </div>
+          {isOpen && (
+            <div className={styles.gallery}>
+              {names.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  title={name}
+                  aria-label={name}
+                  aria-pressed={name === value}
+                  onClick={() => name !== value && set(name)}
+                >
+                  {draw(name)}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

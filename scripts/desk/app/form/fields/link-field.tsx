@@ -1,0 +1,90 @@
+import { pageTarget, questionTemplates } from '../../../../content/page-target'
+import { Combobox, type ComboOption } from '../controls/combobox'
+import controls from '../controls/controls.module.css'
+import { FieldFrame } from '../frame/field-frame'
+import { PutBack } from '../frame/put-back'
+import type { FieldProps } from '../model/field-props'
+import { type FormState, useForm } from '../model/form-context'
+import { entryOf, type FormNode, textOf } from '../model/form-node'
+import { summaryOf } from '../model/summary'
+import { useFieldEdits } from '../model/use-field-edits'
+
+/** A link, a page, a record or an item of the same file, chosen by its title. */
+export function LinkField(props: FieldProps) {
+  const { schema, node, isRequired, isLocked } = props
+  const form = useForm()
+  const { set, remove } = useFieldEdits(props)
+  const value = textOf(node)
+  const options = optionsOf(props, form)
+  const read = (typed: string) => {
+    const text = typed.trim()
+    const named = options.find((option) => option.text === text || option.value === text)
+    if (named) return named.value
+    // A link may lead anywhere; other fields know what they can name.
+    return schema.link && text !== '' ? text : undefined
+  }
+  return (
+    <FieldFrame {...props} below={<PutBack {...props} />}>
+      {(control) => (
+        <>
+          <Combobox
+            control={control}
+            value={value}
+            options={options}
+            isLocked={isLocked || form.isReadOnly}
+            read={read}
+            onChoose={(chosen) => set(chosen)}
+          />
+          <div className={controls.row}>
+            <span className={controls.hint}>{whereTo(value)}</span>
+            {!isRequired && !isLocked && node && (
+              <button type="button" className={controls.textButton} onClick={() => remove()}>
+                Leave out
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+function whereTo(value: string): string {
+  if (value === '') return 'Choose by title, or write an address.'
+  return value === '#' ? 'No target yet: on the launch list' : `Leads to ${value}`
+}
+
+function optionsOf({ schema, pointer, node }: FieldProps, form: FormState): readonly ComboOption[] {
+  const { pages, records, films, marks } = form.lookups
+  if (schema.reference)
+    return (records[schema.reference] ?? []).map(({ value, title }) => ({ value, text: title }))
+  if (schema.film) return films.map((value) => ({ value, text: value }))
+  if (schema.mark) return marks.map((value) => ({ value, text: value }))
+  if (schema.localReference) return localItems(form.root, pointer, schema.localReference)
+  const known = pages.map(({ value, title, template }) => ({ value, text: title, detail: value, template }))
+  if (schema.page) {
+    const { template } = pageTarget(schema.page)
+    const templates = template === 'questions' ? questionTemplates : [template]
+    return template === 'any' ? known : known.filter((page) => templates.includes(page.template))
+  }
+  const own = textOf(node)
+  const written =
+    own !== '' && own !== '#' && !known.some(({ value }) => value === own) ? [{ value: own, text: own }] : []
+  return [...known, { value: '#', text: 'No target yet', detail: '#' }, ...written]
+}
+
+/** Items of the nearest list of a name around a pointer, by their ids. */
+function localItems(root: FormNode, pointer: string, list: string): readonly ComboOption[] {
+  const steps = pointer.split('/').slice(1)
+  let node: FormNode | undefined = root
+  let found = entryOf(root, list)
+  for (const step of steps) {
+    node = node?.kind === 'list' ? node.items[Number(step)] : entryOf(node, step)
+    found = entryOf(node, list) ?? found
+  }
+  if (found?.kind !== 'list') return []
+  return found.items.map((item) => {
+    const id = textOf(entryOf(item, 'id'))
+    return { value: id, text: summaryOf(item).name || id, detail: id }
+  })
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import controls from '../controls/controls.module.css'
+import { FieldFrame } from '../frame/field-frame'
+import type { FieldProps } from '../model/field-props'
+import { type FieldSchema, resolveSchema } from '../model/field-schema'
+import { useForm } from '../model/form-context'
+import { type FormNode, jsonOf } from '../model/form-node'
+import { useFieldEdits } from '../model/use-field-edits'
+import { convertedTo, variantOf, variantTitle } from '../model/variants'
+
+/** A value that can be written in several ways, with a choice between them. Each keeps its value until the field is left. */
+export function VariantsField(props: FieldProps) {
+  const { schema, node, isLocked } = props
+  const form = useForm()
+  const { put } = useFieldEdits(props)
+  const kept = useRef(new Map<FieldSchema, FormNode>())
+  const variants = (schema.anyOf ?? []).map((variant) => resolveSchema(variant, form.schema))
+  const current = variantOf(variants, node)
+  const choose = (variant: FieldSchema) => {
+    if (current && node) kept.current.set(current, node)
+    put(
+      kept.current.get(variant) ?? convertedTo(variant, node, form.schema),
+      `${props.title}: ${variantTitle(variant)}`,
+    )
+  }
+  const isLockedHere = isLocked || form.isReadOnly
+  // Blocks have their kind from where they are added.
+  const isChosenAtStart = variants.every(({ type }) => type === 'object')
+  const aside = !isChosenAtStart && (
+    <VariantChoice variants={variants} current={current} isLocked={isLockedHere} onChoose={choose} />
+  )
+  return (
+    <FieldFrame {...props} isGroup aside={aside}>
+      {() =>
+        current ? (
+          <form.Field {...props} schema={current} title={variantTitle(current)} isRequired frame="none" />
+        ) : (
+          <p className={controls.hint}>
+            {node ? JSON.stringify(jsonOf(node)) : 'Choose how this is written.'}
+          </p>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+interface VariantChoiceProps {
+  readonly variants: readonly FieldSchema[]
+  readonly current: FieldSchema | undefined
+  readonly isLocked: boolean
+  readonly onChoose: (variant: FieldSchema) => void
+}
+
+/** A row of buttons, one for each way to write a value. */
+export function VariantChoice({ variants, current, isLocked, onChoose }: VariantChoiceProps) {
+  return (
+    <span className={controls.choice}>
+      {variants.map((variant) => (
+        <button
+          key={variant.title}
+          type="button"
+          aria-pressed={variant === current}
+          disabled={isLocked}
+          onClick={() => variant !== current && onChoose(variant)}
+        >
+          {variantTitle(variant)}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { FieldProblem, IncludedPart } from '../../../contract/api'
+import type { Edit } from '../../../contract/edit'
+import type { Lookups } from '../../../contract/lookups'
+import type { FieldProps } from './field-props'
+import type { FieldSchema } from './field-schema'
+import type { FormNode } from './form-node'
+
+/** What every field of a form knows. */
+export interface FormState {
+  readonly file: string
+  /** Schema of the file, which holds the definitions. */
+  readonly schema: FieldSchema
+  /** Value of the whole file as it is edited. */
+  readonly root: FormNode
+  /** Value of the whole file on disk. */
+  readonly base: FormNode | undefined
+  readonly problems: readonly FieldProblem[]
+  readonly includes: readonly IncludedPart[]
+  readonly lookups: Lookups
+  /** Pointer of the selected field. */
+  readonly selected: string | undefined
+  readonly isReadOnly: boolean
+  /** Pointer of the text field that has its tools open. */
+  readonly writing: string | undefined
+  /** Renders a field with the widget that its schema asks for; widgets get it here, because fields hold fields. */
+  readonly Field: ComponentType<FieldProps>
+  onEdit(edits: readonly Edit[], label: string): void
+  onSelect(pointer: string): void
+  /** Opens the tools of a text field. */
+  onWrite(pointer: string): void
+  /** Scrolls the page to a field without selecting it. */
+  onShow(pointer: string): void
+  /** Adds a picture to the library. Without it, the form only offers the pictures that are there. */
+  readonly onUpload?: ((file: File) => Promise<string>) | undefined
+  /** Opens another file of the content at a field. */
+  onOpen(file: string, pointer: string): void
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+/** The form that a field belongs to. */
+export function useForm(): FormState {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A field outside of a form.')
+  return form
+}

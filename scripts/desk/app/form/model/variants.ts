@@ -1,0 +1,75 @@
+import { parseQuantity } from '../../../../../src/units/parse'
+import { definitionOf } from '../../../../../src/units/unit-table'
+import type { JsonValue } from '../../../contract/edit'
+import { type FieldSchema, resolveSchema } from './field-schema'
+import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
+import { plainTitle } from './plain-title'
+import { startValue } from './start-value'
+import { quantityText } from './summary'
+
+const titles: Readonly<Record<string, string>> = {
+  Text: 'Words',
+  SpecifiedQuantity: 'Quantity',
+  PointWithSubpoints: 'With subpoints',
+}
+
+/** What a variant is called in the choice between them. */
+export function variantTitle({ title = '' }: FieldSchema): string {
+  return titles[title] ?? plainTitle(title.replace(/Block$/, ''))
+}
+
+/** The variant of a schema that a value is written in; undefined if it fits none. */
+export function variantOf(
+  variants: readonly FieldSchema[],
+  node: FormNode | undefined,
+): FieldSchema | undefined {
+  const fits = (schema: FieldSchema): boolean => {
+    if (!node) return false
+    if (node.kind === 'object') {
+      if (schema.type !== 'object') return false
+      const marks = Object.entries(schema.properties ?? {}).filter(
+        ([, { const: mark }]) => mark !== undefined && mark !== true,
+      )
+      return marks.every(([key, { const: mark }]) => textOf(entryOf(node, key)) === mark)
+    }
+    const types: Readonly<Record<string, string>> = {
+      text: 'string',
+      list: 'array',
+      number: 'number',
+      boolean: 'boolean',
+    }
+    return schema.type === types[node.kind]
+  }
+  return variants.find(fits)
+}
+
+/** A value in another variant, with the words or the figures that both can hold. */
+export function convertedTo(variant: FieldSchema, node: FormNode | undefined, root: FieldSchema): FormNode {
+  const start = startValue(variant, root)
+  const quantity = entryOf(node, 'quantity')
+  if (variant.type === 'string') {
+    const text = quantity
+      ? quantityText(quantity).replaceAll('\u00a0', ' ')
+      : textOf(entryOf(node, 'text') ?? node)
+    return { kind: 'text', value: text }
+  }
+  if (node?.kind !== 'text' || !isRecord(start)) return nodeOf(start)
+  const parsed = parseQuantity(node.value)
+  if ('quantity' in start && parsed) {
+    const property = propertyOf(definitionOf(parsed.unit).kind, variant, root)
+    return nodeOf({ ...start, ...(property && { property }), quantity: { ...parsed } })
+  }
+  if ('subpoints' in start) return nodeOf({ ...start, text: node.value, subpoints: [''] })
+  return nodeOf('text' in start ? { ...start, text: node.value } : start)
+}
+
+/** The first property whose figures have units of a kind. */
+function propertyOf(kind: string, variant: FieldSchema, root: FieldSchema): string | undefined {
+  const property = variant.properties?.property
+  const dimensions = property ? resolveSchema(property, root).dimensions : undefined
+  return Object.entries(dimensions ?? {}).find(([, kinds]) => kinds.includes(kind))?.[0]
+}
+
+function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
