@@ -34,7 +34,7 @@ export interface Comparison {
 /** Reference states that a typed gas flow can mean. */
 export function statesOf({ unit, reference }: FoundQuantity): readonly (Reference | undefined)[] {
   if (unit === undefined || reference || !definitionOf(unit).gas) return [reference]
-  return definitionOf(unit).in.us === unit ? US_STATES : [undefined]
+  return definitionOf(unit).in.metric === unit ? [undefined] : US_STATES
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as text from '../generated/interface/search'
 import { figureStyle } from '../generated/language'
-import type { FoundQuantity } from '../units/find-quantity'
-import { formatQuantity } from '../units/format'
-import type { Quantity } from '../units/quantity'
+import { type FoundQuantity, toPlainText } from '../units/find-quantity'
+import { convertAndRound, formatFigure, formatQuantity } from '../units/format'
+import { figuresOf, type Quantity } from '../units/quantity'
 import type { Reference } from '../units/reference-states'
 import { definitionOf, type System, type Unit } from '../units/unit-table'
 import { statesOf } from './compare-range'
@@ -29,6 +29,12 @@ export function readingText(quantity: FoundQuantity, { groups }: SearchResults):
     })
   const { kind, in: names } = definitionOf(unit)
   if (kind === 'flow' && own?.entry.property === 'flow') return text.noState({ figure })
+  if (unit === 'Sm³/h') {
+    const converted = normalFlowText(asQuantity(quantity, unit, quantity.reference))
+    return quantity.reference
+      ? text.equal({ figure: withState(figure, quantity), converted })
+      : text.standardState({ figure, converted })
+  }
   if (names.us === names.metric) return figure
   const other = systemOf(unit) === 'us' ? 'metric' : 'us'
   const converted = [
@@ -43,6 +49,25 @@ export function readingText(quantity: FoundQuantity, { groups }: SearchResults):
   if (last === undefined) return text.equal({ figure: withState(figure, quantity), converted: first })
   const range = `${first.slice(0, first.lastIndexOf('\u00a0'))}–${last}`
   return text.anyState({ figure, converted: range })
+}
+
+/**
+ * The search in which a flow in Sm³/h has the other reference temperature in use: some firms mean 20 °C.
+ * @returns undefined for other quantities, and if the temperature was typed
+ */
+export function searchAtOtherState(
+  query: string,
+  { unit, reference, end }: FoundQuantity,
+): string | undefined {
+  if (unit !== 'Sm³/h' || reference) return undefined
+  const plain = toPlainText(query)
+  return `${plain.slice(0, end)} at 20 °C${plain.slice(end)}`
+}
+
+/** A gas flow in Nm³/h, rounded like the conversions between systems. */
+function normalFlowText(flow: Quantity): string {
+  const figures = convertAndRound(figuresOf(flow), flow.unit, 'Nm³/h', flow.reference)
+  return `${figures.map((one) => formatFigure(one, figureStyle)).join('–')}\u00a0Nm³/h`
 }
 
 /** `100 SCFM at 60 °F`. */

@@ -168,7 +168,12 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
         <div className={styles.body}>
           {results && loaded ? (
             <>
-              <SearchNotes results={results} query={shown} onLiteral={() => setLiteral(shown)} />
+              <SearchNotes
+                results={results}
+                query={shown}
+                onLiteral={() => setLiteral(shown)}
+                onSearch={choose}
+              />
               {hasOptions ? null : (
                 <NothingFound query={shown} links={loaded.page.nothingFound} onOpen={leave} />
               )}

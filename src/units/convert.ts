@@ -3,7 +3,7 @@ import { normalVolumes, type Reference } from './reference-states'
 import { defaultReference, definitionOf, type System, type Unit, unitIn } from './unit-table'
 
 /** Size of one `unit` in the base unit of its quantity; gas volumes are normalised to 0 °C and 1.01325 bar. */
-function sizeOf(unit: Unit, reference: Reference | undefined): number {
+export function sizeOf(unit: Unit, reference?: Reference): number {
   const { size, gas } = definitionOf(unit)
   const state = reference ?? defaultReference(unit)
   return gas && state ? size * normalVolumes(state) ** gas : size

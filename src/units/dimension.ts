@@ -1,3 +1,4 @@
+import { sizeOf } from './convert'
 import { definitionOf, type Kind, type Unit } from './unit-table'
 
 /**
@@ -59,18 +60,18 @@ export function isReading(unit: Unit | undefined): boolean {
   return unit === '°C' || unit === '°F'
 }
 
+const factorOf = (unit: Unit) => KINDS[definitionOf(unit).kind][0]
+
 /** Converts a figure to coherent units, a temperature to kelvins above absolute zero. */
 export function toCoherent(figure: number, unit: Unit | undefined): number {
   if (unit === undefined) return figure
-  const { kind, size } = definitionOf(unit)
-  return (figure + zeroOf(unit)) * size * KINDS[kind][0]
+  return (figure + zeroOf(unit)) * sizeOf(unit) * factorOf(unit)
 }
 
 /** Converts a figure in coherent units to a unit. */
 export function fromCoherent(figure: number, unit: Unit | undefined): number {
   if (unit === undefined) return figure
-  const { kind, size } = definitionOf(unit)
-  return figure / (size * KINDS[kind][0]) - zeroOf(unit)
+  return figure / (sizeOf(unit) * factorOf(unit)) - zeroOf(unit)
 }
 
 /** The product of two dimensions; with `power` −1, their quotient. */

@@ -12,6 +12,8 @@ export interface FoundQuantity {
   readonly unit: Unit | undefined
   /** Reference state of a gas volume, if it was typed too. */
   readonly reference: Reference | undefined
+  /** Position after it in the typed text, as {@link toPlainText} writes it. */
+  readonly end: number
 }
 
 /** The quantities in a text, and the words between them. */
@@ -47,8 +49,14 @@ const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
   [/^ ?(?:at |@ ?)?68 ?(?:°|deg)? ?f\b/i, '68 °F, 14.696 psia'],
   [/^ ?(?:at |@ ?)?70 ?(?:°|deg)? ?f\b/i, '70 °F, 14.696 psia'],
   [/^ ?(?:at |@ ?)?0 ?(?:°|deg)? ?c\b/i, '0 °C, 1.01325 bar(a)'],
+  [/^ ?(?:at |@ ?)?15 ?(?:°|deg)? ?c\b/i, '15 °C, 1.01325 bar(a)'],
   [/^ ?(?:at |@ ?)?20 ?(?:°|deg)? ?c\b/i, '20 °C, 1.01325 bar(a)'],
 ]
+
+/** Returns a typed text as quantities are found in it: cut, with English digits and single blanks. */
+export function toPlainText(text: string): string {
+  return toPlainFigures(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim()
+}
 
 /**
  * Finds the quantities in a typed text: `500 Nm3/h nitrogen`, `100 scfm at 60 F`, `5 to 10 bar`, `−40 dew point`, `95%`.
@@ -56,7 +64,7 @@ const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
  * negative or the whole text, because others belong to words: IS 16087, 120 beds.
  */
 export function findQuantities(text: string): FoundQuantities {
-  const plain = toPlainFigures(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim()
+  const plain = toPlainText(text)
   const quantities: FoundQuantity[] = []
   let words = ''
   let taken = 0
@@ -67,15 +75,15 @@ export function findQuantities(text: string): FoundQuantities {
     const { quantity, after } = found
     const isAlone = index === 0 && after === ''
     if (quantity.unit === undefined && !isAlone && quantity.min >= 0) continue
-    quantities.push(quantity)
     words += `${plain.slice(taken, index)} `
     taken = plain.length - after.length
+    quantities.push({ ...quantity, end: taken })
   }
   return { quantities, words: `${words}${plain.slice(taken)}`.replace(/\s+/g, ' ').trim() }
 }
 
 interface ReadQuantity {
-  readonly quantity: FoundQuantity
+  readonly quantity: Omit<FoundQuantity, 'end'>
   readonly after: string
 }
 

@@ -8,6 +8,8 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   min: 'mins minute minutes',
   'nm3/h': 'ncmh nm3h',
   nm3: 'ncm',
+  'sm3/h': 'scmh sm3h',
+  sm3: 'scm stdm3',
   'ft3/min': 'cfm',
   scfm: 'scf/min',
   m3: 'cum cubicmetre cubicmetres cubicmeter cubicmeters',

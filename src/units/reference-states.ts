@@ -7,6 +7,7 @@ const kelvin = (fahrenheit: number) => ((fahrenheit + 459.67) * 5) / 9
 /** Absolute temperature in K and absolute pressure in Pa of each state. */
 const STATES = {
   '0 °C, 1.01325 bar(a)': [273.15, ATMOSPHERE],
+  '15 °C, 1.01325 bar(a)': [288.15, ATMOSPHERE],
   '20 °C, 1.01325 bar(a)': [293.15, ATMOSPHERE],
   '0 °C, 1 bar(a)': [273.15, 100_000],
   '60 °F, 14.696 psia': [kelvin(60), 14.696 * PSI],

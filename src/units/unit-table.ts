@@ -38,8 +38,10 @@ const PAIRS = [
   ['length', 'mm', 0.001, 'in', 0.0254],
 ] as const
 
-/** Units that both systems share: quantity, unit and size, as above. */
+/** Units that both systems share, or that have no counterpart: quantity, unit and size, as above. */
 const COMMON = [
+  // The standard cubic metre of the natural gas trade; Nm³/h is the counterpart of SCFM.
+  ['gas flow', 'Sm³/h', 1],
   ['flow', 'L/min', 0.06],
   ['volume', 'L', 0.001],
   ['share', '%', 1],
@@ -95,7 +97,7 @@ export function definitionOf(unit: Unit): Definition {
     }
   }
   for (const [kind, common, size] of COMMON) {
-    if (unit === common) return { kind, size, gas: undefined, in: { metric: unit, us: unit } }
+    if (unit === common) return { kind, size, gas: GAS[kind], in: { metric: unit, us: unit } }
   }
   throw new RangeError(`${unit} is not an accepted unit`)
 }
@@ -106,11 +108,12 @@ export function unitIn(unit: Unit, system: System): Unit {
 }
 
 /**
- * The default reference state of a gas volume: 0 °C and 1.01325 bar for Nm³, 60 °F and
- * 14.696 psi for SCF. Undefined for units that need none.
+ * The default reference state of a gas volume: 0 °C and 1.01325 bar for Nm³, 15 °C and 1.01325 bar for Sm³ (ISO 13443),
+ * 60 °F and 14.696 psi for SCF. Undefined for units that need none.
  */
 export function defaultReference(unit: Unit): Reference | undefined {
   const { gas, in: names } = definitionOf(unit)
   if (!gas) return undefined
+  if (unit === 'Sm³/h') return '15 °C, 1.01325 bar(a)'
   return names.us === unit ? '60 °F, 14.696 psia' : '0 °C, 1.01325 bar(a)'
 }

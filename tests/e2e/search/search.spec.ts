@@ -106,6 +106,25 @@ test('a figure shows the ranges that contain it and near misses', async ({ page 
   )
 })
 
+test('a flow in Sm³/h says at which temperature it was counted and offers the other one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const field = await openSearch(page)
+  await field.fill('100 sm3/h')
+  await expect(page.getByText(/^Read as 100 Sm³\/h = 94\.8 Nm³\/h, with Sm³ at 15 °C/)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Ranges that contain 100 Sm³/h' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search for “100 sm3/h at 20 °C” instead' }).click()
+  await expect(field).toHaveValue('100 sm3/h at 20 °C')
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/= 93\.2 Nm³\/h$/)).toBeVisible()
+
+  await page.goto('/search?q=100+Sm3/h')
+  await page.getByRole('button', { name: 'Search for “100 Sm3/h at 20 °C” instead' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('100 Sm3/h at 20 °C')
+  await expect(page.getByText(/= 93\.2 Nm³\/h$/)).toBeVisible()
+})
+
 test('a misspelt word is corrected, with a way back', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)

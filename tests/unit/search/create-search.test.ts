@@ -114,6 +114,12 @@ describe('a search for a figure', () => {
     expect(needle?.max).toBe(needle?.min)
   })
 
+  it('takes a flow in Sm³/h at 15 °C unless another temperature is typed', () => {
+    // 100 × 273.15 ÷ 288.15 = 94.79; 100 × 273.15 ÷ 293.15 = 93.18
+    expect(group('100 Sm3/h', 'inside')?.results[0]?.needle?.max).toBeCloseTo(94.79, 2)
+    expect(group('100 Sm3/h at 20 °C', 'inside')?.results[0]?.needle?.max).toBeCloseTo(93.18, 2)
+  })
+
   it('finds the dew point for a bare −40', () => {
     expect(group('-40', 'inside')?.results.map(({ entry }) => entry.property)).toEqual(['dewPoint'])
     expect(group('−40 °C dew point', 'inside')?.results.map(({ entry }) => entry.note)).toEqual([

@@ -19,6 +19,12 @@ describe('published figures', () => {
     expect(convert(1, 'SCFM', 'Nm³/h', { from })).toBeCloseTo(expected, 3)
   })
 
+  test('1 Sm³ is 0.9480 Nm³ at 15 °C (ISO 13443), and less at 20 °C', () => {
+    // 273.15 ÷ 288.15 = 0.94794 and 273.15 ÷ 293.15 = 0.93178
+    expect(convert(1, 'Sm³/h', 'Nm³/h')).toBeCloseTo(273.15 / 288.15, 9)
+    expect(convert(1, 'Sm³/h', 'Nm³/h', { from: '20 °C, 1.01325 bar(a)' })).toBeCloseTo(273.15 / 293.15, 9)
+  })
+
   test('the volume of a gas differs by 7 % between 0 and 20 °C', () => {
     const from = '20 °C, 1.01325 bar(a)'
     expect(convert(100, 'Nm³/h', 'Nm³/h', { from })).toBeCloseTo(100 / 1.0732, 2)

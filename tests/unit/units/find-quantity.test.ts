@@ -18,6 +18,9 @@ describe('findQuantities', () => {
     ['100 scfm', 100, 100, 'SCFM', ''],
     ['500 Nm3/h nitrogen', 500, 500, 'Nm³/h', 'nitrogen'],
     ['nitrogen 500 nm3 / hr', 500, 500, 'Nm³/h', 'nitrogen'],
+    ['500 Sm3/h natural gas', 500, 500, 'Sm³/h', 'natural gas'],
+    ['1,200 scmh', 1200, 1200, 'Sm³/h', ''],
+    ['5 to 10 Sm³/hr', 5, 10, 'Sm³/h', ''],
     ['95%', 95, 95, '%', ''],
     ['−40 °C', -40, -40, '°C', ''],
     ['-40° dew point', -40, -40, '°C', 'dew point'],
@@ -66,6 +69,9 @@ describe('findQuantities', () => {
     ['100 scfm @ 68F', '68 °F, 14.696 psia'],
     ['100 scfm 70 deg F', '70 °F, 14.696 psia'],
     ['100 Nm³/h at 20 °C', '20 °C, 1.01325 bar(a)'],
+    ['100 Sm³/h at 15 °C', '15 °C, 1.01325 bar(a)'],
+    ['100 sm3/h @ 20C', '20 °C, 1.01325 bar(a)'],
+    ['100 sm3/h', undefined],
     ['100 scfm', undefined],
   ])('reads the reference state of “%s”', (text, reference) => {
     expect(one(text)).toMatchObject({ min: 100, max: 100, reference, words: '' })

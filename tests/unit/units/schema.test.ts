@@ -27,6 +27,7 @@ describe('the schema and the table of units', () => {
     // The type of this record makes it complete.
     const known: Record<Reference, true> = {
       '0 °C, 1.01325 bar(a)': true,
+      '15 °C, 1.01325 bar(a)': true,
       '20 °C, 1.01325 bar(a)': true,
       '0 °C, 1 bar(a)': true,
       '60 °F, 14.696 psia': true,
@@ -56,6 +57,7 @@ describe('misspellings', () => {
     ['Nm3/hour', 'Nm³/h'],
     ['Nm^3/h', 'Nm³/h'],
     ['nm³/h', 'Nm³/h'],
+    ['Sm3/h', 'Sm³/h'],
     ['m2', 'm²'],
     ['degC', '°C'],
     ['bars', 'bar'],
