@@ -4,8 +4,10 @@ import type {
   ComparePage,
   InlineText,
   LinkedCalculator,
+  LinkedCaseStudy,
   LinkedPost,
   ProductPage,
+  ServicePage,
 } from '../../generated/content'
 import { kinds } from '../../generated/interface/kept'
 import { figureStyle } from '../../generated/language'
@@ -16,7 +18,13 @@ import { isFiniteInterval } from '../../sizing/interval'
 import { readQuery, writeQuery } from '../../sizing/query'
 
 /** Record of a page that can be kept. */
-export type KeepableRecord = ProductPage | LinkedPost | ComparePage | LinkedCalculator
+export type KeepableRecord =
+  | ProductPage
+  | ServicePage
+  | LinkedPost
+  | LinkedCaseStudy
+  | ComparePage
+  | LinkedCalculator
 
 /** A page as the list shows it. */
 export interface PageDescription {
@@ -38,6 +46,13 @@ export function describePage(address: string, record: KeepableRecord): PageDescr
   const { searchParams } = new URL(address, 'https://site.invalid')
   if ('template' in record) {
     if (record.template === 'compare') return describeComparison(record, searchParams)
+    if (record.template === 'service')
+      return {
+        address: record.link,
+        kind: kinds.service,
+        title: record.heroHeading,
+        note: record.heroDescription,
+      }
     if (record.template !== 'product') return undefined
     return {
       address: record.link,
@@ -48,6 +63,8 @@ export function describePage(address: string, record: KeepableRecord): PageDescr
   }
   if ('readingMinutes' in record)
     return { address: record.link, kind: kinds.article, title: record.title, note: record.excerpt }
+  if ('customerKind' in record)
+    return { address: record.link, kind: kinds.caseStudy, title: record.title, note: record.summary }
   return 'formulas' in record ? describeCalculation(record, `${searchParams}`) : undefined
 }
 

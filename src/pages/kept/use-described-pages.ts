@@ -6,7 +6,7 @@ export type DescribedPage = PageDescription | null | undefined
 
 /** Loads the records of pages and describes them. */
 export function useDescribedPages(addresses: readonly string[]): readonly DescribedPage[] {
-  const records = usePageRecords<'product' | 'compare' | 'post' | 'calculator'>(
+  const records = usePageRecords<'product' | 'service' | 'compare' | 'post' | 'case-study' | 'calculator'>(
     addresses.map((address) => address.replace(/\?.*/, '')),
   )
   return addresses.map((address, index) => {

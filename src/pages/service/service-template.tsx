@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../components/controls/button'
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
@@ -18,6 +20,8 @@ import { RelatedPages } from '../../sections/related-pages'
 import { ImageTextSection } from './image-text-section'
 import { IndustryCards } from './industry-cards'
 import styles from './service-template.module.css'
+
+const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
 
 const views: SectionViews<ServicePage> = {
   services: ({ services }, nextTone) =>
@@ -90,11 +94,14 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         title={page.heroHeading}
         text={<InlineContent text={page.heroDescription} />}
         actions={
-          page.closing ? (
-            <ButtonLink variant="gas" to={closingOf(page, page.closing).action.link} arrow>
-              {page.closing.action.label}
-            </ButtonLink>
-          ) : null
+          <>
+            {page.closing ? (
+              <ButtonLink variant="gas" to={closingOf(page, page.closing).action.link} arrow>
+                {page.closing.action.label}
+              </ButtonLink>
+            ) : null}
+            <Deferred component={keepToggle} address={page.link} title={page.heroHeading} />
+          </>
         }
       >
         <MediaFrame ratio="8:3" className={styles.banner}>

@@ -43,7 +43,35 @@ describe('describePage', () => {
       note: 'On site',
     })
     expect(describePage('/about', partial({ template: 'about', link: '/about' }))).toBeUndefined()
-    expect(describePage('/case-studies/one', partial({ title: 'One' }))).toBeUndefined()
+    expect(describePage('/another/one', partial({ title: 'One' }))).toBeUndefined()
+  })
+
+  it('describes a service by its heading and a case study by its summary', () => {
+    const link = '/services/operations'
+    const service = partial({
+      template: 'service',
+      link,
+      heroHeading: 'Operations',
+      heroDescription: 'We run it',
+    })
+    expect(describePage(link, service)).toEqual({
+      address: link,
+      kind: 'Service',
+      title: 'Operations',
+      note: 'We run it',
+    })
+    const study = partial({
+      link: '/case-studies/one',
+      title: 'One',
+      customerKind: 'Hospital',
+      summary: 'Beds',
+    })
+    expect(describePage('/case-studies/one?x=1', study)).toEqual({
+      address: '/case-studies/one',
+      kind: 'Case study',
+      title: 'One',
+      note: 'Beds',
+    })
   })
 
   it('calculates with the figures of the address and drops what the calculator does not read', async () => {
