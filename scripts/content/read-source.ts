@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readProblem } from '../lib/read-problem'
 import { acknowledgementsIn } from './checks/acknowledgements'
-import type { TextCheck } from './checks/text-check'
+import type { TextCheck } from './checks/texts/text-check'
 import { duplicateKeys } from './diagnose/duplicate-keys'
 import { syntaxMistakes } from './diagnose/syntax'
 import type { Problem, Role, SourceFile } from './model'

@@ -1,5 +1,5 @@
 import type { Graph } from '../lib/graph/graph'
-import { makeTextCheck } from './checks/text-check'
+import { makeTextCheck } from './checks/texts/text-check'
 import { contentTypes } from './emit/content-types'
 import { shapeOf } from './emit/shape'
 import { unitBinder } from './emit/unit-binder'

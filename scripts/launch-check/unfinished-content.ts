@@ -1,4 +1,4 @@
-import { placeholderProblem } from '../content/checks/placeholder-problem'
+import { placeholderProblem } from '../content/checks/texts/placeholder-problem'
 import type { Path, Problem } from '../content/model'
 import { isObject } from '../content/schemas/schema'
 import type { Project } from '../site/open-project'

@@ -272,7 +272,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/content/figures-in.ts',
       'scripts/content/calculators/calculator-record.ts',
       'scripts/content/publication/site-day.ts',
-      'scripts/content/checks/misspelt-units.ts',
+      'scripts/content/checks/texts/misspelt-units.ts',
       'scripts/content/emit/figure-binder.ts',
       'scripts/images/slots.ts',
       'scripts/images/slot-problem.ts',

@@ -1,6 +1,6 @@
 import type { Quantity } from '../../../src/units/quantity'
 import type { Acknowledgement, Problem } from '../model'
-import type { TextFigure } from './text-figures'
+import type { TextFigure } from './figures/text-figures'
 
 /** What the checks of one entry find: its problems, and what the checks of the whole site need of it. */
 export interface Findings {

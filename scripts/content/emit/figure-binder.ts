@@ -1,4 +1,4 @@
-import { anyOf } from '../checks/misspelt-units'
+import { anyOf } from '../checks/texts/misspelt-units'
 
 /** Returns a function that replaces the spaces in a text that must not break: before a unit, and after a comparison sign. */
 export function figureBinder(units: readonly string[]): (text: string) => string {

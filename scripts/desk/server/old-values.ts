@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../src/units/format'
 import type { Quantity } from '../../../src/units/quantity'
-import { quantitiesIn } from '../../content/checks/quantity-problems'
+import { quantitiesIn } from '../../content/checks/figures/quantity-problems'
 import { originOf, toPath, toPointer, valueAt } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
 import type { DraftEffects } from '../contract/api'

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../content/checks/link-problem'
+import { ownAddress } from '../../content/checks/links/link-problem'
 import { listedSections, pageSections, sectionRules } from '../../content/page-sections'
 import type { JsonValue } from '../contract/edit'
 import type { SectionsRequest, TaskPlan } from '../contract/tasks'

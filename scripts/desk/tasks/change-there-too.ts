@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../src/units/format'
-import { textFiguresIn } from '../../content/checks/text-figures'
+import { textFiguresIn } from '../../content/checks/figures/text-figures'
 import { figuresIn } from '../../content/figures-in'
 import { toPath, toPointer } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../content/checks/link-problem'
+import { ownAddress } from '../../content/checks/links/link-problem'
 import type { Entry } from '../../content/entry'
 import { parseFigureReference } from '../../content/inline/figure-reference'
 import type { Path, Reference } from '../../content/model'

@@ -1,4 +1,4 @@
-import { ownAddress } from '../../content/checks/link-problem'
+import { ownAddress } from '../../content/checks/links/link-problem'
 import type { Reference } from '../../content/model'
 import type { Place } from '../contract/api'
 import type { FileChanges } from './file-changes'

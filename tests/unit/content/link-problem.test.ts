@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkProblem } from '../../../scripts/content/checks/link-problem'
+import { linkProblem } from '../../../scripts/content/checks/links/link-problem'
 
 const addresses = new Set(['/', '/about', '/product/nitrogen', '/services'])
 const unsafe = 'This link is not safe: it could run code in the visitor’s browser.'

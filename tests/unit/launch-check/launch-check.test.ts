@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { placeholderProblem } from '../../../scripts/content/checks/placeholder-problem'
+import { placeholderProblem } from '../../../scripts/content/checks/texts/placeholder-problem'
 import { diagnose } from '../../../scripts/content/diagnose/print'
 import { launchReport } from '../../../scripts/launch-check/launch-report'
 import { unfinishedContent } from '../../../scripts/launch-check/unfinished-content'

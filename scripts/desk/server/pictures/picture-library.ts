@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { pictureFile as pictureEnding } from '../../../content/checks/reference-problems'
+import { pictureFile as pictureEnding } from '../../../content/checks/links/reference-problems'
 import type { LibraryPicture, PictureLibrary } from '../../contract/pictures'
 import type { DeskContent } from '../desk-content'
 import { earlierNames } from './earlier-pictures'

@@ -1,4 +1,4 @@
-import { anyOf, isUnmistakable } from '../../../../content/checks/misspelt-units'
+import { anyOf, isUnmistakable } from '../../../../content/checks/texts/misspelt-units'
 import { splitBraces } from '../../../../content/split-braces'
 
 /** A piece of a text that the house style writes otherwise. */

@@ -1,8 +1,8 @@
-import type { Entry } from '../entry'
-import type { Path, Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
-import { problemAt } from './problem-at'
+import type { Entry } from '../../entry'
+import type { Path, Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 
 /** A phone number as people read it and as a phone dials it. */
 interface PhonePair {

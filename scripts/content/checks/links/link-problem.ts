@@ -1,4 +1,4 @@
-import { formatList, nearest, nearestAddress } from '../diagnose/suggest'
+import { formatList, nearest, nearestAddress } from '../../diagnose/suggest'
 
 /** Problem of a link, as sentences for the editor. */
 export interface LinkProblem {

@@ -1,9 +1,9 @@
-import type { ClientLogo } from '../client-logo'
-import type { Entry } from '../entry'
-import type { Lookup } from '../lookup'
-import type { Problem, Reference } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { referenceProblem } from './reference-problems'
+import type { ClientLogo } from '../../client-logo'
+import type { Entry } from '../../entry'
+import type { Lookup } from '../../lookup'
+import type { Problem, Reference } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { referenceProblem } from '../links/reference-problems'
 
 /** Problems of an entry's client logos, such as an SVG with a script. `reference-problems.ts` reports missing files. */
 export function logoProblems(

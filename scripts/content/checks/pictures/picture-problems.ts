@@ -1,9 +1,9 @@
-import type { Entry } from '../entry'
-import type { Lookup } from '../lookup'
-import type { Problem, Reference } from '../model'
-import { type AuthoredPicture, authoredPicture, storageName } from '../pictures'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { pictureFile, referenceProblem } from './reference-problems'
+import type { Entry } from '../../entry'
+import type { Lookup } from '../../lookup'
+import type { Problem, Reference } from '../../model'
+import { type AuthoredPicture, authoredPicture, storageName } from '../../pictures'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { pictureFile, referenceProblem } from '../links/reference-problems'
 
 /** A picture in an entry. */
 export interface PictureUse {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entry } from '../entry'
-import type { Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
-import { problemAt } from './problem-at'
+import type { Entry } from '../../entry'
+import type { Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 
 /**
  * Lead figures of a product that differ from the specification of the same name, or from the only one of the same

@@ -1,9 +1,9 @@
-import type { Entry } from '../entry'
-import type { Path, Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
+import type { Entry } from '../../entry'
+import type { Path, Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 import { placeholderProblem } from './placeholder-problem'
-import { problemAt } from './problem-at'
 
 /** A text in a parsed file. */
 interface PlacedText {

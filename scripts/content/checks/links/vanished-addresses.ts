@@ -1,13 +1,13 @@
-import { nearestAddress } from '../diagnose/suggest'
-import type { Entry } from '../entry'
-import type { Lookup } from '../lookup'
-import type { Problem } from '../model'
-import { firstDay, isPublicOn, NEVER } from '../publication/first-day'
-import { type PublishedAddresses, publishedAddressesIn } from '../publication/published-addresses'
-import { dayInWords } from '../publication/site-day'
-import { redirectsFile } from '../redirects'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { type ProblemText, problemAt } from './problem-at'
+import { nearestAddress } from '../../diagnose/suggest'
+import type { Entry } from '../../entry'
+import type { Lookup } from '../../lookup'
+import type { Problem } from '../../model'
+import { firstDay, isPublicOn, NEVER } from '../../publication/first-day'
+import { type PublishedAddresses, publishedAddressesIn } from '../../publication/published-addresses'
+import { dayInWords } from '../../publication/site-day'
+import { redirectsFile } from '../../redirects'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { type ProblemText, problemAt } from '../problem-at'
 
 /** Addresses that were public and lead neither to a page nor to a redirect now. */
 export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {

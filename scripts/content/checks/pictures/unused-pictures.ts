@@ -1,6 +1,6 @@
-import type { Problem, Reference } from '../model'
-import { isObject } from '../schemas/schema'
-import { pictureFile } from './reference-problems'
+import type { Problem, Reference } from '../../model'
+import { isObject } from '../../schemas/schema'
+import { pictureFile } from '../links/reference-problems'
 
 /** Names below content/media/ of the pictures and client logos among references. */
 export function mediaIn(references: readonly Reference[]): string[] {

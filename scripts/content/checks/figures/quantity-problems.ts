@@ -1,11 +1,11 @@
-import type { Quantity } from '../../../src/units/quantity'
-import { allUnits, definitionOf } from '../../../src/units/unit-table'
-import { formatList } from '../diagnose/suggest'
-import type { Entry } from '../entry'
-import type { Path, Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
-import { problemAt } from './problem-at'
+import type { Quantity } from '../../../../src/units/quantity'
+import { allUnits, definitionOf } from '../../../../src/units/unit-table'
+import { formatList } from '../../diagnose/suggest'
+import type { Entry } from '../../entry'
+import type { Path, Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 
 /** A quantity in an entry. */
 export interface PlacedQuantity {

@@ -1,5 +1,5 @@
-import type { Path, Problem } from '../model'
-import { isObject } from '../schemas/schema'
+import type { Path, Problem } from '../../model'
+import { isObject } from '../../schemas/schema'
 import { type MisspeltUnit, misspeltUnitFinder } from './misspelt-units'
 
 /** Returns the problems in all texts of a file, keys included. */

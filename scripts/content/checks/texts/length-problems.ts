@@ -1,12 +1,12 @@
-import { explainLength } from '../diagnose/explain-error'
-import type { Entry } from '../entry'
-import { type FormatFigure, plainText, toInlineText } from '../inline/inline-text'
-import { parseInline } from '../inline/parse-inline'
-import { modeNamed } from '../inline/read-texts'
-import type { Problem } from '../model'
-import { toPath } from '../origins'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { problemAt } from './problem-at'
+import { explainLength } from '../../diagnose/explain-error'
+import type { Entry } from '../../entry'
+import { type FormatFigure, plainText, toInlineText } from '../../inline/inline-text'
+import { parseInline } from '../../inline/parse-inline'
+import { modeNamed } from '../../inline/read-texts'
+import type { Problem } from '../../model'
+import { toPath } from '../../origins'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { problemAt } from '../problem-at'
 
 /** Texts with inline syntax that are too short or too long as readers see them; the schemas check all others. */
 export function lengthProblems(entry: Entry, format: FormatFigure, schemas: SchemaSet): Problem[] {

@@ -1,8 +1,8 @@
-import { toTerm, wordsIn } from '../../../src/search-index/terms'
-import type { Entry } from '../entry'
-import type { Problem } from '../model'
-import { originOf } from '../origins'
-import { isObject } from '../schemas/schema'
+import { toTerm, wordsIn } from '../../../../src/search-index/terms'
+import type { Entry } from '../../entry'
+import type { Problem } from '../../model'
+import { originOf } from '../../origins'
+import { isObject } from '../../schemas/schema'
 
 /**
  * Synonyms of the search page none of whose words is in a text of the site, so that a search for them finds nothing.

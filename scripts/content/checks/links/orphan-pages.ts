@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue'
-import type { Problem } from '../model'
+import type { Catalogue } from '../../catalogue'
+import type { Problem } from '../../model'
 
 /**
  * Pages that no menu, list or text links to.

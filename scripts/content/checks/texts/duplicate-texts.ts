@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue'
-import type { Problem } from '../model'
+import type { Catalogue } from '../../catalogue'
+import type { Problem } from '../../model'
 
 const fields = [
   ['title', 'Title'],

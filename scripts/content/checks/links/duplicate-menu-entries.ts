@@ -1,8 +1,8 @@
-import type { Entry } from '../entry'
-import type { Path, Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
-import { problemAt } from './problem-at'
+import type { Entry } from '../../entry'
+import type { Path, Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 
 /** Entries that appear twice in one list of the navigation, by address or label. */
 export function duplicateMenuEntries(entry: Entry, schemas: SchemaSet): Problem[] {

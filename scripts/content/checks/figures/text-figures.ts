@@ -1,10 +1,10 @@
-import { allUnits, type Unit } from '../../../src/units/unit-table'
-import { addressOf } from '../addresses'
-import type { Entry } from '../entry'
-import type { Path, Place } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
-import { problemAt } from './problem-at'
+import { allUnits, type Unit } from '../../../../src/units/unit-table'
+import { addressOf } from '../../addresses'
+import type { Entry } from '../../entry'
+import type { Path, Place } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject } from '../../schemas/schema'
+import { problemAt } from '../problem-at'
 
 /** A range or bound that a text states with its unit, such as 10–1,000 Nm³/h or ≥ 96 %. */
 export interface TextFigure {

@@ -1,6 +1,6 @@
-import { formatQuantity } from '../../../src/units/format'
-import type { Quantity } from '../../../src/units/quantity'
-import type { Problem } from '../model'
+import { formatQuantity } from '../../../../src/units/format'
+import type { Quantity } from '../../../../src/units/quantity'
+import type { Problem } from '../../model'
 import type { TextFigure } from './text-figures'
 
 /** A quantity that the technical specifications of a page state. */

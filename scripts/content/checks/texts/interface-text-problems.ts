@@ -1,11 +1,11 @@
-import { suggestNearest } from '../diagnose/suggest'
-import type { Entry } from '../entry'
-import { piecesOf } from '../interface-texts/placeholders'
-import { formsIn, hasPluralForms, textFields } from '../interface-texts/text-field'
-import type { Path, Problem } from '../model'
-import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject, type Schema } from '../schemas/schema'
-import { type ProblemText, problemAt } from './problem-at'
+import { suggestNearest } from '../../diagnose/suggest'
+import type { Entry } from '../../entry'
+import { piecesOf } from '../../interface-texts/placeholders'
+import { formsIn, hasPluralForms, textFields } from '../../interface-texts/text-field'
+import type { Path, Problem } from '../../model'
+import type { SchemaSet } from '../../schemas/load-schemas'
+import { isObject, type Schema } from '../../schemas/schema'
+import { type ProblemText, problemAt } from '../problem-at'
 
 /** A problem with the text at a path of the entry. */
 interface Found {

@@ -1,5 +1,5 @@
-import { addressOf } from '../addresses'
-import { type Entry, showsReference } from '../entry'
+import { addressOf } from '../../addresses'
+import { type Entry, showsReference } from '../../entry'
 import { ownAddress } from './link-problem'
 
 /**
