@@ -1,8 +1,8 @@
-import { QuantityText } from '../../components/text/quantity-text'
-import { figureStyle } from '../../generated/language'
-import { formatInterval, intervalText } from '../../sizing/figures'
-import type { Interval } from '../../sizing/interval'
-import type { Unit } from '../../units/unit-table'
+import { QuantityText } from '../../../components/text/quantity-text'
+import { figureStyle } from '../../../generated/language'
+import { formatInterval, intervalText } from '../../../sizing/figures'
+import type { Interval } from '../../../sizing/interval'
+import type { Unit } from '../../../units/unit-table'
 
 export interface ResultProps {
   readonly value: Interval

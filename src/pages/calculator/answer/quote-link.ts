@@ -1,9 +1,9 @@
-import { quoteAddress } from '../../addresses/quote-address'
-import type { LinkedCalculator } from '../../generated/content'
-import * as text from '../../generated/interface/sizing'
-import { figureStyle } from '../../generated/language'
-import { intervalText } from '../../sizing/figures'
-import type { Calculation } from './use-calculation'
+import { quoteAddress } from '../../../addresses/quote-address'
+import type { LinkedCalculator } from '../../../generated/content'
+import * as text from '../../../generated/interface/sizing'
+import { figureStyle } from '../../../generated/language'
+import { intervalText } from '../../../sizing/figures'
+import type { Calculation } from '../use-calculation'
 
 /** Address of the quote form with the answer as the planned capacity, and the raw materials that the visitor entered. */
 export function quoteLink(page: LinkedCalculator, { figures }: Calculation): string {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { InlineContent } from '../../components/inline/inline-content'
-import { Typeset } from '../../components/text/typeset'
-import type { ChoiceInput } from '../../sizing/calculator-model'
+import { InlineContent } from '../../../components/inline/inline-content'
+import { Typeset } from '../../../components/text/typeset'
+import type { ChoiceInput } from '../../../sizing/calculator-model'
+import type { Calculation } from '../use-calculation'
 import styles from './choice-field.module.css'
-import type { Calculation } from './use-calculation'
 
 interface ChoiceFieldProps {
   readonly input: ChoiceInput

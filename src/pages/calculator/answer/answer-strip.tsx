@@ -1,11 +1,11 @@
-import { Icon } from '../../components/text/icon'
-import type { LinkedCalculator } from '../../generated/content'
-import * as text from '../../generated/interface/sizing'
-import { isFiniteInterval } from '../../sizing/interval'
+import { Icon } from '../../../components/text/icon'
+import type { LinkedCalculator } from '../../../generated/content'
+import * as text from '../../../generated/interface/sizing'
+import { isFiniteInterval } from '../../../sizing/interval'
+import type { Calculation } from '../use-calculation'
 import { ANSWER_ID } from './answer-panel'
 import styles from './answer-strip.module.css'
 import { ResultText } from './result-text'
-import type { Calculation } from './use-calculation'
 import { useStripVisibility } from './use-strip-visibility'
 
 interface AnswerStripProps {

@@ -1,10 +1,10 @@
-import { Typeset } from '../../components/text/typeset'
-import type { LinkedCalculator } from '../../generated/content'
-import * as text from '../../generated/interface/sizing'
-import { figureStyle } from '../../generated/language'
-import { intervalText } from '../../sizing/figures'
-import { type End, type FormulaWriting, writeFigures, writeSymbols } from '../../sizing/write-formula'
-import type { Calculation } from './use-calculation'
+import { Typeset } from '../../../components/text/typeset'
+import type { LinkedCalculator } from '../../../generated/content'
+import * as text from '../../../generated/interface/sizing'
+import { figureStyle } from '../../../generated/language'
+import { intervalText } from '../../../sizing/figures'
+import { type End, type FormulaWriting, writeFigures, writeSymbols } from '../../../sizing/write-formula'
+import type { Calculation } from '../use-calculation'
 import styles from './written-formulas.module.css'
 
 const writing: FormulaWriting = {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId } from 'react'
-import { InlineContent } from '../../components/inline/inline-content'
-import { Icon } from '../../components/text/icon'
-import { Typeset } from '../../components/text/typeset'
-import * as text from '../../generated/interface/sizing'
-import type { NumberInput } from '../../sizing/calculator-model'
-import { fieldNames } from '../../sizing/fields'
+import { InlineContent } from '../../../components/inline/inline-content'
+import { Icon } from '../../../components/text/icon'
+import { Typeset } from '../../../components/text/typeset'
+import * as text from '../../../generated/interface/sizing'
+import type { NumberInput } from '../../../sizing/calculator-model'
+import { fieldNames } from '../../../sizing/fields'
+import type { Calculation } from '../use-calculation'
 import { FieldProblemText, USEquivalent } from './field-notes'
 import styles from './number-field.module.css'
-import type { Calculation } from './use-calculation'
 
 interface NumberFieldProps {
   readonly input: NumberInput

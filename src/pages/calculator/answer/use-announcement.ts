@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUnits } from '../../components/units/unit-preference'
-import type { LinkedCalculator } from '../../generated/content'
-import * as text from '../../generated/interface/sizing'
-import { figureStyle } from '../../generated/language'
-import { intervalText } from '../../sizing/figures'
-import type { Calculation } from './use-calculation'
+import { useUnits } from '../../../components/units/unit-preference'
+import type { LinkedCalculator } from '../../../generated/content'
+import * as text from '../../../generated/interface/sizing'
+import { figureStyle } from '../../../generated/language'
+import { intervalText } from '../../../sizing/figures'
+import type { Calculation } from '../use-calculation'
 
 /** Rest after the last change before the answer is announced, in milliseconds. */
 const REST_MS = 500

@@ -1,9 +1,9 @@
-import { InlineContent } from '../../components/inline/inline-content'
-import type { LinkedCalculator } from '../../generated/content'
-import type { Interval } from '../../sizing/interval'
+import { InlineContent } from '../../../components/inline/inline-content'
+import type { LinkedCalculator } from '../../../generated/content'
+import type { Interval } from '../../../sizing/interval'
+import type { Calculation } from '../use-calculation'
 import styles from './class-ladder.module.css'
 import { ResultText } from './result-text'
-import type { Calculation } from './use-calculation'
 import { Verdict } from './verdict-text'
 
 interface ClassLadderProps {
