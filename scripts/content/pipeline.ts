@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import type { Graph } from '../lib/graph/graph'
 import type { Blob } from '../lib/graph/step'
-import type { ContentSteps } from './content-steps'
 import { type Diagnostic, diagnose } from './diagnose/print'
 import { largeFolders } from './emit/shared-routes'
 import type { DatedFacts } from './facts'
 import { updateFolder } from './generated-folder'
 import type { Problem } from './model'
+import type { ContentSteps } from './steps/content-steps'
 
 /** Result of checking the content. */
 export interface Report {

@@ -1,9 +1,9 @@
-import type { ContentSteps } from '../content/content-steps'
 import { fieldSchema } from '../content/diagnose/field'
 import type { Facts } from '../content/facts'
 import { questionTemplates } from '../content/page-target'
 import type { SchemaSet } from '../content/schemas/load-schemas'
 import type { Schema } from '../content/schemas/schema'
+import type { ContentSteps } from '../content/steps/content-steps'
 import type { Graph } from '../lib/graph/graph'
 import type { Reads } from '../lib/graph/step'
 import {

@@ -1,9 +1,9 @@
-import type { ContentSteps } from '../content/content-steps'
 import { fieldLabel } from '../content/diagnose/field'
 import type { Entry } from '../content/entry'
 import type { Path } from '../content/model'
 import { type Origin, toPath } from '../content/origins'
 import type { SchemaSet } from '../content/schemas/load-schemas'
+import type { ContentSteps } from '../content/steps/content-steps'
 import type { Graph } from '../lib/graph/graph'
 
 /** Labels of fields in content files, from the titles in the schemas. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { contentSteps } from '../content/content-steps'
 import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publication/site-day'
+import { contentSteps } from '../content/steps/content-steps'
 import { editorSteps } from '../editor/editor-steps'
 import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'

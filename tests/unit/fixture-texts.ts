@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentSteps } from '../../scripts/content/content-steps'
+import { contentSteps } from '../../scripts/content/steps/content-steps'
 import { Graph } from '../../scripts/lib/graph/graph'
 import { standInPictures } from './content/stand-in-pictures'
 

@@ -1,12 +1,12 @@
 import type { FigureStyle } from '../../../src/units/figure-style'
 import type { Catalogue } from '../../content/catalogue'
-import type { ContentSteps } from '../../content/content-steps'
 import { fieldLabel } from '../../content/diagnose/field'
 import type { Entry } from '../../content/entry'
 import { textOf } from '../../content/facts'
 import type { Path } from '../../content/model'
 import type { SchemaSet } from '../../content/schemas/load-schemas'
 import { isObject } from '../../content/schemas/schema'
+import type { ContentSteps } from '../../content/steps/content-steps'
 import type { Graph } from '../../lib/graph/graph'
 
 /** The content as tasks see it: entries as checked, and the texts of their files. */

@@ -1,5 +1,5 @@
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice'
-import { contentSteps } from '../../../scripts/content/content-steps'
+import { contentSteps } from '../../../scripts/content/steps/content-steps'
 import { editorSteps } from '../../../scripts/editor/editor-steps'
 import { pictureMaker } from '../../../scripts/images/picture-maker'
 import { Graph } from '../../../scripts/lib/graph/graph'

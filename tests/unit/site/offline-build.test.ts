@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { contentSteps } from '../../../scripts/content/content-steps'
+import { contentSteps } from '../../../scripts/content/steps/content-steps'
 import { memoryStore } from '../../../scripts/lib/graph/blob-store'
 import { Graph } from '../../../scripts/lib/graph/graph'
 import type { Blob, Blobs } from '../../../scripts/lib/graph/step'

@@ -1,6 +1,6 @@
-import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
-import { parseInline, syntaxCharacter } from './inline/parse-inline'
-import { isObject } from './schemas/schema'
+import { type FormatFigure, plainText, toInlineText } from '../inline/inline-text'
+import { parseInline, syntaxCharacter } from '../inline/parse-inline'
+import { isObject } from '../schemas/schema'
 
 /**
  * Words per minute, as in the schema of a post's summary. Technical prose takes longer than the 238 that Brysbaert found for

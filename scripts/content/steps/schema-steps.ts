@@ -1,11 +1,11 @@
-import type { Graph } from '../lib/graph/graph'
-import { makeTextCheck } from './checks/texts/text-check'
-import { contentTypes } from './emit/content-types'
-import { shapeOf } from './emit/shape'
-import { unitBinder } from './emit/unit-binder'
-import { compileChecks } from './schemas/compile'
-import { loadSchemas, type SchemaSet } from './schemas/load-schemas'
-import { validatorOf } from './schemas/validator'
+import type { Graph } from '../../lib/graph/graph'
+import { makeTextCheck } from '../checks/texts/text-check'
+import { contentTypes } from '../emit/content-types'
+import { shapeOf } from '../emit/shape'
+import { unitBinder } from '../emit/unit-binder'
+import { compileChecks } from '../schemas/compile'
+import { loadSchemas, type SchemaSet } from '../schemas/load-schemas'
+import { validatorOf } from '../schemas/validator'
 
 /** Defines the steps of the build graph that depend on the schemas alone. */
 export function schemaSteps(graph: Graph) {

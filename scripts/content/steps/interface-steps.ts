@@ -1,10 +1,10 @@
-import type { Graph } from '../lib/graph/graph'
-import type { Step } from '../lib/graph/step'
-import { formModules } from './emit/form-rules'
-import { interfaceModule } from './emit/interface-module'
-import { datesModule, figureStyleOf, languageModule, languageOf } from './emit/language-module'
-import type { Entry } from './entry'
-import type { SchemaSet } from './schemas/load-schemas'
+import type { Graph } from '../../lib/graph/graph'
+import type { Step } from '../../lib/graph/step'
+import { formModules } from '../emit/form-rules'
+import { interfaceModule } from '../emit/interface-module'
+import { datesModule, figureStyleOf, languageModule, languageOf } from '../emit/language-module'
+import type { Entry } from '../entry'
+import type { SchemaSet } from '../schemas/load-schemas'
 
 /** Path of the file with the interface texts of a part of the site. */
 export function interfaceFile(part: string): string {

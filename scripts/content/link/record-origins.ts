@@ -1,8 +1,8 @@
-import type { Entry } from './entry'
+import type { Entry } from '../entry'
+import type { Path } from '../model'
+import { originOf, toPointer, valueAt } from '../origins'
+import { isObject } from '../schemas/schema'
 import type { LinkTrace, Written } from './link-trace'
-import type { Path } from './model'
-import { originOf, toPointer, valueAt } from './origins'
-import { isObject } from './schemas/schema'
 
 /** A place in a content file: its path from the project's folder, and a JSON pointer. */
 export interface OriginPlace {

@@ -1,6 +1,6 @@
-import type { Entry } from './entry'
-import type { Path } from './model'
-import { isObject } from './schemas/schema'
+import type { Entry } from '../entry'
+import type { Path } from '../model'
+import { isObject } from '../schemas/schema'
 
 /** A place in the expanded content of an entry. */
 export interface Written {

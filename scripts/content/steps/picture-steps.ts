@@ -1,12 +1,12 @@
-import type { Graph } from '../lib/graph/graph'
-import type { Reads, Step } from '../lib/graph/step'
-import { readProblem } from '../lib/read-problem'
-import { logosIn } from './checks/pictures/logo-problems'
-import { picturesIn } from './checks/pictures/picture-problems'
-import { readClientLogo } from './client-logo'
-import { type Entry, showsReference } from './entry'
-import type { Lookup } from './lookup'
-import { mediaFolder, type PictureFile, type Pictures, storageName } from './pictures'
+import type { Graph } from '../../lib/graph/graph'
+import type { Reads, Step } from '../../lib/graph/step'
+import { readProblem } from '../../lib/read-problem'
+import { logosIn } from '../checks/pictures/logo-problems'
+import { picturesIn } from '../checks/pictures/picture-problems'
+import { readClientLogo } from '../client-logo'
+import { type Entry, showsReference } from '../entry'
+import type { Lookup } from '../lookup'
+import { mediaFolder, type PictureFile, type Pictures, storageName } from '../pictures'
 
 interface PictureSources {
   readonly pictures: Pictures
