@@ -1,7 +1,7 @@
 import { createDeskServer } from '../desk/server/create-desk-server'
 import { deskFolder } from '../desk/server/desk-folder'
-import { isLoopback } from '../desk/server/guard'
 import { openBrowser } from '../desk/server/open-browser'
+import { isLoopback } from '../desk/server/requests/guard'
 import { assertFree, readAddress } from '../lib/listen-address'
 
 /** `npm run edit`: the development server with the editor's desk, for this machine only. */

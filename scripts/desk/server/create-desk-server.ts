@@ -7,7 +7,7 @@ import { tokenParameter } from './desk-document'
 import { deskFolder } from './desk-folder'
 import { deskPlugin } from './desk-plugin'
 import { openDrafts } from './desk-project'
-import { openSession } from './session'
+import { openSession } from './requests/session'
 
 /**
  * Creates the development server with the desk.

@@ -1,5 +1,5 @@
 import type { LiveContent } from '../../vite/live-content'
-import type { Drafts } from './drafts'
+import type { Drafts } from './drafts/drafts'
 
 /** The content as the desk sees it: files, and drafts that replace them. */
 export interface DeskContent {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { closedDocument, deskDocument, tokenParameter } from './desk-document'
 import type { DeskProject } from './desk-project'
 import { callEndpoint } from './endpoints'
-import { hasToken, isSame, originProblem } from './guard'
 import { Refused } from './refused'
-import { cookieName, hasCookie, type Session } from './session'
+import { hasToken, isSame, originProblem } from './requests/guard'
+import { cookieName, hasCookie, type Session } from './requests/session'
 
 const base = '/__desk'
 const api = `${base}/api/`

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { LiveContent } from '../../vite/live-content'
-import { ChangedPages } from './changed-pages'
+import { ChangedPages } from './content/changed-pages'
 import type { DeskContent } from './desk-content'
 import { deskFolder } from './desk-folder'
 import { type DeskSteps, deskSteps } from './desk-steps'
-import { Drafts } from './drafts'
-import { textOnDisk } from './text-on-disk'
-import { finishWrites } from './write-files'
+import { Drafts } from './drafts/drafts'
+import { textOnDisk } from './files/text-on-disk'
+import { finishWrites } from './files/write-files'
 
 /** What the endpoints of the desk work on. */
 export interface DeskProject extends DeskContent {

@@ -5,11 +5,11 @@ import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
 import { newPageKinds, planTask } from '../tasks/plan-task'
 import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
-import { contentPath } from './content-path'
 import type { DeskProject } from './desk-project'
-import { keepDrafts } from './keep-drafts'
+import { keepDrafts } from './drafts/keep-drafts'
+import { contentPath } from './files/content-path'
+import { textOnDisk } from './files/text-on-disk'
 import { Refused } from './refused'
-import { textOnDisk } from './text-on-disk'
 
 /** Plans a task on the files and drafts, and keeps the plan as drafts unless the request is a preview. */
 export async function carryOutTask(project: DeskProject, name: string, body: unknown): Promise<TaskPlan> {

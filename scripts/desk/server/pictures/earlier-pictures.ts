@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deskFolder } from '../desk-folder'
-import { writeAtomically } from '../write-atomically'
+import { writeAtomically } from '../files/write-atomically'
 
 /** Keeps what a picture was before it was replaced or deleted, also one that git does not know yet. */
 export function keepEarlier(root: string, name: string, bytes: Buffer): void {

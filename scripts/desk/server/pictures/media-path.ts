@@ -1,6 +1,6 @@
 import { mediaFolder } from '../../../content/pictures'
-import { pathWithoutLinks } from '../content-path'
 import type { DeskContent } from '../desk-content'
+import { pathWithoutLinks } from '../files/content-path'
 import { Refused } from '../refused'
 
 /** No part begins with a dot, and none holds what a path or an address gives a meaning. */

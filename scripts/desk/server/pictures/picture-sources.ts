@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathWithoutLinks } from '../content-path'
 import { deskFolder } from '../desk-folder'
-import { writeAtomically } from '../write-atomically'
+import { pathWithoutLinks } from '../files/content-path'
+import { writeAtomically } from '../files/write-atomically'
 
 /** The file in which people note where pictures come from. */
 const notesFile = 'media/README.md'

@@ -4,11 +4,11 @@ import { isObject } from '../../../content/schemas/schema'
 import { type FieldLabels, readFieldLabels } from '../../../launch-check/field-labels'
 import type { PictureUse } from '../../contract/pictures'
 import { lineOf } from '../../json/line-of'
-import { kindOfFile, titleOfFile } from '../describe-file'
+import { kindOfFile, titleOfFile } from '../content/describe-file'
+import { deskFile } from '../content/field-problems'
+import { textsIn, textsOfContent } from '../content/texts-of-content'
 import type { DeskContent } from '../desk-content'
-import { deskFile } from '../field-problems'
-import { textOnDisk } from '../text-on-disk'
-import { textsIn, textsOfContent } from '../texts-of-content'
+import { textOnDisk } from '../files/text-on-disk'
 
 /** Where a picture is named: the file below `content/`, its value, and the pointer of the picture or text. */
 interface Mention {

@@ -35,7 +35,7 @@ fs.writeSync = (file: number, bytes: unknown, at: unknown) => {
 }
 syncBuiltinESMExports()
 
-const { writeFiles } = await import('../../../../scripts/desk/server/write-files')
+const { writeFiles } = await import('../../../../scripts/desk/server/files/write-files')
 writeFiles(root, [
   { file: 'a.json', before: 'the old a', after: 'the new a' },
   { file: 'b.json', before: 'the old b', after: 'the new b' },

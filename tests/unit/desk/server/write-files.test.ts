@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { finishWrites, writeFiles } from '../../../../scripts/desk/server/write-files'
+import { finishWrites, writeFiles } from '../../../../scripts/desk/server/files/write-files'
 import { digestOf } from '../../../../scripts/lib/graph/blob-store'
 
 let root: string

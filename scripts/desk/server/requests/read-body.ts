@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refused } from './refused'
+import { Refused } from '../refused'
 
 /**
  * Reads the body of a request.

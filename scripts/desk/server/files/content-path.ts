@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Refused } from './refused'
+import { Refused } from '../refused'
 
 /** Small letters, digits, hyphens and dots, as in `pages/product/nitrogen.json`; no part begins with a dot. */
 const namedFile = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/

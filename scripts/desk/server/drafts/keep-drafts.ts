@@ -1,9 +1,9 @@
-import { isObject } from '../../content/schemas/schema'
-import type { DraftRequest } from '../contract/api'
-import { contentPath } from './content-path'
-import type { DeskProject } from './desk-project'
-import { Refused } from './refused'
-import { textOnDisk } from './text-on-disk'
+import { isObject } from '../../../content/schemas/schema'
+import type { DraftRequest } from '../../contract/api'
+import type { DeskProject } from '../desk-project'
+import { contentPath } from '../files/content-path'
+import { textOnDisk } from '../files/text-on-disk'
+import { Refused } from '../refused'
 
 /** Longest text of a content file. */
 const MOST_CHARACTERS = 2_000_000

@@ -1,10 +1,10 @@
-import { isPublicOn } from '../../content/publication/first-day'
-import { isDay } from '../../content/publication/site-day'
-import type { Schedule } from '../contract/api'
-import { kindOfFile, titleOfFile } from './describe-file'
-import type { DeskContent } from './desk-content'
-import { deskFile } from './field-problems'
-import { Refused } from './refused'
+import { isPublicOn } from '../../../content/publication/first-day'
+import { isDay } from '../../../content/publication/site-day'
+import type { Schedule } from '../../contract/api'
+import { kindOfFile, titleOfFile } from '../content/describe-file'
+import { deskFile } from '../content/field-problems'
+import type { DeskContent } from '../desk-content'
+import { Refused } from '../refused'
 
 /** What a build on a day shows and keeps back, in the order in which it appears. @throws Refused for anything but a day */
 export function schedule({ live }: DeskContent, day: unknown): Schedule {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isObject } from '../../content/schemas/schema'
-import { digestOf } from '../../lib/graph/blob-store'
+import { isObject } from '../../../content/schemas/schema'
+import { digestOf } from '../../../lib/graph/blob-store'
+import { deskFolder } from '../desk-folder'
 import { contentPath } from './content-path'
-import { deskFolder } from './desk-folder'
 import { textOnDisk } from './text-on-disk'
 import { removeUnfinished, syncFolder, writeAtomically } from './write-atomically'
 

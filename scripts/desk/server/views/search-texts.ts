@@ -1,9 +1,9 @@
-import { toPath } from '../../content/origins'
-import { readFieldLabels } from '../../launch-check/field-labels'
-import type { SearchAnswer } from '../contract/api'
-import { lineOf } from '../json/line-of'
-import type { DeskContent } from './desk-content'
-import { textsOfContent } from './texts-of-content'
+import { toPath } from '../../../content/origins'
+import { readFieldLabels } from '../../../launch-check/field-labels'
+import type { SearchAnswer } from '../../contract/api'
+import { lineOf } from '../../json/line-of'
+import { textsOfContent } from '../content/texts-of-content'
+import type { DeskContent } from '../desk-content'
 
 const MOST_HITS = 100
 

@@ -1,9 +1,9 @@
-import { isPublicOn } from '../../content/publication/first-day'
-import type { Tree, TreeFile } from '../contract/api'
-import { kindOfFile, titleOfFile } from './describe-file'
-import type { DeskProject } from './desk-project'
-import { deskFile } from './field-problems'
-import { readBranch } from './git'
+import { isPublicOn } from '../../../content/publication/first-day'
+import type { Tree, TreeFile } from '../../contract/api'
+import { kindOfFile, titleOfFile } from '../content/describe-file'
+import { deskFile } from '../content/field-problems'
+import type { DeskProject } from '../desk-project'
+import { readBranch } from '../drafts/git'
 import { launchCount, mistakesOf } from './launch-list'
 
 /** Groups of the tree in order. Every other page belongs to Pages. */

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeAtomically } from '../files/write-atomically'
 import { isSame } from './guard'
-import { writeAtomically } from './write-atomically'
 
 /** Secrets of a session of the desk. */
 export interface Session {

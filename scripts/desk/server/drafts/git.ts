@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { History } from '../contract/api'
-import { Refused } from './refused'
+import type { History } from '../../contract/api'
+import { Refused } from '../refused'
 
 const run = promisify(execFile)
 const MOST_VERSIONS = 200

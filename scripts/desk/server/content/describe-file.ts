@@ -1,4 +1,4 @@
-import type { Facts } from '../../content/facts'
+import type { Facts } from '../../../content/facts'
 
 /** Names of the files that have no title of their own. */
 const singleFiles: Readonly<Record<string, string>> = {

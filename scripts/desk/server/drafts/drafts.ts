@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeUnfinished, writeAtomically } from './write-atomically'
+import { removeUnfinished, writeAtomically } from '../files/write-atomically'
 
 /** A change of a file that has not been saved. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { Schema } from '../../content/schemas/schema'
-import { isObject } from '../../content/schemas/schema'
+import type { Schema } from '../../../content/schemas/schema'
+import { isObject } from '../../../content/schemas/schema'
 
 const baseAddress = 'https://schemas.local/'
 const ending = '.schema.json'

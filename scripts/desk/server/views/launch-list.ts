@@ -1,13 +1,13 @@
-import type { Problem } from '../../content/model'
-import { toPointer } from '../../content/origins'
-import { unfinishedContent } from '../../launch-check/unfinished-content'
-import { unfinishedSettings } from '../../launch-check/unfinished-settings'
-import type { Project } from '../../site/open-project'
-import type { FieldProblem, LaunchList } from '../contract/api'
-import { lineOf } from '../json/line-of'
-import type { DeskContent } from './desk-content'
-import type { DeskProject } from './desk-project'
-import { deskFile, fieldProblems } from './field-problems'
+import type { Problem } from '../../../content/model'
+import { toPointer } from '../../../content/origins'
+import { unfinishedContent } from '../../../launch-check/unfinished-content'
+import { unfinishedSettings } from '../../../launch-check/unfinished-settings'
+import type { Project } from '../../../site/open-project'
+import type { FieldProblem, LaunchList } from '../../contract/api'
+import { lineOf } from '../../json/line-of'
+import { deskFile, fieldProblems } from '../content/field-problems'
+import type { DeskContent } from '../desk-content'
+import type { DeskProject } from '../desk-project'
 
 type Item = LaunchList['items'][number]
 

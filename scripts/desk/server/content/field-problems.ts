@@ -1,8 +1,8 @@
 import { getLocation } from 'jsonc-parser'
-import { Locator, lineAndColumn } from '../../content/diagnose/locate'
-import type { Path, Problem } from '../../content/model'
-import { toPointer } from '../../content/origins'
-import type { FieldProblem } from '../contract/api'
+import { Locator, lineAndColumn } from '../../../content/diagnose/locate'
+import type { Path, Problem } from '../../../content/model'
+import { toPointer } from '../../../content/origins'
+import type { FieldProblem } from '../../contract/api'
 
 /** A content file's path below `content/`, by which the desk names it. */
 export function deskFile(file: string): string {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { tokenHeader } from '../contract/api'
+import { tokenHeader } from '../../contract/api'
 
 /** The parts of a request by which the desk decides whether to answer it. */
 export interface GuardedRequest {

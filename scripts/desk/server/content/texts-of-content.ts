@@ -1,5 +1,5 @@
-import { toPointer } from '../../content/origins'
-import type { Project } from '../../site/open-project'
+import { toPointer } from '../../../content/origins'
+import type { Project } from '../../../site/open-project'
 import { deskFile } from './field-problems'
 
 /** A text where it is written. */

@@ -1,7 +1,7 @@
-import { recordAddress } from '../../../src/worker-contract/record-address'
-import { recordFiles } from '../../content/pipeline'
-import { digestOf } from '../../lib/graph/blob-store'
-import type { DeskContent } from './desk-content'
+import { recordAddress } from '../../../../src/worker-contract/record-address'
+import { recordFiles } from '../../../content/pipeline'
+import { digestOf } from '../../../lib/graph/blob-store'
+import type { DeskContent } from '../desk-content'
 import { deskFile } from './field-problems'
 
 /** What pages are made from, by digest. */

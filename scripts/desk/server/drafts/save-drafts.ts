@@ -1,14 +1,14 @@
-import type { Problem } from '../../content/model'
-import type { Conflict, SaveRequest, SaveResponse } from '../contract/api'
-import { mergeByField } from '../json/merge-by-field'
-import { UneditableText } from '../json/parse-with-ranges'
-import type { DeskProject } from './desk-project'
+import type { Problem } from '../../../content/model'
+import type { Conflict, SaveRequest, SaveResponse } from '../../contract/api'
+import { mergeByField } from '../../json/merge-by-field'
+import { UneditableText } from '../../json/parse-with-ranges'
+import { fieldProblems } from '../content/field-problems'
+import type { DeskProject } from '../desk-project'
+import { textOnDisk } from '../files/text-on-disk'
+import { type FileWrite, writeFiles } from '../files/write-files'
+import { pictureUses } from '../pictures/picture-uses'
 import type { Draft } from './drafts'
-import { fieldProblems } from './field-problems'
 import { keepVersion } from './keep-version'
-import { pictureUses } from './pictures/picture-uses'
-import { textOnDisk } from './text-on-disk'
-import { type FileWrite, writeFiles } from './write-files'
 
 /** How often a save begins again because a file changed while it was checked. */
 const MOST_ATTEMPTS = 5

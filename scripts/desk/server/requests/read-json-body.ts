@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { Refused } from '../refused'
 import { readBody } from './read-body'
-import { Refused } from './refused'
 
 /** More than the largest content file and its draft together. */
 export const MOST_BYTES = 8 * 1024 * 1024

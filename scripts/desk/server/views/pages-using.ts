@@ -1,5 +1,5 @@
-import { includesIn } from '../../editor/includes-in'
-import type { DeskProject } from './desk-project'
+import { includesIn } from '../../../editor/includes-in'
+import type { DeskProject } from '../desk-project'
 
 /**
  * Addresses of the pages that show a file: its own page, the pages that include a shared part, directly or through other
