@@ -1,5 +1,6 @@
 import { plainDigits } from '../../src/components/text/plain-digits'
 import { axeViolations } from '../e2e/support/axe'
+import { htmlProblems } from '../e2e/support/html-problems'
 import { expect, test } from '../e2e/support/site-test'
 import { siteUnderTest } from '../project/edited-site'
 import { entries, headingOf, site } from './records'
@@ -7,15 +8,17 @@ import { entries, headingOf, site } from './records'
 // Elements that have not faded in yet would fail the contrast rule.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Addresses on which axe runs: an edited copy has the same templates, so one page of each is enough there. */
-const checkedByAxe = new Set(
+/** Addresses that are checked whole: an edited copy has the same templates, so one page of each is enough there. */
+const checkedWhole = new Set(
   siteUnderTest.name === 'edited'
     ? new Map(entries.map(({ template, address }) => [template, address])).values()
     : entries.map(({ address }) => address),
 )
 
 for (const { address, title } of entries)
-  test(`${address} shows its record, logs nothing, is accessible and fits 320 px`, async ({ page }) => {
+  test(`${address} shows its record, logs nothing, conforms to HTML, is accessible and fits 320 px`, async ({
+    page,
+  }) => {
     const response = await page.goto(address)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(
@@ -25,7 +28,10 @@ for (const { address, title } of entries)
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-    if (checkedByAxe.has(address)) expect(await axeViolations(page)).toEqual([])
+    if (checkedWhole.has(address)) {
+      expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+    }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await page.evaluate(clippedTexts)).toEqual([])

@@ -1,10 +1,10 @@
 import type { AddressEntry } from '../../../src/generated/content'
 import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Blobs, Step } from '../../lib/graph/step'
+import { firstScreenOf } from '../bundles/first-screen'
 import { isCompressed } from '../compress'
 import type { Excess } from './budgets'
 import { firstScreenExcess, pageExcess } from './page-budgets'
-import { firstScreenOf } from './page-cost'
 
 interface Sources {
   readonly addresses: Step<AddressEntry[]>

@@ -1,20 +1,26 @@
 import { type ClientFiles, joinSheets } from './client-files'
+import { firstScreenOf } from './first-screen'
 import { rootRoute } from './route-files'
 
 /** Start of the element that `src/components/deferred/deferred.tsx` renders around a deferred component. */
 const deferredElement = '<div data-deferred'
-/** Moves inserted styles out of `main` before hydration, which fails on elements that React did not render. */
-const moveToHead =
-  'document.head.append(document.currentScript.previousSibling);document.currentScript.remove()'
+/** Applies the styles in a template, and removes what React did not render before hydration, which would fail on it. */
+const applyDeferred =
+  '{const{currentScript:s}=document,t=s.previousSibling;document.head.append(t.content);t.previousSibling.remove();t.remove();s.remove()}'
+/** Replaces a template at the end of the document by the styles that it holds. */
+const applyLast = '{const{previousSibling:t}=document.currentScript;t.replaceWith(t.content)}'
 
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
- * The styles of deferred components that the document contains precede the first of them, below the first screen: the
- * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last, without
- * those of the shell, which have a sheet of their own.
+ * The HTML standard allows style elements in the head only. Those of deferred components are in the head if one of the
+ * components is in the first section. Otherwise a template holds them, below the first screen: the
+ * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last,
+ * without those of the shell, which have a sheet of their own.
  */
-export function styleWriter({ routes: { styles, deferredStyles }, sheets }: ClientFiles) {
+export function styleWriter({ routes: { styles, deferredStyles }, sheets, siteSheet }: ClientFiles) {
   const namesOf = classNamesBySheet(sheets)
+  // Without scripts nothing applies a template.
+  const withoutScripts = `<noscript><link rel="stylesheet" href="${siteSheet.address}"></noscript>`
   return (html: string, routeIds: readonly string[]): string => {
     const written = new Set<string>()
     const used = classNamesIn(html)
@@ -22,17 +28,26 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets }: Clie
     const sheetOf = (files: readonly string[]) => {
       const own = files.filter((file) => !written.has(file))
       for (const file of own) written.add(file)
-      return `<style>${joinSheets(own, sheets)}</style>`
+      const text = joinSheets(own, sheets)
+      return text && `<style>${text}</style>`
     }
     const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
     const ownDeferred = routeIds.filter((id) => id !== rootRoute).flatMap((id) => deferredStyles[id] ?? [])
-    const deferred = html.includes(deferredElement) ? sheetOf(ownDeferred.filter(isUsed)) : ''
+    const deferredStart = html.indexOf(deferredElement)
+    const deferred = deferredStart < 0 ? '' : sheetOf(ownDeferred.filter(isUsed))
+    const isDeferredInHead = deferredStart < firstScreenOf(html).length
     const shell = deferredStyles[rootRoute] ?? []
     const last = sheetOf([...shell.filter(isUsed), ...ownDeferred.filter((file) => !shell.includes(file))])
-    return html
-      .replace('</title>', () => `</title>${first}`)
-      .replace(deferredElement, () => `${deferred}<script>${moveToHead}</script>${deferredElement}`)
-      .replace(/<\/body>(?=<\/html>$)/, () => `${last}</body>`)
+    const styled = html
+      .replace('</title>', () => `</title>${first}${isDeferredInHead ? deferred : ''}`)
+      .replace(/<\/body>(?=<\/html>$)/, (end) =>
+        last ? `<template>${last}</template><script>${applyLast}</script>${end}` : end,
+      )
+    if (!deferred || isDeferredInHead) return styled
+    return styled.replace(
+      deferredElement,
+      (start) => `${withoutScripts}<template>${deferred}</template><script>${applyDeferred}</script>${start}`,
+    )
   }
 }
 

@@ -144,11 +144,13 @@ test.describe('before Swiper has loaded', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('every product is a link', async ({ page }) => {
+    test('every product is a link, in one row', async ({ page }) => {
       await page.goto('/')
       const products = page.getByRole('region', { name: 'Products', exact: true })
       await expect(products.getByRole('link')).toHaveCount(7)
       await expect(products.getByRole('button')).toHaveCount(0)
+      const [first, second] = await products.getByRole('link').all()
+      expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
       await products.getByRole('link', { name: 'Gas blending skid' }).click()
       await expect(page).toHaveURL(/\/product\/gas-blending$/)
     })

@@ -13,6 +13,8 @@ export async function pictureProblems(page: Page): Promise<string[]> {
         const slides = element.closest('[aria-roledescription="carousel"]')?.getBoundingClientRect()
         const { left, right } = element.getBoundingClientRect()
         if (slides && (right <= slides.left || left >= slides.right)) return 'outside'
+        // The pixel in place of a picture that a script loads.
+        if (element.currentSrc.startsWith('data:')) return 'waiting'
         return element.complete && element.naturalWidth > 0 ? 'loaded' : 'waiting'
       })
     const message = `${await image.getAttribute('alt')}`

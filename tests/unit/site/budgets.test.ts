@@ -6,8 +6,9 @@ import { pageCost } from '../../../scripts/bench/page-cost'
 import { assertBudgets, readBudgetExceptions } from '../../../scripts/site/budgets/budget-exceptions'
 import { budgets } from '../../../scripts/site/budgets/budgets'
 import { firstScreenExcess, pageExcess } from '../../../scripts/site/budgets/page-budgets'
-import { firstScreenOf, scriptsOf } from '../../../scripts/site/budgets/page-cost'
+import { scriptsOf } from '../../../scripts/site/budgets/page-cost'
 import { picturesOf } from '../../../scripts/site/budgets/pictures'
+import { firstScreenOf } from '../../../scripts/site/bundles/first-screen'
 import { withStart } from '../../../scripts/site/pages/start-scripts'
 
 /** Text that compresses to about three quarters of its length. */

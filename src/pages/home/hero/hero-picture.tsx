@@ -13,6 +13,8 @@ interface HeroPictureProps {
 }
 
 const PHONE = '(max-width: 768px)'
+/** A transparent pixel, because the HTML standard requires an address of images and of sources. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /**
  * The picture of the hero: loaded when a tenth of its section is visible, then faded in. On page load an inline script
@@ -30,6 +32,7 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
             media={PHONE}
             type={type}
             data-srcset={srcset}
+            srcSet={PIXEL}
             sizes={phone.sizes}
             width={phone.width}
             height={phone.height}
@@ -42,12 +45,14 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
             key={type}
             type={type}
             data-srcset={srcset}
+            srcSet={PIXEL}
             sizes={picture.sizes}
             suppressHydrationWarning
           />
         ))}
         <img
           data-src={picture.src}
+          src={PIXEL}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
