@@ -64,7 +64,7 @@ function convertKeyword(keyword: string, value: unknown, options: EditorSchemaOp
   return keyword === 'items' || keyword === 'additionalProperties' ? convert(value) : value
 }
 
-/** A code editor overwrites what stands beside a reference, so that the target of it holds no title and description. */
+/** A code editor overwrites keywords beside a reference, so its target has no title and description. */
 function referenceTo(schema: Schema, id: string, { byId, partial }: EditorSchemaOptions): EditorSchema {
   const target = byId(id)
   const title = schema.title ?? target?.title

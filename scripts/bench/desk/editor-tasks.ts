@@ -9,7 +9,7 @@ export interface EditorTask {
   readonly name: string
   /** File at which the desk is open when the task begins. */
   readonly file: string
-  /** Lines that `git diff --numstat` must tell, without the folder `content/`. */
+  /** Lines that `git diff --numstat` must print, with paths below `content/`. */
   readonly lines: readonly string[]
   /** Prepares what the task starts from, before it is counted. */
   readonly prepare?: (project: EditedProject) => void
@@ -49,7 +49,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog')
 const shown = (element: Locator) => element.waitFor({ timeout: PATIENCE_MS })
 
-/** Looks the changes over and saves them. */
+/** Reviews the changes and saves them. */
 async function save(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.press('Control+s')

@@ -21,7 +21,7 @@ export const figureForms =
 const named = /^(?:(?<address>\/[^\s:|]*)\s*:\s*)?(?<label>[^|]*?)\s*(?:\|\s*(?<end>min|max))?$/
 
 /**
- * Parses what stands in braces: `Nitrogen flow` on the same page, `/product/nitrogen: Nitrogen flow` on another one,
+ * Parses the content of braces: `Nitrogen flow` on the same page, `/product/nitrogen: Nitrogen flow` on another one,
  * `Nitrogen flow | max` for one end of a range, or a quantity itself, as in `−70 °C`.
  * @returns undefined if it names no figure
  */

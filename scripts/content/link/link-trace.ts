@@ -13,11 +13,11 @@ interface Traced extends Written {
   readonly members?: ReadonlyMap<string, Written>
 }
 
-/** Remembers where the objects and lists of linked records were written. Only the desk asks for it. */
+/** Maps the objects and lists of linked records to the places where they were written. Only the desk needs it. */
 export class LinkTrace {
   private readonly known = new WeakMap<object, Traced>()
 
-  /** Notes every object and list of an entry, most of which linked records contain unchanged. */
+  /** Adds every object and list of an entry. Linked records contain most of them unchanged. */
   enter(entry: Entry): void {
     const note = (value: unknown, path: Path) => {
       if (typeof value !== 'object' || value === null) return
@@ -30,7 +30,7 @@ export class LinkTrace {
   }
 
   /**
-   * Notes that an object or list stands for another one.
+   * Gives an object or list the place of the one that it was copied from.
    * @param kept positions in the other list, if items were left out
    */
   copy(result: unknown, of: unknown, kept?: readonly number[]): void {
@@ -43,7 +43,7 @@ export class LinkTrace {
     this.known.set(result, moved ? { ...source, members: new Map(moved) } : source)
   }
 
-  /** Notes where the members of an object were written that the build puts together. */
+  /** Sets the places of the members of an object that the build assembles. */
   assemble(result: object, entry: Entry, members: Readonly<Record<string, Path>>): void {
     const placed = Object.entries(members).map(([key, path]): [string, Written] => [key, { entry, path }])
     this.known.set(result, { entry, path: [], members: new Map(placed) })

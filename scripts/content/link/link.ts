@@ -30,7 +30,7 @@ export interface LinkSources {
   picture(authored: AuthoredPicture, slot: string): Promise<LinkedPicture>
   /** Looks up the figures in the texts of an entry. */
   figures(entry: Entry): FormatFigure
-  /** Remembers where the parts were written, if someone asks. */
+  /** Records where the parts were written; absent in a build. */
   readonly trace?: LinkTrace | undefined
 }
 

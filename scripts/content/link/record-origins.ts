@@ -12,7 +12,7 @@ export interface OriginPlace {
 
 /**
  * Where the parts of a generated record were written, by JSON pointer. A pointer without an entry has the place of its
- * parent with the same key; null stands for what no file holds.
+ * parent with the same key; null means that no file contains the value.
  */
 export type RecordOrigins = Readonly<Record<string, OriginPlace | null>>
 
@@ -62,7 +62,7 @@ function isSame(one: OriginPlace | null, other: OriginPlace | null): boolean {
 }
 
 /**
- * Origins of what a record draws, whose parts are other ones than those of the authored process flow and symbols.
+ * Origins of the drawings in a record, whose parts differ from those of the authored process flow and symbols.
  * @param place returns where a part of the authored record was written
  */
 export function originsOfDrawings(

@@ -43,7 +43,7 @@ export function recordSteps(
   { schemas, shape, binder, entry, names, figuresOf, lookUpFigure, pictures, master, logo }: RecordSources,
 ) {
   const { facts, catalogue, pageFacts, recordFile, menuAddresses } = names
-  /** @param trace links every part again, instead of taking it from other steps, and remembers where it was written */
+  /** @param trace records where each part was written; every part is then linked again instead of read from other steps */
   const linkSources = (reads: Reads, trace?: LinkTrace): LinkSources => {
     const { get, setting } = reads
     const again = (): LinkSources => linkSources(reads, trace)

@@ -54,7 +54,7 @@ export function App() {
     `${pictureChanges} ${kept?.at}`,
   )
 
-  // On a phone, what was chosen in one tab shows in another.
+  // On a phone, a selection in one tab switches to the tab that shows it.
   const pointer = selection?.pointer
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
   useEffect(() => setTab('page'), [file, view])

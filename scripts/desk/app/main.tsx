@@ -9,7 +9,7 @@ import { followState, readHash } from './session/hash-state'
 import { connectDesks } from './session/other-desks'
 import { DeskContext } from './session/use-desk'
 
-/** Milliseconds for which changes of files are collected. */
+/** Milliseconds for which file changes are batched. */
 const REFRESH_MS = 150
 
 const session = new DeskSession(readHash(location.hash))

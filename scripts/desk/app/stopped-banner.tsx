@@ -5,7 +5,7 @@ import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 import { countWords } from './words/moments'
 
-/** Says that the server has stopped, or that fields wait for a decision; nothing otherwise. */
+/** A banner while the server has stopped or conflicts wait for a decision. */
 export function StoppedBanner() {
   const session = useSession()
   const { retryAt, files, conflicts, view } = useDesk()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { isChanged } from './session/edited-file'
 import { useSession } from './session/use-desk'
 
-/** Panels by F6, in the order of the screen. */
+/** Panels in the order in which F6 visits them. */
 const panels = ['[data-panel="tree"]', '[data-panel="middle"]', '[data-panel="form"]']
 const focusable =
   'input:not(:disabled), button:not(:disabled), a[href], textarea, select, iframe, summary, [tabindex="0"]'
 
-/** The keys of the desk that hold everywhere. Ctrl K belongs to the search. */
+/** Handles the global keyboard shortcuts. The search handles Ctrl K. */
 export function useKeys(onKeys: () => void): void {
   const session = useSession()
   useEffect(() => {

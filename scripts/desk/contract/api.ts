@@ -34,7 +34,7 @@ export interface FieldProblem {
 export interface TreeFile {
   readonly file: string
   readonly title: string
-  /** Kind of record, as in `product`; by it the tree shows an icon. */
+  /** Kind of record, as in `product`, which determines the icon in the tree. */
   readonly kind: string
   /** Address of the page that the file makes, if it makes one. */
   readonly address?: string
@@ -85,15 +85,15 @@ export interface OpenFile {
    * `#/$defs/shared/quantity` and the like, with `/` written as `~1`.
    */
   readonly schema: unknown
-  /** Why the file cannot be edited, as in a comment or a doubled key. */
+  /** Why the file cannot be edited, such as a comment or a duplicate key. */
   readonly readOnly?: string
   readonly includes: readonly IncludedPart[]
   readonly usedBy: readonly string[]
 }
 
 /**
- * `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text drops the draft, or with
- * `removes` keeps that the file is removed. A list of requests is one act.
+ * `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text discards the draft, or with
+ * `removes` is a draft that removes the file. A list of requests is one act.
  */
 export interface DraftRequest {
   readonly file: string
@@ -110,7 +110,7 @@ export interface DraftResponse {
   readonly problems: readonly FieldProblem[]
 }
 
-/** `GET /__desk/api/effects`: what the drafts touch beyond their files. It is read before saving, not while typing. */
+/** `GET /__desk/api/effects`: effects of the drafts beyond their files. Requested before saving, not while typing. */
 export interface DraftEffects {
   /** Addresses of the pages that the drafts change. */
   readonly pages: readonly string[]
@@ -121,7 +121,7 @@ export interface DraftEffects {
 /** `POST /__desk/api/save`: writes drafts into `content/`, all of them or none. */
 export interface SaveRequest {
   readonly files: readonly string[]
-  /** The editor's own line for a version in git; none is kept without it. */
+  /** The editor's message for a git commit; without it nothing is committed. */
   readonly version?: string
 }
 
@@ -201,7 +201,7 @@ export interface Schedule {
   }[]
 }
 
-/** Any other response: what happened, in words for the editor. */
+/** Body of every other response: a message for the editor. */
 export interface Refusal {
   readonly message: string
 }

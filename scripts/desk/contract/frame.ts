@@ -5,7 +5,7 @@ export type FromFrame =
   | { readonly desk: 'ready'; readonly address: string }
   /** The document is replaced by another one. */
   | { readonly desk: 'leave' }
-  /** A click. Several places say the same text; none means that it belongs to the design. */
+  /** A click. `places` has several items if the text occurs in each, and none if it belongs to the design. */
   | { readonly desk: 'select'; readonly places: readonly Place[]; readonly section?: string }
   | { readonly desk: 'hover'; readonly places: readonly Place[] }
 

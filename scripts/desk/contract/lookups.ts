@@ -6,7 +6,7 @@ export interface Choice {
 
 /** `GET /__desk/api/lookups`: what the widgets of the form offer. */
 export interface Lookups {
-  /** Addresses of all pages, public or not; by the template, fields choose theirs. */
+  /** Addresses of all pages, public or not. Fields filter them by template. */
   readonly pages: readonly (Choice & {
     readonly template: string
     readonly state: 'published' | 'draft' | 'scheduled'
@@ -39,7 +39,7 @@ export interface Lookups {
   readonly figures?: readonly KnownFigure[]
 }
 
-/** What the form knows of a picture's file. */
+/** Metadata of a picture's file. */
 export interface PictureFile {
   /** SHA-256 of the bytes, in hexadecimal. Addresses carry it, so that browsers show a replaced picture. */
   readonly digest: string

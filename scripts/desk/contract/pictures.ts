@@ -11,7 +11,7 @@ export interface PictureLibrary {
   readonly pictures: readonly LibraryPicture[]
   /** Deleted pictures that can be put back. */
   readonly deleted: readonly string[]
-  /** What `content/media/README.md` says about the source and licence of pictures without a line of their own. */
+  /** The general note of `content/media/README.md`, which applies to pictures without their own line. */
   readonly source?: string
 }
 
@@ -55,7 +55,7 @@ export interface PictureUse {
 /**
  * `POST /__desk/api/pictures/add?name=` with the bytes of a file: adds a picture under a safe and unique
  * name. `POST /__desk/api/pictures/replace?name=&before=` replaces the file of that name and digest; with `preview` it only
- * responds with what the file would be.
+ * responds with a preview of the file.
  */
 export interface StoredPicture {
   readonly name: string
@@ -70,8 +70,8 @@ export interface StoredPicture {
 }
 
 /**
- * `POST /__desk/api/pictures/remove`: deletes a picture that is used nowhere. `POST /__desk/api/pictures/put-back`: takes the last
- * replacement or deletion back. Both respond with `{}`.
+ * `POST /__desk/api/pictures/remove`: deletes an unused picture. `POST /__desk/api/pictures/put-back`: undoes the last
+ * replacement or deletion. Both respond with `{}`.
  */
 export interface PictureRequest {
   readonly name: string

@@ -27,11 +27,11 @@ export interface TaskPlan {
   /** Files below `content/` with their whole text; null removes the file. */
   readonly files: readonly { readonly file: string; readonly text: string | null }[]
   readonly changes: readonly PlannedChange[]
-  /** What else the editor should know, one sentence each. */
+  /** Notes for the editor, one sentence each. */
   readonly notes: readonly string[]
 }
 
-/** One change of a plan in the editor's words. */
+/** One change of a plan, described for the editor. */
 export interface PlannedChange {
   /** In the text before the change. */
   readonly place: Place
@@ -56,7 +56,7 @@ export interface NewPageRequest extends Previewable {
   readonly picture?: { readonly file: string; readonly alt: string }
   /** Address of the product that a post or case study is about. */
   readonly product?: string
-  /** Lists that shall hold the page; the usual ones of `GET /__desk/api/places` without it. */
+  /** Lists to add the page to; by default the usual ones of `GET /__desk/api/places`. */
   readonly places?: readonly ListPlace[]
 }
 
@@ -91,9 +91,9 @@ export interface RenameRequest extends Previewable {
 
 export interface DeleteRequest extends Previewable {
   readonly file: string
-  /** Address to which links and visitors are led. Null: the page is gone. Without it: the page of the folder. */
+  /** Target of the redirect and of links. Null: the page is gone. By default the index page of the folder. */
   readonly redirect?: string | null
-  /** Links that shall lead to `redirect` although they could be removed. */
+  /** Links to change to `redirect` although they could be removed. */
   readonly keep?: readonly Place[]
 }
 
@@ -101,7 +101,7 @@ export interface DeleteRequest extends Previewable {
 export interface IncomingLink {
   readonly place: Place
   readonly field: string
-  /** An item of a list, such as a menu entry, can be removed; a link, a text or a figure changes. */
+  /** An item of a list, such as a menu entry, can be removed; a link, a text or a figure is rewritten. */
   readonly kind: 'item' | 'link' | 'text' | 'figure'
   /** The value that refers to the file, or the text that holds it. */
   readonly text: string

@@ -73,7 +73,7 @@ function* pairGap(
   }
 }
 
-/** Fields that tell the items of a list apart, the best first. */
+/** Fields that identify the items of a list, the best first. */
 const nameFields = [
   'id',
   'name',

@@ -7,7 +7,7 @@ import { listIndex, locate, splitPointer } from './pointer'
 import { rewrite } from './rewrite'
 import { rewriteString } from './rewrite-string'
 
-/** Why an edit cannot be made, in words for the editor. */
+/** Why an edit is refused, as a message for the editor. */
 export class RefusedEdit extends Error {
   override readonly name = 'RefusedEdit'
 }

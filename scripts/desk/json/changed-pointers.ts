@@ -5,7 +5,7 @@ import { childPointer } from './pointer'
 
 /**
  * Pointers of the innermost values that differ between two texts. They lead into the text after; that of a removed entry
- * leads into the text before. A list stands for its removed or sorted items, an object for its sorted keys.
+ * leads into the text before. Removed or sorted items are reported as their list, sorted keys as their object.
  */
 export function changedPointers(before: string, after: string): string[] {
   return [...new Set(changesBelow('', parseWithRanges(before), parseWithRanges(after)))]

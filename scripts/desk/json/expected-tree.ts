@@ -2,7 +2,7 @@ import type { Edit } from '../contract/edit'
 import { type EntryTree, type JsonTree, treeOf } from './json-tree'
 import { pointerKeys } from './pointer'
 
-/** The tree that a text must have after an edit. It knows nothing of ranges, so it can prove an edit of the text. */
+/** The tree that a text must have after an edit. It is computed without ranges, so that it verifies the edit of the text. */
 export function expectedTree(tree: JsonTree, edit: Edit): JsonTree {
   const keys = pointerKeys(edit.pointer)
   switch (edit.kind) {

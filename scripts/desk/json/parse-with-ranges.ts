@@ -31,7 +31,7 @@ export interface RangedEntry extends EntryTree, Range {
   readonly keySource: string
 }
 
-/** Why a text cannot be edited, in words for the editor. */
+/** Why a text cannot be edited, as a message for the editor. */
 export class UneditableText extends Error {
   constructor(
     message: string,

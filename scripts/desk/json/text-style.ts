@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly step: string
 }
 
-/** Widest object or list that is written on one line where no neighbour sets an example. */
+/** Widest object or list that is written on one line if it has no neighbour to follow. */
 const widestLine = 100
 
 /** Reads the layout of a text from its first lines. */
@@ -24,7 +24,7 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? ''
 }
 
-/** Layout of an object or list: on one line, over several, or whichever its length asks for. */
+/** Layout of an object or list: on one line, on several lines, or depending on its length. */
 export type Layout = 'line' | 'block' | 'auto'
 
 /**

@@ -11,8 +11,8 @@ const figureWriters = /\/src\/(?:units|language)\/[\w-]+\.ts$/
 const textWriters = /\/src\/components\/text\/[\w-]+\.ts$/
 
 /**
- * Lets the rendered texts of the development server know where they were written. The pages in the desk's frame tell the
- * desk what is clicked. Nothing of it is in a build, or in the development server without the desk.
+ * Maps rendered texts of the development server to the places where they were written. Pages in the desk's frame report
+ * clicks to the desk. Neither a build nor the development server without the desk contains any of it.
  */
 export function marksPlugin(live: LiveContent): Plugin {
   let source = ''

@@ -66,7 +66,7 @@ function recordedNames(names: string, path: string, file: string, { formPlaces }
   }
 }
 
-/** Records the page of a generated route. The address of the page stands in the same function. */
+/** Records the page of a generated route, whose address is in the same function. */
 function rewriteLoaderData(code: string): string {
   const address = /<PageHead page=\{page\} address=(?:\{(\w+)\}|("[^"]*"))/.exec(code)
   const key = address?.[1] ?? address?.[2]

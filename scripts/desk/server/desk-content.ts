@@ -1,7 +1,7 @@
 import type { LiveContent } from '../../vite/live-content'
 import type { Drafts } from './drafts/drafts'
 
-/** The content as the desk sees it: files, and drafts that replace them. */
+/** The edited content: files, and drafts that replace them. */
 export interface DeskContent {
   readonly root: string
   readonly live: LiveContent

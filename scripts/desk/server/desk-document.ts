@@ -1,7 +1,7 @@
-/** Where the token stands in the desk's address when it is opened first. */
+/** Query parameter with the token when the desk is opened. */
 export const tokenParameter = 'token'
 
-/** The document of the desk, see `tokenHeader`. The address bar loses the token, which others might see. */
+/** The document of the desk, see `tokenHeader`. It removes the token from the address bar, where others might see it. */
 export function deskDocument(token: string, folder: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +21,7 @@ export function deskDocument(token: string, folder: string): string {
 `
 }
 
-/** What a browser shows that has not been given the token. */
+/** The document for a browser without the token. */
 export function closedDocument(): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,7 +8,7 @@ import { Drafts } from './drafts/drafts'
 import { textOnDisk } from './files/text-on-disk'
 import { finishWrites } from './files/write-files'
 
-/** What the endpoints of the desk work on. */
+/** State that the endpoints of the desk share. */
 export interface DeskProject extends DeskContent {
   readonly changedPages: ChangedPages
   /** Steps of the graph that is open now. */
@@ -23,7 +23,7 @@ export function openDrafts(root: string): Drafts {
   return drafts
 }
 
-/** Joins the drafts with the content that is open now. */
+/** Combines the drafts with the open content. */
 export function deskProject(live: LiveContent, drafts: Drafts): DeskProject {
   return {
     root: live.root,

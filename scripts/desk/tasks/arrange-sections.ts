@@ -33,7 +33,7 @@ export function arrangeSections(content: TaskContent, { file, sections }: Sectio
   setField(changes, file, 'sections', list)
   const inWords = (all: readonly { name: string; hidden: boolean }[]) =>
     all.map(({ name, hidden }) => `${rules[name]?.title ?? name}${hidden ? ' (hidden)' : ''}`).join(', ')
-  changes.tell({
+  changes.record({
     place: { file, pointer: '/sections' },
     field: 'Sections',
     before: inWords(now),

@@ -31,7 +31,7 @@ export function changeThereToo(content: TaskContent, { places, from, to }: Chang
     const [edit] = edits
     const after = typeof value === 'string' && edit?.kind === 'set' ? edit.value : to
     const words = (one: JsonValue) => wordsOf(one, content) ?? JSON.stringify(one)
-    changes.tell({ place, field: fieldAt(content, place), before: words(value), after: words(after) })
+    changes.record({ place, field: fieldAt(content, place), before: words(value), after: words(after) })
   }
   return changes.plan()
 }

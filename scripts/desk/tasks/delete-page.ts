@@ -21,8 +21,8 @@ import { isInside, removalOf, remove } from './removal'
 import { belowContent, RefusedTask, type TaskContent } from './task-content'
 
 /**
- * Plans the removal of a page or record: entries of lists go, links lead to another page, and figures of the page become
- * fixed words. The old address redirects, unless the page is said to be gone.
+ * Plans the removal of a page or record: entries of lists are removed, links lead to another page, and figures of the page
+ * become plain text. The old address redirects, or responds that the page is gone.
  */
 export function deletePage(content: TaskContent, { file, redirect, keep = [] }: DeleteRequest): TaskPlan {
   const entry = entryOf(content, file)
@@ -48,7 +48,7 @@ export function deletePage(content: TaskContent, { file, redirect, keep = [] }: 
   for (const group of byPlace(others)) leadElsewhere(changes, group, lead)
   remove(changes, removals)
   changes.remove(file)
-  changes.tell({ place: { file, pointer: '' }, field: 'File', before: file })
+  changes.record({ place: { file, pointer: '' }, field: 'File', before: file })
   if (address !== undefined)
     settleAddress(changes, content, { address, target, isKnown: wasPublic(content, entry) })
   notePictures(changes, content, entry)
@@ -83,17 +83,17 @@ function settleAddress(changes: FileChanges, content: TaskContent, settlement: S
   if (isKnown) changes.note(`Visitors who open ${address} are told that there is no such page.`)
 }
 
-/** Takes an address from the list of those that must lead somewhere. */
+/** Removes an address from the list of published addresses. */
 function forgetAddress(changes: FileChanges, address: string): void {
   const file = belowContent(publishedAddressesFile)
   const text = changes.text(file)
   const pointer = childPointer('/addresses', address)
   if (text === undefined || !locate(parseWithRanges(text), pointer)) return
   changes.edit(file, { kind: 'remove', pointer })
-  changes.tell({ place: { file, pointer }, field: 'Published addresses', before: address })
+  changes.record({ place: { file, pointer }, field: 'Published addresses', before: address })
 }
 
-/** Tells which pictures nothing else uses. */
+/** Adds a note about pictures that become unused. */
 function notePictures(changes: FileChanges, { entries }: TaskContent, entry: Entry): void {
   const picturesOf = ({ references }: Entry) =>
     references.flatMap(({ kind, value }) => (kind === 'picture' && typeof value === 'string' ? value : []))

@@ -5,7 +5,7 @@ import { lineOf } from '../json/line-of'
 import { UneditableText } from '../json/parse-with-ranges'
 import { RefusedTask, type TaskContent } from './task-content'
 
-/** Gathers the changes of a task, file by file. Nothing is written. */
+/** Collects the changes of a task by file. Nothing is written. */
 export class FileChanges {
   private readonly texts = new Map<string, string | null>()
   private readonly changes: PlannedChange[] = []
@@ -33,7 +33,7 @@ export class FileChanges {
   }
 
   /** Records a change in words; its line is that of the text before all changes. */
-  tell({ place, ...change }: PlannedChange): void {
+  record({ place, ...change }: PlannedChange): void {
     const text = this.content.text(place.file)
     const line = text === undefined ? {} : { line: lineOf(text, place.pointer) }
     this.changes.push({ place: { ...place, ...line }, ...change })
@@ -43,7 +43,7 @@ export class FileChanges {
     if (!this.notes.includes(sentence)) this.notes.push(sentence)
   }
 
-  /** The plan; files that come out as they were are left out. */
+  /** The plan, without files that are unchanged in the end. */
   plan(): TaskPlan {
     const files = [...this.texts]
       .filter(([file, text]) => text !== (this.content.text(file) ?? null))

@@ -35,7 +35,7 @@ function replaceIn(
   })
 }
 
-/** An expression for literal words in which a space stands for no-break spaces too. */
+/** A regular expression for literal words in which a space also matches a no-break space. */
 export function wordsExpression(words: string, matchesCase: boolean): RegExp {
   const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '[ \\u00a0\\u202f]')
   return new RegExp(escaped, matchesCase ? 'g' : 'gi')
@@ -51,7 +51,7 @@ interface Range {
   readonly end: number
 }
 
-/** Addresses of links, and what stands in braces. */
+/** Addresses of links, and names in braces. */
 function protectedRanges(text: string, mode: InlineMode): Range[] {
   const braces = [...text.matchAll(/\{[^{}]*\}/g)].map(({ index, 0: found }) => ({
     start: index,

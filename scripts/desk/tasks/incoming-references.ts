@@ -46,7 +46,7 @@ export function incomingReferences(content: TaskContent, target: ReferenceTarget
   return [...found.values()]
 }
 
-/** Notes the files whose references are unknown, because of mistakes in them or in their shared parts. */
+/** Adds notes about files whose references are unknown, because they or their shared parts have mistakes. */
 export function noteUnreadable(changes: FileChanges, { entries }: TaskContent): void {
   for (const { source, complete } of entries)
     if (source.value === undefined || !complete)

@@ -18,7 +18,7 @@ export interface Lead {
   readonly figure: (name: string) => string | undefined
 }
 
-/** Rewrites the references in one text or value, or notes that the editor has to. */
+/** Rewrites the references in one text or value, or adds a note that the editor has to. */
 export function leadElsewhere(
   changes: FileChanges,
   references: readonly IncomingReference[],

@@ -12,7 +12,7 @@ export interface PageList extends KnownList {
   readonly entry: Entry
   /** In the expanded content. */
   readonly path: Path
-  /** A reference of an item, by which a new one is modelled. */
+  /** A reference of an item, which is the model for a new one. */
   readonly example: Reference
 }
 

@@ -12,7 +12,7 @@ import { newPageFile } from './page-file'
 import { type PageTexts, pageTemplates, shorten } from './page-templates'
 import { RefusedTask, type TaskContent } from './task-content'
 
-/** Plans a new page as a draft, with its entries in the menu and in other lists, which wait with it. */
+/** Plans a new page as a draft, with its entries in the menu and in other lists, which appear once it is public. */
 export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan {
   const { kind, title, name } = request
   if (title.trim() === '') throw new RefusedTask('The page needs a title.')
@@ -21,7 +21,7 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   const texts = textsFor(changes, content, request)
   const page = pageTemplates[kind](texts)
   changes.write(file, `${formatTree(treeOf(page), '', { newline: '\n', step: '  ' }, 'block')}\n`)
-  changes.tell({ place: { file, pointer: '' }, field: 'File', after: file })
+  changes.record({ place: { file, pointer: '' }, field: 'File', after: file })
   const lists = listPlaces(content, kind)
   for (const place of request.places ?? lists.filter(({ isUsual }) => isUsual)) {
     const list = lists.find((one) => isSamePlace(one, place))
@@ -47,7 +47,7 @@ function addToList(
   const { file, pointer } = list.place
   changes.edit(file, { kind: 'insert', pointer, index, value: itemFor(list, address, texts) })
   const field = `${list.field} ${index + 1}`
-  changes.tell({ place: { file, pointer }, field, after: texts.title })
+  changes.record({ place: { file, pointer }, field, after: texts.title })
 }
 
 /** An item like the others of a list: an address, or an object with the fields that they have. */

@@ -27,7 +27,7 @@ const numberWords = [
 ]
 
 /**
- * Notes the texts that say how many pages of a kind there are, as in “Seven products”, when their number changes.
+ * Adds notes about texts that state the number of pages of a kind, as in “Seven products”, when that number changes.
  * @param template of pages whose name in texts is the same
  */
 export function notePageCounts(

@@ -28,7 +28,7 @@ export function targetOf(entry: Entry): ReferenceTarget {
   }
 }
 
-/** Templates of which the site has one page, at an address that the program knows. */
+/** Templates with a single page, whose address is fixed in the code. */
 const fixedTemplates = new Set([
   'home',
   'search',
@@ -41,7 +41,7 @@ const fixedTemplates = new Set([
   'connect',
 ])
 
-/** @throws RefusedTask for a page whose address the program knows, or that has pages below it */
+/** @throws RefusedTask for a page whose address is fixed in the code, or that has pages below it */
 export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
   const { role } = entry.source
   if (role.kind !== 'page' && role.kind !== 'record')
@@ -104,7 +104,7 @@ function freeFile(content: TaskContent, file: string): { file: string; address: 
   return { file, address }
 }
 
-/** Whether visitors may know the page of an entry. */
+/** Whether the page of an entry may have been public. */
 export function wasPublic(content: TaskContent, entry: Entry): boolean {
   const address = addressOfEntry(entry)
   if (address === undefined) return false

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../contract/edit'
 import type { NewPageKind } from '../contract/tasks'
 
-/** What a new page is made from. */
+/** Inputs of the template of a new page. */
 export interface PageTexts {
   readonly title: string
   /** One sentence of 50 to 140 characters. */
@@ -14,7 +14,7 @@ export interface PageTexts {
   readonly id: number
   /** The product that a post or case study is about. */
   readonly product?: string | undefined
-  /** Capacity of that product, as a stand-in for that of the plant. */
+  /** Capacity of that product, as a placeholder for that of the plant. */
   readonly capacity?: JsonValue | undefined
   /** Shared closing block, if there is one. */
   readonly closing?: string | undefined
@@ -22,10 +22,10 @@ export interface PageTexts {
 
 type PageTemplate = (texts: PageTexts) => Readonly<Record<string, JsonValue>>
 
-/** The check warns of texts that begin like this, so none of them is published unnoticed. */
+/** The check warns about texts that begin like this, so that none is published unnoticed. */
 const toWrite = 'TODO: write this paragraph.'
 
-/** The first content of new pages: what the check asks for. All of them are drafts. */
+/** Initial content of new pages: drafts with every field that the check requires. */
 export const pageTemplates: Readonly<Record<NewPageKind, PageTemplate>> = {
   product: ({ title, summary, icon, picture, closing }) => ({
     template: 'product',

@@ -84,7 +84,7 @@ export const taskNames = Object.keys(tasks).filter(isTaskName)
 /**
  * Plans a task.
  * @param body the parsed request
- * @throws RefusedTask for an unknown task, a wrong request, and a task that is not possible
+ * @throws RefusedTask for an unknown task, an invalid request, or a task that is not possible
  */
 export function planTask(content: TaskContent, name: string, body: unknown): TaskPlan {
   if (!isTaskName(name)) throw new RefusedTask(`The desk has no task "${name}".`)

@@ -35,7 +35,7 @@ export function changeText(
   after: string,
 ): void {
   changes.edit(place.file, { kind: 'set', pointer: place.pointer, value: after })
-  changes.tell({ place, field, before, after })
+  changes.record({ place, field, before, after })
 }
 
 function rewriteText(text: string, references: readonly Reference[], rewrite: Rewrite): string {
@@ -62,7 +62,7 @@ function offsetOf(text: string, piece: string, occurrence: number): number {
 export function withAddress(link: string, address: string, site: string): string {
   const own = ownAddress(link, site)
   if (!own) return link
-  // An absolute link may be written otherwise than browsers read it.
+  // An absolute link may be spelled differently from its normalized form.
   if (!link.endsWith(own.address + own.rest)) return address + own.rest
   return link.slice(0, link.length - own.address.length - own.rest.length) + address + own.rest
 }

@@ -8,7 +8,10 @@ import { removalOf } from './removal'
 import { removeField, setField } from './set-field'
 import { RefusedTask, type TaskContent } from './task-content'
 
-/** Plans when visitors see a page or record: now, not yet, or from a day on. A draft of a known page redirects meanwhile. */
+/**
+ * Plans when visitors see a page or record: now, not yet, or from a day on. A page that was public redirects while it is a
+ * draft.
+ */
 export function publishPage(content: TaskContent, { file, when }: PublishRequest): TaskPlan {
   const entry = entryOf(content, file)
   const fields = entry.schema?.properties ?? {}
@@ -27,13 +30,13 @@ export function publishPage(content: TaskContent, { file, when }: PublishRequest
     if (!isDay(when.from)) throw new RefusedTask(`${when.from} is not a day.`)
     if (isKnown && when.from > content.day)
       throw new RefusedTask(
-        'Visitors know this page already, so it cannot wait for a day. Make it a draft instead.',
+        'This page is already public, so it cannot wait for a day. Make it a draft instead.',
       )
     removeField(changes, file, 'draft')
     setField(changes, file, 'publishOn', when.from)
   }
   const words = typeof when === 'string' ? { now: 'Public', draft: 'Draft' }[when] : `From ${when.from}`
-  changes.tell({ place: { file, pointer: '' }, field: 'When visitors see it', after: words })
+  changes.record({ place: { file, pointer: '' }, field: 'When visitors see it', after: words })
   if (address !== undefined && when !== 'draft') dropRedirect(changes, address)
   if (address !== undefined && when === 'draft' && isKnown) {
     const target = folderOf(content, entry, address)
@@ -45,7 +48,7 @@ export function publishPage(content: TaskContent, { file, when }: PublishRequest
   return changes.plan()
 }
 
-/** Notes the links that cannot be left out while the page is not public. */
+/** Adds notes about links that cannot be hidden while the page is not public. */
 function noteLinks(changes: FileChanges, content: TaskContent, file: string): void {
   for (const reference of incomingReferences(content, targetOf(entryOf(content, file)))) {
     const { place, field } = reference

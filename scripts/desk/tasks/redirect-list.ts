@@ -17,16 +17,16 @@ export function addRedirect(changes: FileChanges, { day }: TaskContent, from: st
     changes.write(file, `{\n  "redirects": [\n    ${oneLine(redirect)}\n  ]\n}\n`)
   } else changes.edit(file, { kind: 'insert', pointer: '/redirects', index: count, value: redirect })
   const pointer = `/redirects/${count}`
-  changes.tell({ place: { file, pointer }, field: `Redirects ${count + 1}`, after: `${from} → ${to}` })
+  changes.record({ place: { file, pointer }, field: `Redirects ${count + 1}`, after: `${from} → ${to}` })
 }
 
-/** Lets redirects to one address lead to another. */
+/** Changes the target of redirects. */
 export function repointRedirects(changes: FileChanges, from: string, to: string): void {
   for (const redirect of readRedirects(changes)) {
     if (redirect.to !== from) continue
     const pointer = `/redirects/${redirect.index}/to`
     changes.edit(file, { kind: 'set', pointer, value: to })
-    changes.tell({
+    changes.record({
       place: { file, pointer },
       field: `Redirects ${redirect.index + 1} › To`,
       before: from,
@@ -49,7 +49,7 @@ export function dropRedirect(changes: FileChanges, from: string): void {
   const pointer = `/redirects/${redirect.index}`
   changes.edit(file, { kind: 'remove', pointer })
   const before = `${redirect.from} → ${redirect.to}`
-  changes.tell({ place: { file, pointer }, field: `Redirects ${redirect.index + 1}`, before })
+  changes.record({ place: { file, pointer }, field: `Redirects ${redirect.index + 1}`, before })
 }
 
 function readRedirects(changes: FileChanges) {

@@ -8,7 +8,7 @@ import type { FileChanges } from './file-changes'
 import { type IncomingReference, placeOf } from './incoming-references'
 import { labelOf, type TaskContent } from './task-content'
 
-/** A value that goes together with a reference, such as a menu entry. */
+/** A value that is removed together with a reference, such as a menu entry. */
 export interface Removal {
   readonly reference: IncomingReference
   readonly place: Place
@@ -18,8 +18,8 @@ export interface Removal {
 }
 
 /**
- * What to remove with a reference: the item of a list, or an optional field. A list that would be empty goes as a whole if
- * it is optional.
+ * What to remove with a reference: the item of a list, or an optional field. An optional list that would be empty is removed
+ * as a whole.
  * @returns undefined for a link that can only lead elsewhere
  */
 export function removalOf(reference: IncomingReference, content: TaskContent): Removal | undefined {
@@ -46,7 +46,7 @@ function removedPath({ reference, entry, path }: IncomingReference, content: Tas
   if (isItem && (isListed(reference) || reference.kind === 'page')) return emptied(parent)
   if (reference.kind === 'link') return undefined
   if (isOptional(path)) return path
-  // A required page takes its block along, such as a related post with the reason for it.
+  // A block whose page is required is removed too, such as a related post with its reason.
   return parent.length > 0 && isOptional(parent) ? withoutEmptyBlock(parent) : undefined
 
   /** The path of an item, or of its list if that would be empty. */
@@ -83,7 +83,7 @@ export function remove(changes: FileChanges, removals: readonly Removal[]): void
   )
   for (const { place, field, text } of ordered) {
     changes.edit(place.file, { kind: 'remove', pointer: place.pointer })
-    changes.tell({ place, field, before: text })
+    changes.record({ place, field, before: text })
   }
 }
 

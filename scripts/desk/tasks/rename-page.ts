@@ -7,7 +7,7 @@ import { pointElsewhere, type Rewrite, withAddress } from './point-elsewhere'
 import { addRedirect, dropRedirect, repointRedirects } from './redirect-list'
 import type { TaskContent } from './task-content'
 
-/** Plans another address for a page, or another name for a record: every reference follows, and the old address redirects. */
+/** Plans another address for a page, or name for a record: every reference is updated, and the old address redirects. */
 export function renamePage(content: TaskContent, { file, to }: RenameRequest): TaskPlan {
   const entry = entryOf(content, file)
   requireMovable(content, entry)
@@ -24,7 +24,7 @@ export function renamePage(content: TaskContent, { file, to }: RenameRequest): T
   // References of the file to itself are part of the text that moves.
   changes.write(newFile, changes.text(file) ?? '')
   changes.remove(file)
-  changes.tell({ place: { file, pointer: '' }, field: 'File', before: file, after: newFile })
+  changes.record({ place: { file, pointer: '' }, field: 'File', before: file, after: newFile })
   if (oldAddress !== undefined && newAddress !== undefined) {
     if (wasPublic(content, entry)) {
       addRedirect(changes, content, oldAddress, newAddress)

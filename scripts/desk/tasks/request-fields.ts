@@ -3,7 +3,7 @@ import type { Place } from '../contract/api'
 import type { JsonValue } from '../contract/edit'
 import { RefusedTask } from './task-content'
 
-/** Reads the fields of a parsed request. Each method throws RefusedTask for a value of another type. */
+/** Reads the fields of a parsed request. Each method throws RefusedTask if the value has another type. */
 export class RequestFields {
   private readonly fields: Readonly<Record<string, unknown>>
 

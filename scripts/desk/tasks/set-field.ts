@@ -3,7 +3,7 @@ import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import type { FileChanges } from './file-changes'
 
-/** Fields after which a page holds what is about the page as a whole. */
+/** The first fields of a page, which are about the page as a whole. */
 const leadingFields = [
   '$schema',
   '$include',

@@ -57,7 +57,7 @@ export function belowContent(file: string): string {
   return file.replace(/^content\//, '')
 }
 
-/** Why a task is not possible, in words for the editor. */
+/** Why a task is not possible, as a message for the editor. */
 export class RefusedTask extends Error {
   override readonly name = 'RefusedTask'
 }

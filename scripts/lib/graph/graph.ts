@@ -47,7 +47,7 @@ export class Graph {
   private run = 1
   private readonly leaves: Leaves
   private hasNewUse = false
-  /** Known from the first {@link refreshOnly} on; a build does without. */
+  /** Set by the first {@link refreshOnly}; a build does not need it. */
   private dependents: Dependents | undefined
   /** Number of values made since the graph was created. */
   made = 0
@@ -99,7 +99,7 @@ export class Graph {
    */
   refreshOnly(changed: readonly string[]): void {
     this.files.refreshOnly(changed)
-    // What is being made now has read the files before.
+    // Nodes that are being made have read the old files.
     if (this.pending.size > 0) {
       this.leaves.forgetAll()
       this.run += 1

@@ -46,7 +46,7 @@ export function spreadChanges(stale: Iterable<string>, nodes: SpreadNodes): void
       try {
         if (nodes.remake(id)) for (const one of dependents.of(id)) add(one)
       } catch {
-        // Whoever asks for the node receives the error.
+        // The error is thrown when the node is requested.
         for (const one of dependents.of(id)) outdateAll(one)
       }
     }

@@ -1,4 +1,4 @@
-/** The parts of a React fiber that tell whether it is hydrated. */
+/** The parts of a React fiber that show whether it is hydrated. */
 interface Fiber {
   readonly memoizedState: unknown
   readonly child: Fiber | null

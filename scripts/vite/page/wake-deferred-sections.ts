@@ -1,6 +1,6 @@
 import { isElementHydrated, isPageHydrated } from './page-hydration'
 
-/** Milliseconds between two attempts, and how many there are: a development server compiles scripts on first use. */
+/** Milliseconds between attempts, and their number: a development server compiles scripts on first use. */
 const INTERVAL_MS = 100
 const ATTEMPTS = 200
 

@@ -16,7 +16,7 @@ const PLACE_ID = 'received-notice'
 
 /**
  * Says once, above the content, which requests were received in the background or while the visitor reads. It stays until
- * the visitor dismisses it or goes to another page. On a page with a form, which tells of its own submission, and does not
+ * the visitor dismisses it or goes to another page. On a page with a form, which reports its own submission, and does not
  * move while it is filled in, a request that is received now waits for the next page.
  */
 export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => void }) {
@@ -49,7 +49,7 @@ export function ReceivedNotice({ onOpenOutbox }: { readonly onOpenOutbox: () => 
   const [shownPath, setShownPath] = useState(path)
   if (path !== shownPath) {
     setShownPath(path)
-    // The router knows no path until it has resolved the first page.
+    // The router has no path until it has resolved the first page.
     if (shownPath !== undefined) setReferences([])
   }
   const place = document.getElementById(PLACE_ID)

@@ -32,7 +32,7 @@ export class DeskProject extends DevProject {
     return `${origin}/__desk?token=${token}`
   }
 
-  /** Ends the server without a farewell, as a crash does. */
+  /** Kills the server with SIGKILL, as a crash would. */
   async kill(): Promise<void> {
     const { server } = this
     if (!server || server.exitCode !== null) return

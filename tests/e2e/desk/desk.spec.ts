@@ -36,7 +36,7 @@ async function open(page: Page, file = quote): Promise<void> {
   await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
 }
 
-/** Takes all drafts back, so that the next test starts clean. */
+/** Discards all drafts, so that the next test starts clean. */
 async function putAllBack(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: /^Put all back/ }).click()
@@ -44,7 +44,7 @@ async function putAllBack(page: Page): Promise<void> {
   await expect(keptByServer(page)).toBeVisible()
 }
 
-test('a clicked word is changed, seen on the page and saved as one changed line', async ({ page }) => {
+test('a clicked word is changed, shown on the page and saved as one changed line', async ({ page }) => {
   await open(page)
   await heading(page).click()
   const input = field(page, '/heroTitle')
@@ -88,7 +88,7 @@ test('a page whose record changes while React hydrates it reports no mismatch', 
   for (const round of ['A', 'B', 'C']) {
     await page.goto(origin, { waitUntil: 'commit' })
     let edit = 0
-    // A change wakes the sections that would wait until they are near the viewport.
+    // A change hydrates the sections that would otherwise wait until they are near the viewport.
     await expect
       .poll(async () => {
         edit += 1
@@ -147,7 +147,7 @@ test('fields that changed on disk too are decided side by side, and the others a
   const decision = page.getByRole('group', { name: 'Hero title' })
   await expect(page.getByText('2 fields differ, 1 of them in both')).toBeVisible()
   await expect(decision.locator('mark')).toHaveText(['Mine', 'From another program'])
-  await expect(page.getByText('not in your edit: taken over')).toBeVisible()
+  await expect(page.getByText('not in your edit: the one on disk is kept')).toBeVisible()
   await expect.poll(() => axeViolations(page)).toEqual([])
 
   // Nothing is written over what is on disk before the editor has decided.
@@ -211,7 +211,7 @@ test('two desks see the same draft', async ({ page, context }) => {
   await field(other, '/title').fill('From the second desk')
   await expect(field(page, '/title')).toHaveValue('From the second desk')
   await expect(field(page, '/heroTitle')).toHaveValue('From the first desk')
-  // A draft on its way would arrive after everything is put back.
+  // A draft that is still being sent would arrive after the reset.
   await expect(keptByServer(other)).toBeVisible()
   await other.close()
   await putAllBack(page)
@@ -249,7 +249,7 @@ test('a new product gets its name, picture and places, and every changed file is
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // What was answered is still there.
+  // The answers are still there.
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dew point meter')
   await dialog.getByRole('button', { name: 'On to the picture' }).click()

@@ -9,7 +9,7 @@ const textFile = /\.(?:html|js|css|json|xml|txt|webmanifest|map|svg)$/
 /** Addresses, headers, events and files of the desk. */
 const namesOfTheDesk = ['__desk', 'desk-token', 'desk:', '.desk/', 'scripts/desk']
 
-/** Longer words of the desk's own sources, which no page of the site says. */
+/** Longer words of the desk's sources, which no page of the site contains. */
 function wordsOfTheDesk(): string[] {
   const folder = join(repository, 'scripts/desk')
   const sources = filesBelow(folder).filter((file) => /^(?:app|marks)\/.*\.tsx?$/.test(file))

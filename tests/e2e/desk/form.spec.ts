@@ -77,7 +77,7 @@ test('Alt and an arrow key move a row, which keeps the focus', async ({ page }) 
   await expect(row).toBeFocused()
 })
 
-test('a mistake is told at its field', async ({ page }) => {
+test('a mistake is shown at its field', async ({ page }) => {
   await open(page, product)
   await page.evaluate(
     (file) =>

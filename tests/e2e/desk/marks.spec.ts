@@ -244,7 +244,9 @@ test('a number that no file holds belongs to the design', async ({ page }) => {
   expect(await messages('select')).toMatchObject([{ places: [] }])
 })
 
-test('an Alt click follows a link, and so does every click while the desk asks for it', async ({ page }) => {
+test('an Alt click follows a link, and so does every click in the mode that follows links', async ({
+  page,
+}) => {
   const { frame, messages, send } = await openDesk(page, '/product/nitrogen')
   await frame
     .locator('footer')

@@ -223,7 +223,7 @@ test.describe('a request received in the background', () => {
   test('is reported in the visit in which it is sent, when it had waited since an earlier one', async ({
     page,
   }) => {
-    // The wait that the server asks for keeps the navigation from interrupting a second attempt.
+    // Retry-After delays the second attempt, so that the navigation cannot interrupt it.
     const postponed = await answerTooManyRequests(page, 5)
     await saveOffline(page)
     await page.context().setOffline(false)

@@ -73,7 +73,7 @@ test('a fifth product is not added, and the header says why', async ({ page }) =
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a product chosen before the shell has loaded is reported once it has', async ({ page }) => {
+test('a product that is chosen before the shell has loaded is announced afterwards', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/shell-*.js')
   await page.goto('/product/nitrogen')
   const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })

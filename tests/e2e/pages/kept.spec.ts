@@ -100,7 +100,7 @@ test('a full list keeps no further page and says where to make room', async ({ p
   )
 })
 
-test('a damaged list in the storage is an empty one', async ({ page }) => {
+test('a damaged list in the storage is read as an empty one', async ({ page }) => {
   await page.goto('/kept')
   for (const text of ['{', '[1, null, {"address":"javascript:alert(1)","title":"x"}]', '"x"']) {
     await page.evaluate((damaged) => localStorage.setItem('kept-pages', damaged), text)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Tags of the rules that WCAG 2.2 asks for at level AA; the others of axe are good practice. */
+/** Tags of the rules that WCAG 2.2 requires at level AA; the others of axe are best practices. */
 export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**

@@ -139,7 +139,7 @@ describe('Graph', () => {
     expect(made).toEqual(['in/b.txt'])
   })
 
-  it('keeps an error for whoever asks when only some files have changed', async () => {
+  it('throws an error when the node is requested if only some files have changed', async () => {
     const graph = new Graph({ root })
     const { letter } = letters(graph)
     const step = graph.asyncStep('reads', { keep: 'json', make: async ({ get }) => get(letter, 'in/a.txt') })
@@ -152,7 +152,7 @@ describe('Graph', () => {
     expect(await graph.get(step)).toBe('Z')
   })
 
-  it('returns the same values as a new graph after any edits of single files, whatever the steps read', async () => {
+  it('returns the same values as a new graph after any edits of single files and any reads', async () => {
     const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt']
     /** Texts name other files, so that an edit changes what a step reads and how deep it lies. */
     const chains = (graph: Graph) => {

@@ -15,7 +15,7 @@ export interface SpecifiedFigure {
  * that equals any quantity of the site is right. Any other range or bound is reported if it has the unit and the shape of
  * a specification and either
  * - is about that product: its page, or a block that links to it,
- * - stands in a sentence with "we" or "our", or
+ * - is in a sentence with "we" or "our", or
  * - is a range that shares exactly one end with the specification.
  * @param quantities every quantity of the site
  */

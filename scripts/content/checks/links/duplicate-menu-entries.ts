@@ -10,7 +10,7 @@ export function duplicateMenuEntries(entry: Entry, schemas: SchemaSet): Problem[
   return menusIn(entry.value, []).flatMap(({ items, path }) => {
     const first = new Map<string, number>()
     return items.flatMap((item, index): Problem[] => {
-      // "#" stands for a target that is still missing.
+      // "#" marks a target that is still missing.
       const keys = ['path', 'label'].filter((key) => typeof item[key] === 'string' && item[key] !== '#')
       const key = keys.find((one) => first.has(`${one} ${item[one]}`))
       for (const one of keys) if (!first.has(`${one} ${item[one]}`)) first.set(`${one} ${item[one]}`, index)

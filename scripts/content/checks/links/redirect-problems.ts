@@ -31,7 +31,7 @@ function sourceProblem(from: string, lookup: Lookup): ProblemText | undefined {
   const expected = 'an address at which there is no page any more'
   if (isSiteFile(from)) return { message: 'The finished site has a file at this address.', expected, found }
   const page = lookup.page(from.replace(/(?:\/index)?\.html$/, '') || '/')
-  // The redirect of a draft stands in for it.
+  // The redirect of a draft replaces its page.
   if (!page || page.first === NEVER) return undefined
   return {
     message: `This address has a page: ${page.file}.`,

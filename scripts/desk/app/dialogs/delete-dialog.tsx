@@ -12,7 +12,7 @@ import { Labelled } from './labelled'
 import { TaskDialog } from './task-dialog'
 import styles from './task-dialog.module.css'
 
-/** Deletes a page: who links to it, and where visitors of its address are led. */
+/** Deletes a page: lists what links to it and asks for the target of the redirect. */
 export function DeleteDialog({ file, address, onClose }: FileDialogProps) {
   const { tree, lookups } = useDesk()
   const { answer: links } = useAnswer<readonly IncomingLink[]>(withQuery('links', { file }))

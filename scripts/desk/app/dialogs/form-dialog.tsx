@@ -3,10 +3,10 @@ import controls from '../styles/controls.module.css'
 import styles from './task-dialog.module.css'
 
 interface FormDialogProps {
-  /** Closing it by this reference returns the focus to where it was. */
+  /** Closing the dialog through this ref returns the focus to where it was. */
   readonly dialog: RefObject<HTMLDialogElement | null>
   readonly title: string
-  /** What the first button does; without it, there is nothing to do but to close. */
+  /** Label of the first button; without it, the dialog can only be closed. */
   readonly action?: string | undefined
   readonly isDisabled?: boolean
   /** Buttons between the action and the last one. */

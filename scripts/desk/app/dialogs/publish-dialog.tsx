@@ -12,7 +12,7 @@ const choices = [
   { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
 ] as const
 
-/** When visitors see a page or a record. */
+/** Asks when visitors see a page or a record. */
 export function PublishDialog({ file, onClose }: FileDialogProps) {
   const [when, setWhen] = useState<(typeof choices)[number]['when']>('now')
   const [from, setFrom] = useState(() => new Date().toLocaleDateString('en-CA'))

@@ -6,7 +6,7 @@ import type { FileDialogProps } from './file-dialog-props'
 import { Labelled } from './labelled'
 import { TaskDialog } from './task-dialog'
 
-/** Moves a page to another address; links are rewritten, and the old address leads to the new one. */
+/** Moves a page to another address: links are rewritten, and the old address redirects to the new one. */
 export function RenameDialog({ file, address, onClose }: FileDialogProps) {
   const session = useSession()
   const old =
@@ -32,7 +32,7 @@ export function RenameDialog({ file, address, onClose }: FileDialogProps) {
     >
       <Labelled
         label={address === undefined ? 'Name' : 'Address'}
-        help={`It is ${old} now. Everything that refers to it follows, and visitors of the old address are led to the new one.`}
+        help={`It is ${old} now. Every link to it is updated, and visitors of the old address are redirected to the new one.`}
       >
         <input
           className={controls.input}

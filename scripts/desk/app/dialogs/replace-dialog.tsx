@@ -10,7 +10,7 @@ interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Replaces words in every text, after a look at each place. */
+/** Replaces words in every text, after the editor has reviewed each place. */
 export function ReplaceDialog({ find: first, onClose }: ReplaceDialogProps) {
   const [find, setFind] = useState(first)
   const [replace, setReplace] = useState('')

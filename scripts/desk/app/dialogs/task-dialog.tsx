@@ -19,7 +19,7 @@ interface TaskDialogProps {
   readonly onClose: () => void
 }
 
-/** A whole task in two steps: its questions, then every change that it makes, which become drafts together. */
+/** A task in two steps: its questions, then a preview of every change, which become drafts together. */
 export function TaskDialog({ title, action, children, onPlan, onDone, onClose }: TaskDialogProps) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs the work of a dialog, and holds whether it runs and why the last attempt failed. */
+/** Runs the action of a dialog. Returns whether it is running and why the last attempt failed. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()

@@ -8,7 +8,7 @@ import controls from '../styles/controls.module.css'
 import { agoWords } from '../words/moments'
 import styles from './desk-foot.module.css'
 
-/** File and line of the selected field, and what is kept where. */
+/** File and line of the selected field, and where drafts are kept. */
 export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
   const state = useDesk()
   const { selection, kept, retryAt, otherDesks, view, picture } = state

@@ -23,7 +23,7 @@ import { QuantityField } from './quantity/quantity-field'
 import { isTableSchema, TableField } from './table/table-field'
 import { TextField } from './text/text-field'
 
-/** The field of a value, with the widget that its schema asks for. */
+/** Renders a value with the field component that matches its schema. */
 export function Field(props: FieldProps) {
   const { schema, node } = props
   if (schema.sectionList) return <SectionsField {...props} />
@@ -63,7 +63,7 @@ function kindOf(type: string | undefined): string | undefined {
   return type === 'array' ? 'list' : type
 }
 
-/** Whether the keys of an object are the editor's. */
+/** Whether editors choose the keys of an object. */
 function isMap({ properties = {}, additionalProperties }: FieldSchema): boolean {
   return typeof additionalProperties === 'object' && Object.values(properties).every(({ remark }) => remark)
 }

@@ -26,7 +26,7 @@ export interface FileFormProps {
   /** Pointer of the selected field. */
   readonly selected?: string
   readonly lookups: Lookups
-  /** @param label what the edits do, in the editor's words, as in “Description heading” or “Move “Purity”” */
+  /** @param label describes the edits to the editor, as in “Description heading” or “Move “Purity”” */
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
   /** Scrolls the page to a field without selecting it, as to a section that was moved. */

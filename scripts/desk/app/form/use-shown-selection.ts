@@ -4,8 +4,8 @@ import { parentOf } from './model/pointer'
 const controls = 'input, textarea, select, button'
 
 /**
- * Scrolls to the selected field and focuses it, unless the focus is in it already. A field that the form does not show gives
- * way to what holds it. While the form is hidden, as behind another tab of a phone, this waits.
+ * Scrolls to the selected field and focuses it, unless it already contains the focus. If the form does not show the field,
+ * the nearest parent that it shows is used. While the form is hidden, as behind another tab on a phone, this waits.
  */
 export function useShownSelection(
   container: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useShownSelection(
     if (selected === undefined) return
     const field = fieldAt(form, selected)
     if (!field) return
-    // The editor is there already; scrolling under a pressed button would make the click miss it.
+    // The field has the focus; scrolling under a pressed button would make the click miss it.
     if (field.contains(document.activeElement)) return
     field.scrollIntoView({ block: 'nearest' })
     const control = field.matches(controls) ? field : field.querySelector(controls)

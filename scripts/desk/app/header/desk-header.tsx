@@ -5,7 +5,7 @@ import { useDesk, useSession } from '../session/use-desk'
 import { countWords } from '../words/moments'
 import styles from './desk-header.module.css'
 
-/** The dark bar that says tool, not site; its one yellow button looks changes over and saves them. */
+/** The dark bar, which sets the desk apart from the site. Its only yellow button opens the review of changes. */
 export function DeskHeader() {
   const session = useSession()
   const { tree, problems, acts, view, files, selection, retryAt } = useDesk()

@@ -19,7 +19,7 @@ const themes: readonly { readonly theme: Theme; readonly name: string; readonly 
   { theme: 'sunlight', name: 'Sunlight', icon: 'sunlight' },
 ]
 
-/** Milliseconds after its load at which a page that has not said that it is ready is shown as it is. */
+/** Milliseconds after its load event at which a page is shown even if it has not reported that it is ready. */
 const READY_MS = 8_000
 const PADDING = 24
 
@@ -41,7 +41,7 @@ export function PageView() {
   const shown = useRef('')
 
   useEffect(() => {
-    // The page in the frame has navigated there by itself.
+    // The frame has already navigated to this address.
     if (frame.current?.contentWindow?.location.pathname === address && shown.current !== '') {
       shown.current = address
       return
@@ -150,7 +150,7 @@ export function PageView() {
   )
 }
 
-/** The room for the page in pixels. */
+/** The space for the page, in pixels. */
 function useRoom(stage: React.RefObject<HTMLDivElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 820, height: 800 })
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PlaceChoicesProps {
   readonly onChoose: (place: Place | undefined) => void
 }
 
-/** Several fields say the text that was clicked: asks which one is meant. */
+/** Asks which field is meant when the clicked text occurs in several fields. */
 export function PlaceChoices({ places, tree, onChoose }: PlaceChoicesProps) {
   const { files } = useDesk()
   const first = useRef<HTMLButtonElement>(null)

@@ -5,17 +5,17 @@ import { useDesk, useSession } from '../session/use-desk'
 
 export type Theme = 'light' | 'dark' | 'sunlight'
 
-/** What the page in the frame has said. */
+/** State that the page in the frame has reported. */
 export interface FrameState {
   readonly isReady: boolean
-  /** Several places say the text that was clicked; the editor chooses one. */
+  /** Places with the clicked text, if there are several; the editor chooses one. */
   readonly choices: readonly Place[]
   clearChoices(): void
   /** The frame begins to load another page. */
   expectPage(): void
 }
 
-/** Connects the desk with the page in the frame: a click there selects here, and the other way round. */
+/** Synchronises the selection of the desk with the page in the frame. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   theme: Theme,

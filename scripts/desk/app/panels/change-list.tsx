@@ -11,7 +11,7 @@ interface ChangeListProps {
   readonly onPutBack: (change: Change) => void
 }
 
-/** Changes of a file in the editor's words. */
+/** Changes of a file, described for the editor. */
 export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeListProps) {
   return (
     <ul>

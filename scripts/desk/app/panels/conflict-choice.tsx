@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** One field in both versions, with the words marked in which they differ. A text can also be written anew. */
+/** One field in both versions, with their differences marked. The editor can also write another text. */
 export function ConflictChoice({ conflict, label, decision, onDecide }: ConflictChoiceProps) {
   const name = `decision ${conflict.place.file} ${conflict.place.pointer}`
   const [mine, theirs] = [wordsOf(conflict.draft), wordsOf(conflict.disk)]
@@ -58,7 +58,7 @@ export function ConflictChoice({ conflict, label, decision, onDecide }: Conflict
   )
 }
 
-/** A value with the words marked that the other value lacks. */
+/** A value with the words marked that are not in the other value. */
 function Side({ own, other }: { readonly own: string; readonly other: string }) {
   let place = 0
   return (
@@ -83,7 +83,7 @@ function wordsOf(json: string | undefined): string {
   }
 }
 
-/** The text that a JSON text holds; undefined for another value. */
+/** Parses a JSON string; undefined for any other value. */
 function textOf(json: string | undefined): string | undefined {
   if (!json?.startsWith('"')) return undefined
   const value: unknown = JSON.parse(json)

@@ -16,7 +16,7 @@ import panel from './panel.module.css'
 
 const keyOf = ({ place }: Conflict) => `${place.file} ${place.pointer}`
 
-/** Fields that changed here and on disk, side by side. The editor decides field by field, and sees what was joined. */
+/** Fields that changed here and on disk, side by side. The editor decides about each, and sees which changes were merged. */
 export function ConflictsView() {
   const session = useSession()
   const { conflicts, joined, tree, files } = useDesk()
@@ -111,7 +111,7 @@ export function ConflictsView() {
             </button>
           </div>
           <p className={controls.muted}>
-            Only a field that both changed needs an answer; the others are joined already. Undo takes your
+            Only a field that both changed needs an answer; the others are merged already. Undo takes your
             decision back.
           </p>
         </div>

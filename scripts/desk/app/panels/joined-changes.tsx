@@ -12,7 +12,7 @@ interface JoinedChangesProps {
 export function JoinedChanges({ mine, theirs }: JoinedChangesProps) {
   const all = [
     ...mine.map((change) => ({ change, words: 'not changed on disk: yours is kept' })),
-    ...theirs.map((change) => ({ change, words: 'not in your edit: taken over' })),
+    ...theirs.map((change) => ({ change, words: 'not in your edit: the one on disk is kept' })),
   ]
   return (
     <ul>

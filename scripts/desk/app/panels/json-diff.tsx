@@ -8,10 +8,10 @@ interface Line {
   readonly text: string
 }
 
-/** Lines that stay and show where the changed ones are. */
+/** Unchanged lines of context around a change. */
 const AROUND = 1
 
-/** The changed lines of a file for the curious. */
+/** The changed lines of a file as JSON, collapsed by default. */
 export function JsonDiff({ before, after }: { readonly before: string; readonly after: string }) {
   const lines = diffLines(before, after)
   const changed = lines.filter(({ kind }) => kind !== 'same')

@@ -17,7 +17,7 @@ const keys = [
   ['?', 'These keys'],
 ] as const
 
-/** The keys of the desk. */
+/** Lists the keyboard shortcuts of the desk. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

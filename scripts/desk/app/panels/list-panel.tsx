@@ -14,7 +14,7 @@ interface ListPanelProps {
   readonly children: ReactNode
 }
 
-/** A list in the place of the page, with a bar that leads back to the page. */
+/** A list that replaces the page view, with a bar that leads back to it. */
 export function ListPanel({ title, about, label, tools, children }: ListPanelProps) {
   const session = useSession()
   return (

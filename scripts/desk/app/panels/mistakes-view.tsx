@@ -9,7 +9,7 @@ import { countWords } from '../words/moments'
 import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
-/** Every mistake of the content with all drafts: the same that the check reports. */
+/** Every mistake of the content, drafts included, as the check reports it. */
 export function MistakesView() {
   const session = useSession()
   const { problems, tree, files } = useDesk()
@@ -31,7 +31,7 @@ export function MistakesView() {
           ? 'No mistakes'
           : `${countWords(mistakes.length, 'mistake')} in ${countWords(byFile.size, 'file')}`
       }
-      about="the same that npm run check tells"
+      about="the same list as npm run check"
       label="Mistakes"
       tools={
         <button
@@ -49,7 +49,7 @@ export function MistakesView() {
         <div className={controls.note}>
           <Icon name="info" />
           <p>
-            <b>Your work is kept, whatever is wrong.</b> <b>Save</b> writes only files without a mistake into{' '}
+            <b>Your work is kept in any case.</b> <b>Save</b> writes only files without a mistake into{' '}
             <code>content/</code>, so the site that everybody works on never breaks. Press F8 to go from one
             mistake to the next.
           </p>

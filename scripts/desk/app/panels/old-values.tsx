@@ -14,7 +14,7 @@ export function OldValues({ values }: { readonly values: DraftEffects['oldValues
     session.show(place)
     session.view('page')
   }
-  /** The first of the replaced values that the place holds decides. */
+  /** The first replaced value that the place contains. */
   const changeThere = async (place: Place) => {
     for (const value of replacedValues(files.values())) {
       const plan = await planTask('change-too', { places: [place], ...value })

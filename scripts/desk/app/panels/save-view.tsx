@@ -18,7 +18,7 @@ interface SaveViewProps {
   readonly onLeave: (file: string, isLeft: boolean) => void
 }
 
-/** What is about to be saved, file by file, in words and on demand as JSON. */
+/** The changes to save, file by file, in words and optionally as JSON. */
 export function SaveView({ left, onLeave }: SaveViewProps) {
   const { files } = useDesk()
   const [showsJson, setShowsJson] = useState(false)

@@ -13,7 +13,7 @@ import styles from './panel.module.css'
 
 type Item = Schedule['items'][number]
 
-/** What a build on a given day shows, and what waits. */
+/** What a build on a given day shows and holds back. */
 export function ScheduleView() {
   const { kept } = useDesk()
   const [day, setDay] = useState(() => new Date().toLocaleDateString('en-CA'))

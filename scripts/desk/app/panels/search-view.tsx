@@ -17,7 +17,7 @@ import styles from './panel.module.css'
 
 const SETTLE_MS = 150
 
-/** Every text that holds the words, by file. */
+/** Every text that contains the words, by file. */
 export function SearchView() {
   const session = useSession()
   const { query, tree, kept } = useDesk()
@@ -35,7 +35,7 @@ export function SearchView() {
       about={
         <span role="status">
           {answer && !isLoading
-            ? `“${text}” stands ${answer.count === 1 ? 'once' : `${answer.count} times`} in ${countWords(byFile.size, 'file')}`
+            ? `“${text}” is found ${answer.count === 1 ? 'once' : `${answer.count} times`} in ${countWords(byFile.size, 'file')}`
             : `“${text}” in every text`}
         </span>
       }
@@ -56,7 +56,7 @@ export function SearchView() {
       {answer && hits.length === 0 && (
         <div className={styles.empty}>
           <span className={styles.pipe} />
-          <h2>“{text}” stands nowhere</h2>
+          <h2>“{text}” was not found</h2>
           <p className={controls.muted}>
             Searched: {countWords(tree?.groups.flatMap(({ files }) => files).length ?? 0, 'file')}, with every
             alternative text. Spelled another way?

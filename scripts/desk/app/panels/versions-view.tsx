@@ -15,7 +15,7 @@ import { JsonDiff } from './json-diff'
 import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
 
-/** The selected file as it was in a version, beside today. */
+/** Compares a version of the selected file with the current one. */
 export function VersionsView({
   version,
 }: {
@@ -36,7 +36,7 @@ export function VersionsView({
   return (
     <ListPanel
       title={treeFile(tree, file)?.title ?? file}
-      about={day ? `as it was on ${day}, beside today` : 'choose a version'}
+      about={day ? `${day} compared with today` : 'choose a version'}
       label="Differences"
       tools={
         <fieldset className={controls.segments} aria-label="Show differences">

@@ -49,7 +49,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing without a name of its own: the text beside it, or the label of its button, says what it means. */
+/** A decorative icon without an accessible name: the text beside it or the label of its button says what it means. */
 export function Icon({
   name,
   className,

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 const widths = [94, 77, 60, 83, 66, 89, 72, 55, 78, 61]
 
-/** Lines in the place of something that is being loaded, with what that is. */
+/** Placeholder lines while something loads, with a label for screen readers. */
 export function Skeleton({ lines, label }: { readonly lines: number; readonly label: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { diffWords } from '../words/diff'
 import styles from './word-diff.module.css'
 
-/** A text with the words that were taken out and put in. */
+/** A text with deleted and inserted words marked. */
 export function WordDiff({ before, after }: { readonly before: string; readonly after: string }) {
   let place = 0
   return (

@@ -12,7 +12,7 @@ interface PictureDialogProps {
   readonly onClose: () => void
 }
 
-/** Deletes a picture that is used nowhere; of any other it shows the uses. */
+/** Deletes an unused picture, or lists the uses that prevent it. */
 export function DeletePictureDialog({ picture: { name, uses }, onClose }: PictureDialogProps) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)

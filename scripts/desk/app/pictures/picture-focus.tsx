@@ -23,13 +23,13 @@ export function PictureFocus({ picture }: { readonly picture: LibraryPicture }) 
   const { name, digest, width = 0, height = 0 } = picture
   const uses = picture.uses.filter(({ slot, only }) => slot !== undefined && only !== 'saved')
   const { files } = useDesk()
-  // The texts of open files are newer than what the server has told of them.
+  // The texts of open files are newer than the server's list of uses.
   const focusOf = ({ place, focus }: PictureUse) => {
     const text = files.get(place.file)?.text
     return text === undefined || text === null ? focus : focusIn(text, place.pointer)
   }
   const written = uses.map(focusOf).find((one) => one !== undefined) ?? middle
-  /** Where the point has been moved to, until the content has it. */
+  /** The moved point, until the content has been updated. */
   const [moved, setMoved] = useState<{ readonly from: Focus; readonly to: Focus }>()
   if (moved && !isSame(moved.from, written)) setMoved(undefined)
   const focus = moved?.to ?? written

@@ -101,7 +101,7 @@ function SelectedPicture({ picture, general }: SelectedPictureProps) {
               </p>
               {picture.hasEarlier && (
                 <p>
-                  <PutPictureBack name={name}>Put the file before back</PutPictureBack>
+                  <PutPictureBack name={name}>Put the previous file back</PutPictureBack>
                 </p>
               )}
             </div>

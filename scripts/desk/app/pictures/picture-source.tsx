@@ -7,11 +7,11 @@ import styles from './pictures.module.css'
 interface PictureSourceProps {
   readonly name: string
   readonly source: string | undefined
-  /** What holds for pictures without a note of their own. */
+  /** The general note, for pictures without a line in the notes. */
   readonly general: string | undefined
 }
 
-/** Who made a picture, and why the site may show it. It is written beside the pictures when the field is left. */
+/** Source and licence of a picture, written to the README of the pictures when the input loses focus. */
 export function PictureSource({ name, source = '', general }: PictureSourceProps) {
   const session = useSession()
   const id = useId()
@@ -49,7 +49,7 @@ export function PictureSource({ name, source = '', general }: PictureSourceProps
       <p id={`${id}-about`} className={controls.muted}>
         {general === undefined || kept !== ''
           ? 'Noted in content/media/README.md.'
-          : `Without a note of its own: ${general}`}
+          : `No note yet, so the general one applies: ${general}`}
       </p>
     </section>
   )

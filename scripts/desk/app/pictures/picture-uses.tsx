@@ -23,7 +23,7 @@ export function PictureUses({ uses }: PictureUsesProps) {
       {uses.length > 0 && (
         <>
           <p className={controls.muted}>
-            Each place has an alternative text of its own, because each shows the picture for another reason.
+            Each place has its own alternative text, because each shows the picture for a different reason.
           </p>
           <UseList uses={uses} />
         </>

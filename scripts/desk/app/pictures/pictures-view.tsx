@@ -14,7 +14,7 @@ import styles from './pictures.module.css'
 import { PutPictureBack } from './put-picture-back'
 import { useAddPictures } from './use-add-pictures'
 
-/** A photo that the desk has stored has less than half of this. */
+/** Size above which a file is marked as large. Photos that the desk has stored are less than half of it. */
 const HEAVY_BYTES = 2_000_000
 
 const filters = {
@@ -175,7 +175,7 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
   )
 }
 
-/** Client logos lie in a folder of their own. */
+/** Client logos are in a separate folder. */
 function isMark(name: string): boolean {
   return name.startsWith('marks/')
 }

@@ -2,7 +2,7 @@ import { putPictureBack } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 
-/** A button that takes the last replacement or deletion of a picture back. */
+/** A button that undoes the last replacement or deletion of a picture. */
 export function PutPictureBack({ name, children }: { readonly name: string; readonly children: string }) {
   const session = useSession()
   return (
@@ -11,7 +11,7 @@ export function PutPictureBack({ name, children }: { readonly name: string; read
       className={controls.button}
       onClick={() =>
         void putPictureBack(name).then(
-          () => session.notify(`${name} is as it was before.`),
+          () => session.notify(`${name} has been restored.`),
           (error: unknown) => session.notify(error instanceof Error ? error.message : String(error)),
         )
       }

@@ -17,7 +17,7 @@ interface PictureDialogProps {
   readonly onClose: () => void
 }
 
-/** A new file for a picture, beside the old one, before it takes its place. */
+/** Replaces the file of a picture, after showing the old and the new one side by side. */
 export function ReplacePictureDialog({ picture, onClose }: PictureDialogProps) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,12 +4,12 @@ import { addPicture } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import { byteWords, pixelWords } from '../words/picture-words'
 
-/** What became of a file that the editor added. */
+/** Result for a file that the editor added. */
 export interface AddedFile {
-  /** Number of the file since the list was opened. */
+  /** Sequence number of the file since the list was opened. */
   readonly id: number
   readonly isAdded: boolean
-  /** Name of the file as the editor knows it. */
+  /** Name of the file on the editor's computer. */
   readonly sent: string
   readonly text: string
 }

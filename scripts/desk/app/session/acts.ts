@@ -1,4 +1,4 @@
-/** Something the editor did, which undo takes back whole. */
+/** A change that undo reverts as a whole. */
 export interface Act {
   readonly label: string
   readonly changes: readonly FileChange[]
@@ -25,7 +25,7 @@ export const noActs: Acts = { done: [], undone: [] }
 
 /** Milliseconds after which typing in the same field begins another act. */
 const PAUSE_MS = 2_000
-/** Texts of old acts would fill the memory. */
+/** Limits the memory that the texts of old acts take. */
 const KEPT_ACTS = 200
 
 /** Adds an act, and drops those that were undone. */
@@ -48,7 +48,7 @@ export function addAct({ done }: Acts, act: Act): Acts {
   return { done: [...done, act].slice(-KEPT_ACTS), undone: [] }
 }
 
-/** Takes the last act back. @returns the changes to make, and the acts afterwards */
+/** Undoes the last act. @returns the changes to make, and the acts afterwards */
 export function undoAct({
   done,
   undone,
@@ -59,7 +59,7 @@ export function undoAct({
   return { changes, acts: { done: done.slice(0, -1), undone: [...undone, act] }, label: act.label }
 }
 
-/** Makes the last undone act again. */
+/** Redoes the last undone act. */
 export function redoAct({
   done,
   undone,

@@ -9,7 +9,7 @@ export interface BrowserDraft {
 }
 
 let opened: UseStore | undefined
-/** Opened on first use: a store per port, because browsers keep them per origin. */
+/** The database, opened on first use. Browsers keep one per origin, and so per port. */
 const store = () => {
   opened ??= createStore('desk', 'drafts')
   return opened

@@ -1,6 +1,6 @@
 /**
- * Returns a function that collects names, and passes all that arrive within some milliseconds to one call. The next call
- * waits until the last one has ended.
+ * Returns a function that batches names: all that arrive within some milliseconds are passed to one call. Calls never
+ * overlap.
  */
 export function collectCalls(
   call: (names: readonly string[]) => Promise<void>,

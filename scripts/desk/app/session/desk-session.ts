@@ -25,12 +25,12 @@ import { Store } from './store'
 const NOTICE_MS = 6_000
 const RETRY_MS = 2_000
 
-/** The state of a desk and everything that changes it. */
+/** The state of a desk and all actions that change it. */
 export class DeskSession extends Store<DeskState> {
   private readonly opening = new Map<string, Promise<EditedFile | undefined>>()
   private noticeTimer: ReturnType<typeof setTimeout> | undefined
   private retryTimer: ReturnType<typeof setTimeout> | undefined
-  /** Tells other desks of this browser what was edited here. */
+  /** Sends edits to the other desks of this browser. */
   onEdited: (change: FileChange) => void = () => {}
 
   private readonly sender = new DraftSender({
@@ -49,7 +49,7 @@ export class DeskSession extends Store<DeskState> {
     super({ ...initialState, ...start })
   }
 
-  /** Loads the tree, and brings back what this browser kept. */
+  /** Loads the tree and restores the drafts that this browser kept. */
   async start(): Promise<void> {
     await this.load()
     const { selection } = this.get()
@@ -66,7 +66,7 @@ export class DeskSession extends Store<DeskState> {
     }
   }
 
-  /** Loads what the whole content is: the tree, the lists for widgets, and the mistakes. */
+  /** Loads everything about the content as a whole: tree, lookups and mistakes. */
   async load(): Promise<void> {
     await this.whileResponding(async () => {
       const [tree, drafts] = await Promise.all([
@@ -77,13 +77,13 @@ export class DeskSession extends Store<DeskState> {
       this.update({ tree, problems: drafts.problems, retryAt: undefined })
       // A new page has an address from now on.
       if (selection && last && !treeFile(last, selection.file)) void this.showPageOf(selection.file)
-      // Changed files are opened, because Save looks them over.
+      // Changed files are opened for the review before saving.
       for (const file of drafts.changed) void this.open(file)
     })
     if (!this.get().lookups) await this.loadLookups()
   }
 
-  /** Opens a file once; later calls return what it has become. */
+  /** Opens a file once; later calls return its current state. */
   open(file: string): Promise<EditedFile | undefined> {
     const known = this.get().files.get(file)
     if (known) return Promise.resolve(known)
@@ -99,7 +99,7 @@ export class DeskSession extends Store<DeskState> {
     return opened
   }
 
-  /** Files changed on disk or as drafts, by this desk, another one or another program. */
+  /** Reloads files that were changed on disk or as drafts, by this desk, another desk or another program. */
   async refresh(files: readonly string[]): Promise<void> {
     if (files.some((file) => file.startsWith('media/'))) {
       this.update({ pictureChanges: this.get().pictureChanges + 1 })
@@ -142,7 +142,7 @@ export class DeskSession extends Store<DeskState> {
     this.update({ view })
   }
 
-  /** The page in the frame has another address now. */
+  /** Called when the page in the frame has navigated. */
   arrive(address: string): void {
     if (address !== this.get().address) this.update({ address })
   }
@@ -161,7 +161,7 @@ export class DeskSession extends Store<DeskState> {
     }
   }
 
-  /** Changes fields of several files as one act, each with edits of its own. */
+  /** Changes fields of several files as one act; each file has its own edits. */
   async editAll(edits: ReadonlyMap<string, readonly Edit[]>, label: string): Promise<void> {
     const opened = await Promise.all([...edits.keys()].map((file) => this.open(file)))
     try {
@@ -201,7 +201,7 @@ export class DeskSession extends Store<DeskState> {
     this.step(redoAct(this.get().acts), 'Done again')
   }
 
-  /** Takes the text on disk back. */
+  /** Discards the draft of a file. */
   putBack(file: string): void {
     const edited = this.get().files.get(file)
     if (edited) this.replace(file, edited.open.digest === '' ? null : edited.open.text, 'Put back')
@@ -237,7 +237,7 @@ export class DeskSession extends Store<DeskState> {
     return saved ?? false
   }
 
-  /** Settles conflicts by the editor's decisions, as one act that undo takes back, and looks the files over. */
+  /** Resolves conflicts by the editor's decisions as one act, and opens the review of changes. */
   settle(decided: readonly DecidedConflict[]): void {
     const settled = new Set(decided.map(({ conflict }) => conflict.place.file))
     const changes = [...settled].map((file) => {
@@ -254,14 +254,14 @@ export class DeskSession extends Store<DeskState> {
     })
   }
 
-  /** Says what happened, for a few seconds. */
+  /** Shows a notice for a few seconds. */
   notify(notice: string): void {
     clearTimeout(this.noticeTimer)
     this.update({ notice })
     this.noticeTimer = setTimeout(() => this.update({ notice: undefined }), NOTICE_MS)
   }
 
-  /** Takes what another desk of this browser has edited. */
+  /** Applies edits of another desk of this browser. */
   takeEdit({ file, before, after }: FileChange): void {
     const edited = this.get().files.get(file)
     if (!edited || edited.text === after) return
@@ -351,7 +351,7 @@ export class DeskSession extends Store<DeskState> {
     })
   }
 
-  /** Joins a draft with a text on disk that changed meanwhile, or asks about the fields that both changed. */
+  /** Merges a draft with a newer text on disk, or asks about the fields that both changed. */
   private noticeDiskChange(file: string): void {
     const edited = this.get().files.get(file)
     const change = edited && joinDiskChange(edited)
@@ -380,7 +380,7 @@ export class DeskSession extends Store<DeskState> {
     this.update({ files: new Map(this.get().files).set(file, edited) })
   }
 
-  /** Runs a request; a server that has stopped is asked again until it responds. */
+  /** Runs a request. If the server does not respond, the desk is loaded again later. */
   private async whileResponding<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await run()

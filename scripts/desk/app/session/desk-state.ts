@@ -4,7 +4,7 @@ import { type Acts, noActs } from './acts'
 import type { JoinedFile } from './disk-change'
 import type { EditedFile } from './edited-file'
 
-/** What fills the middle of the desk. */
+/** The view in the middle of the desk. */
 export type View =
   | 'page'
   | 'save'
@@ -16,7 +16,7 @@ export type View =
   | 'conflicts'
   | 'pictures'
 
-/** The one selected thing. */
+/** The selected file or field. */
 export interface Selection {
   readonly file: string
   readonly pointer?: string
@@ -29,7 +29,7 @@ export interface DeskState {
   readonly lookups?: Lookups
   readonly files: ReadonlyMap<string, EditedFile>
   readonly selection?: Selection | undefined
-  /** What the page scrolls to beside the selection. */
+  /** A place that the page scrolls to without selecting it. */
   readonly spot?: Place
   /** Address of the page in the frame. */
   readonly address: string
@@ -49,7 +49,7 @@ export interface DeskState {
   readonly retryAt?: number | undefined
   readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }
   readonly isSaving: boolean
-  /** What just happened, for a few seconds. */
+  /** The current notice, for a few seconds. */
   readonly notice?: string | undefined
   readonly otherDesks: number
 }

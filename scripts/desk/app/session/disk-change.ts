@@ -1,7 +1,7 @@
 import type { Conflict } from '../../contract/api'
 import { type EditedFile, joinDisk } from './edited-file'
 
-/** A file that changed on disk while it was edited, in the three versions that were joined. */
+/** A file that changed on disk while it was edited, with the three versions that were merged. */
 export interface JoinedFile {
   readonly file: string
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface JoinedFile {
   readonly draft: string
 }
 
-/** Joins a draft with the text on disk; undefined if that has not changed since the draft was begun. */
+/** Merges a draft with the text on disk; undefined if that has not changed since the draft was begun. */
 export function joinDiskChange(
   edited: EditedFile,
 ): { text: string; conflicts: readonly Conflict[]; joined: JoinedFile } | undefined {

@@ -8,7 +8,7 @@ const LONGEST_RETRY_MS = 15_000
 
 /** What the sender reads, and where it reports. */
 export interface SenderHooks {
-  /** The draft of a file as it is now; undefined when there is nothing to send any more. */
+  /** The current draft of a file; undefined if there is nothing left to send. */
   draftOf(file: string): DraftRequest | undefined
   confirmed(drafts: readonly DraftRequest[], response: DraftResponse): void
   /** The server does not respond; the next attempt is at this time. */
@@ -17,7 +17,7 @@ export interface SenderHooks {
   failed(error: unknown): void
 }
 
-/** Sends drafts to the server, one request at a time, and tries again while the server does not respond. */
+/** Sends drafts to the server, one request at a time, and retries while the server does not respond. */
 export class DraftSender {
   private readonly waiting = new Set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export class DraftSender {
     this.schedule(SETTLE_MS)
   }
 
-  /** Sends everything that waits. Resolves when it is confirmed, or the attempt has failed. */
+  /** Sends all pending drafts. Resolves when they are confirmed or the attempt has failed. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     await this.sending

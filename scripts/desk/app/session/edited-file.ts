@@ -1,7 +1,7 @@
 import type { OpenFile } from '../../contract/api'
 import { mergeByField, type TextConflict } from '../../json/merge-by-field'
 
-/** An open file with what the editor has made of it. */
+/** An open file with the editor's changes. */
 export interface EditedFile {
   readonly open: OpenFile
   /** Null: the file is removed with the next save. */
@@ -22,14 +22,14 @@ export function isChanged({ text, base }: EditedFile): boolean {
   return text !== base
 }
 
-/** Joins what the server holds now with the changes that it has not confirmed. A field that both changed stays as here. */
+/** Merges the server's version with unconfirmed local changes. A field that both changed keeps its local value. */
 export function joinServer(file: EditedFile, open: OpenFile): EditedFile {
   const server = fromServer(open)
   if (file.text === file.confirmed) return server
   return { ...server, text: joinTexts(file.confirmed, server.text, file.text) }
 }
 
-/** Joins two texts with a common origin; a field that both changed holds the value of `ours`. */
+/** Merges two texts with a common base; a field that both changed has the value of `ours`. */
 export function joinTexts(origin: string | null, theirs: string | null, ours: string | null): string | null {
   if (origin === null || theirs === null || ours === null) return ours
   try {
@@ -40,7 +40,7 @@ export function joinTexts(origin: string | null, theirs: string | null, ours: st
   }
 }
 
-/** The text on disk has changed since the draft was begun: what both make together, and the fields that both changed. */
+/** Merges a draft with the changed text on disk, and lists the fields that both changed. */
 export function joinDisk({
   open,
   text,

@@ -13,7 +13,7 @@ const views: readonly string[] = [
   'pictures',
 ] satisfies View[]
 
-/** What the hash of the desk's address holds, so that a reload and a link lead to the same field. */
+/** State in the hash of the desk's address, so that a reload or a link opens the same field. */
 export function readHash(hash: string): Partial<DeskState> {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''))
   const [file, pointer, view, picture] = ['file', 'at', 'view', 'picture'].map((name) => parameters.get(name))
@@ -28,7 +28,7 @@ function isView(name: string): name is View {
   return views.includes(name)
 }
 
-/** Keeps the hash of the address up to date. */
+/** Writes the state to the hash of the address. */
 export function followState(session: DeskSession): () => void {
   let written = location.hash
   const write = () => {

@@ -5,7 +5,7 @@ type Message =
   | { readonly kind: 'hello' | 'here' | 'bye'; readonly desk: string }
   | { readonly kind: 'edited'; readonly desk: string; readonly change: FileChange }
 
-/** Connects the desks of one browser: each takes what the others edit, and knows how many they are. */
+/** Connects the desks of one browser: each receives the edits of the others and counts them. */
 export function connectDesks(session: DeskSession): () => void {
   const desk = crypto.randomUUID()
   const channel = new BroadcastChannel('desk')

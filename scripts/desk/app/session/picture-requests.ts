@@ -13,7 +13,7 @@ export async function addPicture(file: File): Promise<StoredPicture> {
 }
 
 /**
- * Replaces the file of a picture, or only responds with what it would be.
+ * Replaces the file of a picture, or returns a preview.
  * @param before digest of the file that the editor sees
  * @throws RefusedRequest with what the editor can do
  */
@@ -34,7 +34,7 @@ export async function removePicture(name: string): Promise<void> {
   await request('POST', 'pictures/remove', body)
 }
 
-/** Takes the last replacement or deletion of a picture back. */
+/** Undoes the last replacement or deletion of a picture. */
 export async function putPictureBack(name: string): Promise<void> {
   const body: PictureRequest = { name }
   await request('POST', 'pictures/put-back', body)

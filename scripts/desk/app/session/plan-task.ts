@@ -3,7 +3,7 @@ import type { DeskSession } from './desk-session'
 import { treeFile } from './desk-state'
 import { request } from './request'
 
-/** What a task would change; nothing is kept. */
+/** Previews the changes of a task without keeping them. */
 export function planTask<Name extends TaskName>(
   name: Name,
   body: Omit<TaskRequests[Name], 'isPreview'>,
@@ -11,7 +11,7 @@ export function planTask<Name extends TaskName>(
   return request<TaskPlan>('POST', `tasks/${name}`, { ...body, isPreview: true })
 }
 
-/** Keeps a plan as drafts, in one act that undo takes back whole. */
+/** Keeps a plan as drafts in one act. */
 export async function carryOut(session: DeskSession, plan: TaskPlan, label: string): Promise<void> {
   const changes = await Promise.all(
     plan.files.map(async ({ file, text }) => {

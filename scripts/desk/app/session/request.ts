@@ -16,7 +16,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Milliseconds after which a server that does not respond counts as stopped. */
+/** Timeout in milliseconds after which the server counts as stopped. */
 const TIMEOUT_MS = 30_000
 /** A large picture takes seconds to be checked. */
 const PICTURE_TIMEOUT_MS = 120_000
@@ -60,13 +60,13 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
   return `${path}?${new URLSearchParams(query)}`
 }
 
-/** Nothing for the response that there is no such file. */
+/** Returns undefined instead of throwing when the file does not exist. */
 export function noFile(error: unknown): undefined {
   if (error instanceof RefusedRequest && error.status === 404) return undefined
   throw error
 }
 
-/** A restarted server has another token, which the page brings. A page that was loaded just now has it already. */
+/** Reloads the page, because a restarted server has another token; not if the page was loaded just now. */
 export function reloadForToken({ status }: RefusedRequest): void {
   const isFresh = performance.now() < 10_000
   if ((status === 401 || status === 403) && !isFresh) location.reload()

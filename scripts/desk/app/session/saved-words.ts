@@ -1,6 +1,6 @@
 import type { SaveResponse } from '../../contract/api'
 
-/** What was saved, for the editor. */
+/** The notice after saving. */
 export function savedWords({
   files,
   version,

@@ -4,7 +4,7 @@ import { parseWithRanges } from '../../json/parse-with-ranges'
 import { locate } from '../../json/pointer'
 import { rewrite } from '../../json/rewrite'
 
-/** What the editor decided about a field: its own value, that on disk, or other words. */
+/** The editor's decision about a field: the draft's value, the one on disk, or another text. */
 export type Decision = 'draft' | 'disk' | { readonly words: string }
 
 export interface DecidedConflict {
@@ -12,7 +12,7 @@ export interface DecidedConflict {
   readonly decision: Decision
 }
 
-/** The text of a file with conflicts settled; null if the file is removed. Numbers keep their spelling. */
+/** The text of a file with its conflicts resolved; null if the file is removed. Numbers keep their spelling. */
 export function settleConflicts(text: string | null, decided: readonly DecidedConflict[]): string | null {
   const values = decided.map(({ conflict, decision }) => ({
     pointer: conflict.place.pointer,
@@ -21,7 +21,7 @@ export function settleConflicts(text: string | null, decided: readonly DecidedCo
   const whole = values.find(({ pointer }) => pointer === '')
   if (whole) return whole.value ?? null
   if (text === null) return null
-  // Items that are removed move those behind them.
+  // Removing an item shifts the items after it.
   const ordered = [
     ...values.filter(({ value }) => value !== undefined),
     ...values.filter(({ value }) => value === undefined).reverse(),
@@ -29,7 +29,7 @@ export function settleConflicts(text: string | null, decided: readonly DecidedCo
   return ordered.reduce((result, { pointer, value }) => write(result, pointer, value), text)
 }
 
-/** JSON text of the decided value; undefined if the field goes. */
+/** JSON text of the chosen value; undefined if the field is removed. */
 function decidedValue({ draft, disk }: Conflict, decision: Decision): string | undefined {
   if (decision === 'draft') return draft
   return decision === 'disk' ? disk : JSON.stringify(decision.words)

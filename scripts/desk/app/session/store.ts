@@ -1,4 +1,4 @@
-/** State that components follow. */
+/** A store that components subscribe to. */
 export class Store<State> {
   private state: State
   private readonly listeners = new Set<() => void>()

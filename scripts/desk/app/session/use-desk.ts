@@ -4,14 +4,14 @@ import type { DeskState } from './desk-state'
 
 export const DeskContext = createContext<DeskSession | undefined>(undefined)
 
-/** The session that components call. */
+/** Returns the session, whose actions components call. */
 export function useSession(): DeskSession {
   const session = useContext(DeskContext)
-  if (!session) throw new Error('A part of the desk outside of it.')
+  if (!session) throw new Error('useSession must be called inside of the desk.')
   return session
 }
 
-/** The state that components follow. */
+/** Returns the state and renders again when it changes. */
 export function useDesk(): DeskState {
   const { subscribe, get } = useSession()
   return useSyncExternalStore(subscribe, get)

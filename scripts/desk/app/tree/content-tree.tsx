@@ -25,7 +25,7 @@ export function ContentTree({ tab }: { readonly tab: string }) {
   const search = useRef<HTMLInputElement>(null)
   const nav = useRef<HTMLElement>(null)
 
-  // A list of thousands of posts is made again only when one of them changes.
+  // Memoized: the content may have thousands of posts.
   const groups = useMemo(() => {
     const mistakes = groupBy(
       problems.filter(({ severity }) => severity === 'mistake'),
@@ -63,7 +63,7 @@ export function ContentTree({ tab }: { readonly tab: string }) {
     return () => removeEventListener('keydown', focusSearch)
   }, [])
 
-  // The selected file is visible, also when it was selected on the page.
+  // Scrolls to the selected file, which may have been selected on the page.
   const file = selection?.file
   useEffect(() => {
     if (file === undefined) return

@@ -5,7 +5,7 @@ import { locate, splitPointer } from '../../json/pointer'
 import { fieldWords } from './field-words'
 import { valueWords } from './value-words'
 
-/** One change of a file in the editor's words. */
+/** One change of a file, described for the editor. */
 export interface Change {
   readonly pointer: string
   readonly field: string
@@ -47,7 +47,7 @@ function isReordered(old: RangedTree, now: RangedTree): boolean {
   return before?.join() !== after?.join() && before?.sort().join() === after?.sort().join()
 }
 
-/** A number of a quantity is read with its unit. */
+/** Describes a number of a quantity together with its unit. */
 function wholeQuantity(pointer: string, root: RangedTree): string {
   const parent = splitPointer(pointer)?.parent
   const tree = parent === undefined ? undefined : locate(root, parent)?.value

@@ -4,10 +4,10 @@ export interface DiffPart<Item> {
   readonly items: readonly Item[]
 }
 
-/** A larger table of common subsequences would make the desk slow. */
+/** Limits the size of the table, because a larger one would be slow. */
 const LARGEST_TABLE = 1_000_000
 
-/** The shortest way from one sequence to another, by their longest common subsequence. */
+/** The shortest edit script between two sequences, from their longest common subsequence. */
 export function diff<Item>(before: readonly Item[], after: readonly Item[]): DiffPart<Item>[] {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -75,7 +75,7 @@ function join<Item>(parts: readonly DiffPart<Item>[]): DiffPart<Item>[] {
   return result
 }
 
-/** What was taken out of a text and put in, in whole phrases: spaces between two changes belong to both. */
+/** Deletions and insertions in a text as whole phrases: a space between two changes is part of both. */
 export function diffWords(before: string, after: string): { kind: DiffPart<string>['kind']; text: string }[] {
   const parts = diff(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({
     kind,

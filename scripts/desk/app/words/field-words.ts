@@ -1,6 +1,6 @@
 import { pointerKeys } from '../../json/pointer'
 
-/** What labels of fields need of a JSON Schema. */
+/** The part of a JSON Schema that field labels need. */
 interface LabelSchema {
   readonly title?: string
   readonly $ref?: string
@@ -13,7 +13,7 @@ interface LabelSchema {
   readonly allOf?: readonly LabelSchema[]
 }
 
-/** References that refer to themselves end here. */
+/** Stops recursive references. */
 const DEEPEST = 8
 
 /** Labels of a field from the outermost inwards, as in `Technical specifications › Nitrogen flow`. */

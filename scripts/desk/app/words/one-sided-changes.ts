@@ -2,7 +2,7 @@ import type { Conflict } from '../../contract/api'
 import type { JoinedFile } from '../session/disk-change'
 import { type Change, changesOf } from './changes'
 
-/** Changes that only the draft or only the disk has, in the editor's words. */
+/** Changes made only in the draft or only on disk, described for the editor. */
 export function oneSidedChanges(
   { file, base, disk, draft }: JoinedFile,
   conflicts: readonly Conflict[],

@@ -5,7 +5,7 @@ import type { JsonTree } from '../../json/json-tree'
 import { rewrite } from '../../json/rewrite'
 import type { Change } from './changes'
 
-/** Takes one change of a text back. When nothing else differs, the result is the text before, byte for byte. */
+/** Reverts one change of a text. If nothing else differs, the result equals the text before byte for byte. */
 export function putBack(base: string, text: string, { pointer, old, kind }: Change): string {
   if (pointer === '') return base
   const result =

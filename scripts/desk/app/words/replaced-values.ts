@@ -11,7 +11,7 @@ export interface ReplacedValue {
   readonly to: JsonValue
 }
 
-/** Values that the drafts replace: whole ones, and the only phrase that changed in a text. */
+/** Values that the drafts replace: whole values, and the changed phrase if a text has only one. */
 export function replacedValues(files: Iterable<EditedFile>): ReplacedValue[] {
   return [...files].flatMap(({ base, text, open }) => {
     if (base === null || text === null || base === text) return []

@@ -6,9 +6,9 @@ import { Outlines } from './outline'
 import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
 
-/** Milliseconds between two looks at whether React has hydrated the page. */
+/** Milliseconds between two checks whether React has hydrated the page. */
 const HYDRATION_MS = 50
-/** Milliseconds in which a change of the content is rendered, and without a change after which it is. */
+/** Milliseconds to wait for a change of the content to render, and without mutations after which it has. */
 const RENDER_MS = 2_000
 const QUIET_MS = 150
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const outlines = new Outlines()
   let followsLinks = false
   let hovered = ''
-  /** What the desk has selected, which is outlined again where a change has moved it. */
+  /** The selected place, which is outlined again after each change. */
   let selected: { readonly place: Place; readonly scroll: boolean } | undefined
 
   void wakeDeferredSections().then(showAgain)
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
       first.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }
 
-  /** Tells the desk about client navigations. */
+  /** Reports client navigations to the desk. */
   function watchAddress(): void {
     let address = location.pathname
     new MutationObserver(() => {
@@ -121,7 +121,7 @@ function isInView(element: Element): boolean {
   return top < innerHeight && bottom > 0
 }
 
-/** Runs a function once React has rendered what was announced: after the last of the next changes of the page. */
+/** Runs a function once React has rendered an announced change: after the last of the following DOM mutations. */
 function untilQuiet(run: () => void): void {
   const observer = new MutationObserver(() => {
     clearTimeout(timer)

@@ -46,7 +46,7 @@ export function placesOfClick(element: Element, text: Text | undefined): Place[]
 /** The deepest object that holds places; the first of them if they are in several files. */
 function parentOf(places: readonly Place[]): Place {
   const [first, ...others] = places
-  if (!first) throw new Error('Nothing has no parent.')
+  if (!first) throw new Error('There is no element to select.')
   if (others.some(({ file }) => file !== first.file)) return { file: first.file, pointer: '' }
   const steps = first.pointer.split('/')
   const depth = Math.min(

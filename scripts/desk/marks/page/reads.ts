@@ -26,8 +26,8 @@ class ComponentReads {
 }
 
 /*
- * React's development build tells which component renders. The name says that the field may change; without it no read is
- * recorded, and each text belongs to the design.
+ * React's development build exposes which component renders. As its name says, the field may change; without it no read is
+ * recorded, and every text counts as design.
  */
 interface Internals {
   readonly A?: { readonly getOwner?: () => Fiber | null } | null
@@ -158,7 +158,7 @@ export function noteElement(): void {
 
 /**
  * Of several reads of a value: the first since the last element, because members of an object are often read together
- * before elements show them in turn; otherwise the last one that no element shows yet.
+ * before elements show them one by one; otherwise the last one that no element shows yet.
  */
 function showRead(reads: ComponentReads | undefined, value: string): readonly Source[] | undefined {
   const same = reads?.values.get(value)

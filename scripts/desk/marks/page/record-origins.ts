@@ -39,7 +39,7 @@ async function load(key: string): Promise<void> {
   if (response?.ok) loaded.set(key, await response.json())
 }
 
-/** Lets the origins be loaded again, because the content has changed. */
+/** Invalidates the loaded origins after a change of the content. */
 export function refreshOrigins(): void {
   requests.clear()
 }

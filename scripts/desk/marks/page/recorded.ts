@@ -3,7 +3,7 @@ import { recordRoot } from './record-origins'
 import { appendKey, liftToParents, type Root, type Source, sourceAt } from './source'
 
 /*
- * Development only: values that note who reads them. The rewritten imports of the application's modules call these
+ * Development only: values that record reads. The rewritten imports of the application's modules call these
  * functions; see scripts/desk/marks/rewrite-imports.ts.
  */
 

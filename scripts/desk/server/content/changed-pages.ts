@@ -4,7 +4,7 @@ import { digestOf } from '../../../lib/graph/blob-store'
 import type { DeskContent } from '../desk-content'
 import { deskFile } from './field-problems'
 
-/** What pages are made from, by digest. */
+/** Digests of the inputs of pages. */
 interface PageDigests {
   /** Records by the path at which browsers fetch them. */
   readonly records: ReadonlyMap<string, string>
@@ -13,14 +13,14 @@ interface PageDigests {
 }
 
 /**
- * Tells which pages drafts change: those whose record in the build graph differs from the record without drafts. Mistakes
- * prevent records; the last answer then stays.
+ * Finds the pages that drafts change: those whose record in the build graph differs from the record without drafts. While
+ * mistakes prevent records, the last result remains.
  */
 export class ChangedPages {
   private saved: PageDigests | undefined
   private last: readonly string[] = []
 
-  /** Forgets the pages without drafts, because files have changed. */
+  /** Invalidates the digests without drafts after a change of files. */
   invalidate(): void {
     this.saved = undefined
   }
@@ -53,7 +53,7 @@ export class ChangedPages {
   }
 }
 
-/** Addresses of the pages that are written in the changed files. */
+/** Addresses of the pages that the changed files produce. */
 function ownAddresses({ drafts, live }: DeskContent): string[] {
   const { graph, content } = live.project
   const changed = new Set(drafts.files)

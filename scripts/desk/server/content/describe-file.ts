@@ -1,6 +1,6 @@
 import type { Facts } from '../../../content/facts'
 
-/** Names of the files that have no title of their own. */
+/** Names of files without a title. */
 const singleFiles: Readonly<Record<string, string>> = {
   'navigation.json': 'Menus',
   'site.json': 'Company',

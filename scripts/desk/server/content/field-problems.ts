@@ -27,7 +27,7 @@ export function fieldProblems(
   }
   const found = new Map<string, FieldProblem>()
   for (const problem of problems) {
-    // A problem without a place may be about a large picture.
+    // A problem without a place can concern a picture's size.
     const own = fieldProblem(problem, problem.place && locatorOf(problem.file))
     const { file, pointer, line } = own.place
     const key = [file, pointer, line, own.message].join('\n')

@@ -14,8 +14,8 @@ export interface Draft {
 }
 
 /**
- * The drafts of a project, each in a file of its own, so that they survive the server. Their texts also lie in an overlay,
- * by which the build graph reads them in place of the files.
+ * The drafts of a project, each stored in its own file, so that they survive the server. Their texts are also in an overlay,
+ * which the build graph reads in place of the files.
  */
 export class Drafts {
   /** Texts by path from the project's folder; null for a removed file. */
@@ -30,7 +30,7 @@ export class Drafts {
       if (!name.endsWith('.json')) continue
       const draft = readDraft(join(folder, name))
       if (draft) this.place(draft)
-      // An unreadable draft is kept for a person to look at.
+      // An unreadable draft is kept, because a person may be able to restore it.
       else renameSync(join(folder, name), join(folder, `${name}.unreadable`))
     }
   }
@@ -79,7 +79,7 @@ export class Drafts {
     this.overlay.set(`content/${file}`, text === null ? null : Buffer.from(text))
   }
 
-  /** Names of files can be longer than a folder allows, and differ in case only. */
+  /** Names of content files can be too long for one file name, or differ only in case. */
   private pathOf(file: string): string {
     return join(this.folder, `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.json`)
   }

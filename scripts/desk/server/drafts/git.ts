@@ -9,7 +9,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /** Runs git in the project's folder. @throws the error of the process, with its output in `stderr` */
 export async function git(root: string, ...parameters: string[]): Promise<string> {
-  // Git asks for nothing: nobody would see the question.
+  // Disables prompts of git, which would wait for an answer on a terminal.
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' }
   const { stdout } = await run('git', parameters, { cwd: root, env, maxBuffer: MOST_BYTES, timeout: 20_000 })
   return stdout

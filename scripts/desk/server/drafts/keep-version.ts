@@ -1,6 +1,6 @@
 import { git, readBranch } from './git'
 
-/** Branches that a version never goes to. */
+/** Branches that no version is committed to. */
 const protectedBranches = new Set(['main', 'master', 'trunk', 'production'])
 const LONGEST_LINE = 200
 
@@ -9,9 +9,9 @@ type Kept =
   | { readonly withoutVersion: string }
 
 /**
- * Commits saved files, and nothing else that git has staged, on a branch of the editor's. Nothing is pushed.
+ * Commits saved files, and nothing else that is staged, on a branch for edits. Nothing is pushed.
  * @param files below `content/`
- * @param line what the editor did
+ * @param line message of the commit
  */
 export async function keepVersion(root: string, files: readonly string[], line: string): Promise<Kept> {
   if ((await readBranch(root)) === undefined)
@@ -19,7 +19,7 @@ export async function keepVersion(root: string, files: readonly string[], line: 
   const paths = files.map((file) => `content/${file}`)
   try {
     const branch = await ownBranch(root)
-    // Git commits a new file only if it knows its name.
+    // Git commits a new file only if it is in the index.
     await git(root, 'add', '--intent-to-add', '--', ...(await newPaths(root, paths)))
     const known = (await git(root, 'ls-files', '-z', '--', ...paths)).split('\0').filter(Boolean)
     if (known.length === 0)
@@ -31,7 +31,7 @@ export async function keepVersion(root: string, files: readonly string[], line: 
   }
 }
 
-/** The current branch, or a new one if that is not for edits. Creating it changes no file. */
+/** The current branch, or a new one if that is not for edits. Creating it does not change the working tree. */
 async function ownBranch(root: string): Promise<string> {
   const current = (await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')).trim()
   if (current !== '' && !protectedBranches.has(current)) return current

@@ -10,12 +10,11 @@ import { pictureUses } from '../pictures/picture-uses'
 import type { Draft } from './drafts'
 import { keepVersion } from './keep-version'
 
-/** How often a save begins again because a file changed while it was checked. */
+/** Attempts to save, because files may change on disk while they are checked. */
 const MOST_ATTEMPTS = 5
 
 /**
- * Writes drafts into `content/`, all of them or none: joined with what changed on disk meanwhile, and only if they bring
- * no mistake.
+ * Writes drafts into `content/`, all of them or none: merged with changes on disk, and only if they introduce no mistake.
  */
 export async function saveDrafts(
   project: DeskProject,
@@ -23,14 +22,14 @@ export async function saveDrafts(
 ): Promise<SaveResponse> {
   const response = await project.live.queue(() => tryToSave(project, files))
   project.changedPages.invalidate()
-  // Also puts the graph, which has checked these drafts alone, back to all drafts.
+  // The graph has checked these drafts alone; this updates it to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
   if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response
   const named = await project.live.queue(async () => mediaNamedIn(project, response.files))
   return { ...response, ...(await keepVersion(project.root, [...response.files, ...named], version)) }
 }
 
-/** Pictures that files name, and the notes on them: a version without them would lack what it shows. */
+/** Pictures that the files name, and the notes on them, so that the version is complete. */
 function mediaNamedIn(project: DeskProject, files: readonly string[]): string[] {
   const names = [...pictureUses(project)].flatMap(([name, uses]) =>
     uses.some(({ place }) => files.includes(place.file)) ? [`media/${name}`] : [],
@@ -59,7 +58,7 @@ async function tryToSave(project: DeskProject, files: readonly string[]): Promis
   throw new Error('A file changes again and again while it is saved. The drafts are kept.')
 }
 
-/** Joins a draft with a file that has changed since the draft was begun. */
+/** Merges a draft with a file that has changed since the draft was begun. */
 function joinWithDisk(
   { file, text, base }: Draft,
   disk: string | null,
@@ -87,8 +86,8 @@ function joinWithDisk(
 }
 
 /**
- * Mistakes that the writes bring: those in the written files, and those elsewhere that are not on disk already. Other
- * drafts do not count, because they are not written.
+ * Mistakes that the writes introduce: those in the written files, and those elsewhere that are not on disk already. Other
+ * drafts are ignored, because they are not written.
  */
 async function newMistakes(project: DeskProject, writes: readonly FileWrite[]): Promise<readonly Problem[]> {
   const mistakes = await mistakesWith(project, writes)

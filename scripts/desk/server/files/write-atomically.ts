@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Ending of files that are not whole yet. */
+/** Suffix of incomplete files. */
 const ending = '.part'
 const unfinished = /^\.[\da-f-]{36}\.part$/
 
@@ -29,7 +29,7 @@ interface WriteOptions {
 }
 
 /**
- * Writes a file. Whenever the process or the machine stops, the old or the new bytes are there, never a part.
+ * Writes a file atomically: if the process or the machine stops, it has either the old or the new bytes.
  * @throws the error of the file system; the old file is then unchanged. `EEXIST` for a new file that exists
  */
 export function writeAtomically(
@@ -64,13 +64,13 @@ export function writeAtomically(
   syncFolder(dirname(path))
 }
 
-/** Gives an unfinished file its name, which a rename would take from another file. @throws `EEXIST` when it is taken */
+/** Links an unfinished file to its name, because a rename would overwrite another file. @throws `EEXIST` if there is one */
 function placeNew(part: string, path: string): void {
   try {
     linkSync(part, path)
   } catch (error) {
     const isTaken = existsSync(path)
-    // Some file systems, as on memory cards, know no second name of a file.
+    // Some file systems, such as those of memory cards, do not support hard links.
     if (isTaken || !hasCode(error, ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])) throw error
     renameSync(part, path)
     return
@@ -87,7 +87,7 @@ export function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(`${folder}/${name}`)
 }
 
-/** Makes renamed and removed names durable. Windows cannot open folders, and does so itself. */
+/** Flushes renames and removals to disk. Windows cannot open folders, and flushes them itself. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -19,8 +19,8 @@ export interface FileWrite {
 type Planned = Pick<FileWrite, 'file' | 'after'> & { readonly replaces: string | null }
 
 /**
- * Writes files, all of them or none. A journal names them first, so that {@link finishWrites} can go on after the process
- * was killed. Each single file is the old or the new one at any moment.
+ * Writes files, all of them or none. A journal lists them first, so that {@link finishWrites} can continue after the process
+ * was killed. Each file is the old or the new one at any moment.
  * @throws the error of the file system
  */
 export function writeFiles(root: string, writes: readonly FileWrite[]): void {
@@ -31,7 +31,7 @@ export function writeFiles(root: string, writes: readonly FileWrite[]): void {
   try {
     carryOut(root, planned)
   } catch (error) {
-    // What has been written goes back, as far as the disk permits.
+    // Restores the written files as far as the disk permits.
     const back = writes.map(({ file, before, after }) => ({
       file,
       after: before,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deskFolder } from '../desk-folder'
 import { writeAtomically } from '../files/write-atomically'
 
-/** Keeps what a picture was before it was replaced or deleted, also one that git does not know yet. */
+/** Keeps the file of a picture before it is replaced or deleted, because git may not have it. */
 export function keepEarlier(root: string, name: string, bytes: Buffer): void {
   writeAtomically(pathOf(root, name), bytes)
 }

@@ -9,11 +9,11 @@ export async function pictureFile(
   name: string,
 ): Promise<PictureFile & { readonly problem?: string }> {
   const digest = graph.files.digest(mediaFolder + name)
-  // Client logos have rules of their own.
+  // Client logos have other rules.
   if (name.startsWith('marks/')) return { digest }
   const read = await graph.get(content.master, name)
   if (read.problem !== undefined) return { digest, problem: read.problem }
-  // Only the code that encodes pictures knows what a master is.
+  // The rules for masters belong to the code that encodes pictures.
   const { width, height } = isObject(read.master) ? read.master : {}
   return typeof width === 'number' && typeof height === 'number' ? { digest, width, height } : { digest }
 }

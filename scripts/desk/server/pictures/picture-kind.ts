@@ -1,7 +1,7 @@
 /** Formats from which pictures are made. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** What the bytes of a file are: a picture, or what they are instead, in a sentence that says what to do. */
+/** Kind of a file by its bytes: a picture, or a message that says what the file is and what to do. */
 export type FoundKind =
   | { readonly kind: PictureKind; readonly problem?: undefined }
   | { readonly problem: string }
@@ -11,7 +11,7 @@ const moves =
 
 /** Recognises a file by its bytes alone: its name and the type that a browser sends are only claims. */
 export function pictureKind(bytes: Buffer): FoundKind {
-  if (bytes.length === 0) return { problem: 'The file is empty. Look whether it has been copied completely.' }
+  if (bytes.length === 0) return { problem: 'The file is empty. Check that it was copied completely.' }
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return { kind: 'jpeg' }
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return isAnimatedPng(bytes) ? { problem: moves } : { kind: 'png' }
@@ -30,7 +30,7 @@ function problemOf(start: string, text: string): string {
   if (start.startsWith('%PDF'))
     return 'This is a PDF. Export the picture from it as PNG or JPEG and add that.'
   if (/<!doctype html|<html|<script|<body/i.test(text))
-    return 'This is a web page and not a picture, whatever its name says. Save the picture itself as JPEG or PNG.'
+    return 'This is a web page and not a picture, despite its name. Save the picture itself as JPEG or PNG.'
   if (/<svg[\s>]/i.test(text))
     return 'This is an SVG drawing, which can hold programs. Export it as PNG, 2,000 pixels wide, and add that.'
   return 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP or AVIF and add that.'

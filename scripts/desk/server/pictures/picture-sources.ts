@@ -9,14 +9,14 @@ const notesFile = 'media/README.md'
 const LONGEST_SOURCE = 300
 /** The line of a picture, as in ``- `skid.jpg`: Photo by the plant's operator, used with permission.`` */
 const ownLine = /^- `([^`]+)`: (.+)$/
-/** After this line, or at the end, the first line of a picture goes. */
+/** The first line of a picture is inserted after this line, or at the end. */
 const invitation = /^\*\*When you add a picture/
 
-/** What the notes say about the pictures. */
+/** Sources of pictures from the notes. */
 export interface PictureSources {
   /** By name below `content/media/`. */
   readonly own: ReadonlyMap<string, string>
-  /** About pictures without a line of their own. */
+  /** The note that applies to pictures without their own line. */
   readonly general?: string
 }
 
@@ -30,7 +30,7 @@ export function readPictureSources(root: string): PictureSources {
     }),
   )
   const paragraph = text.split(/\n\s*\n/).find((one) => /^\*\*Pictures/.test(one))
-  // The first sentence says what they are.
+  // The first sentence describes the pictures.
   const [general] = plain(paragraph ?? '').split(/(?<=\.) (?=\p{Lu})/u)
   return { own, ...(general && { general }) }
 }

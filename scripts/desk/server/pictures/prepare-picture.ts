@@ -14,7 +14,7 @@ export interface PreparedPicture extends Size {
   readonly notes: readonly string[]
 }
 
-/** Decoded pixels as sharp takes them back. */
+/** Decoded pixels as sharp accepts them. */
 interface Pixels {
   readonly data: Buffer
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
@@ -68,7 +68,7 @@ async function prepare(bytes: Buffer, wanted: PictureKind | undefined): Promise<
 
 async function readMetadata(bytes: Buffer, kind: PictureKind): Promise<Metadata> {
   const { default: sharp } = await import('sharp')
-  // Reads the header alone; the limit follows with a sentence of its own.
+  // Reads only the header, so sharp's own limit is off; the limit below has a message for the editor.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -93,7 +93,7 @@ async function decode(bytes: Buffer, { width, height }: Size): Promise<Pixels> {
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width, height, fit: 'fill' })
-      // Colours of an embedded profile are converted on the way.
+      // Also converts the colours of an embedded profile.
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
@@ -118,7 +118,7 @@ async function encodeAs(format: PictureKind, { data, info, isTransparent }: Pixe
   if (format === 'jpeg' && isTransparent)
     throw new Refused(
       422,
-      'This picture is transparent, and a JPEG cannot be. Add it as a picture of its own, and choose that in each place.',
+      'This picture is transparent, and a JPEG cannot be. Add it as a new picture, and choose that in each place.',
     )
   const { default: sharp } = await import('sharp')
   const picture = sharp(data, { raw: info })

@@ -16,7 +16,7 @@ import { writePictureSource } from './picture-sources'
 import { pictureUses } from './picture-uses'
 import { type PreparedPicture, preparePicture } from './prepare-picture'
 
-/** How often another name is tried because a program has just taken the one before. */
+/** Attempts to find a free name, which another program may take at the same moment. */
 const MOST_ATTEMPTS = 5
 
 /** Adds a picture under a safe name that no other picture has. @param sent name of the file as the browser sent it */
@@ -74,7 +74,7 @@ export async function removePicture(project: DeskProject, name: string): Promise
   await takeChange(project, name)
 }
 
-/** Puts back what a picture was before it was replaced or deleted. What it is now can then be put back. */
+/** Restores a picture as it was before it was replaced or deleted. The restoration can be undone in the same way. */
 export async function putPictureBack(project: DeskProject, name: string): Promise<void> {
   const { root } = project
   await project.live.queue(async () => {
@@ -115,7 +115,7 @@ function writeNew({ root, live }: DeskProject, sent: string, { bytes, format }: 
       taken.push(name)
     }
   }
-  throw new Error('Another program takes every name.')
+  throw new Error('No free name was found for the picture.')
 }
 
 /** @throws Refused when a place that shows the picture needs another shape or more pixels */

@@ -43,12 +43,12 @@ export function originProblem({
   return undefined
 }
 
-/** Whether a request carries the token of the session. Reading a custom header needs no consent of a browser, sending one does. */
+/** Whether a request carries the token of the session. Other origins cannot send a custom header without a preflight. */
 export function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
   return isSame(headers[tokenHeader], token)
 }
 
-/** Compares secrets in a time that tells nothing about them. */
+/** Compares secrets in constant time. */
 export function isSame(given: unknown, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))

@@ -3,7 +3,7 @@ import { Refused } from '../refused'
 
 /**
  * Reads the body of a request.
- * @param type the only one that is read; a form elsewhere could send others without asking
+ * @param type the only accepted one; forms of other sites can send other types without a preflight
  * @param most bytes
  * @throws Refused for another type and for a body that is too large
  */

@@ -6,13 +6,13 @@ import { isSame } from './guard'
 
 /** Secrets of a session of the desk. */
 export interface Session {
-  /** Opens the desk as a parameter of its address, and accompanies every request. */
+  /** Opens the desk as a query parameter of its address, and is sent with every request. */
   readonly token: string
   /** Value of the cookie that opens the desk in a further tab. It does not replace the token. */
   readonly cookie: string
 }
 
-/** A session outlives restarts for a day of work, so that open desks go on. */
+/** A session survives restarts for a working day, so that open desks stay valid. */
 const KEPT_MILLISECONDS = 12 * 60 * 60 * 1000
 
 /**

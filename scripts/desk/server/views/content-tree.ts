@@ -23,10 +23,10 @@ const groups = [
   ['Words of the site', (file: string) => file.startsWith('interface/')],
 ] as const
 
-/** Written by the check, not by people. */
+/** Written by the check, so not for editors. */
 const notForEditors = 'published-addresses.json'
 
-/** The content tree, drafts included. It reads facts that the graph keeps, so that thousands of posts cost little. */
+/** The content tree, drafts included. It reads facts cached in the graph, so that thousands of posts cost little. */
 export async function contentTree(project: DeskProject): Promise<Tree> {
   const { live, drafts, root } = project
   const branch = await readBranch(root)
@@ -66,7 +66,7 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
   return { groups: grouped(files), left, ...(branch === undefined ? {} : { branch }) }
 }
 
-/** Files that only drafts remove: they stay in the tree, where they can be put back. */
+/** Files that drafts remove: they stay in the tree, where they can be restored. */
 function removedFiles({ drafts }: DeskProject): TreeFile[] {
   return drafts.files
     .filter((file) => drafts.get(file)?.text === null)
@@ -97,7 +97,7 @@ function grouped(files: readonly TreeFile[]): Tree['groups'] {
   const found = new Map<string, TreeFile[]>(groups.map(([title]) => [title, []]))
   for (const file of files) {
     const own = groups.filter(([, holds]) => holds(file.file, file.kind))
-    // Products are pages too: the narrower group follows.
+    // Products are pages too; the more specific group comes later.
     const [title] = own[0]?.[0] === 'Pages' ? (own[1] ?? own[0]) : (own[0] ?? ['Other records'])
     found.get(title)?.push(file)
   }

@@ -13,7 +13,7 @@ import type { DeskProject } from '../desk-project'
 
 type OldValue = DraftEffects['oldValues'][number]
 
-/** More places mean a common word, of which a list would not help. */
+/** A value that occurs in more places is a common word, for which a list would not help. */
 const MOST_PLACES = 30
 /** A shorter text without a digit is found only where it is the whole value. */
 const SHORTEST_PART = 12

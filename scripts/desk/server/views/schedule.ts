@@ -8,7 +8,7 @@ import { Refused } from '../refused'
 
 /** What a build on a day shows and keeps back, in the order in which it appears. @throws Refused for anything but a day */
 export function schedule({ live }: DeskContent, day: unknown): Schedule {
-  if (!isDay(day)) throw new Refused(400, 'A day is written as in 2026-12-24.')
+  if (!isDay(day)) throw new Refused(400, 'Write a day as in 2026-12-24.')
   const { graph, content } = live.project
   const items = graph.get(content.entryFiles).flatMap((path) => {
     const facts = graph.get(content.facts, path)

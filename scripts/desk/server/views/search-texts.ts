@@ -7,7 +7,7 @@ import type { DeskContent } from '../desk-content'
 
 const MOST_HITS = 100
 
-/** Finds words in every text of the content, drafts included, whatever their case and the kind of space between them. */
+/** Finds words in every text of the content, drafts included. Case and kinds of spaces are ignored. */
 export function searchTexts({ live }: DeskContent, words: string): SearchAnswer {
   const { graph, content } = live.project
   const wanted = plain(words).trim()

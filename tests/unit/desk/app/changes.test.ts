@@ -46,7 +46,7 @@ describe('changes in words', () => {
     })
   })
 
-  it('tells an added and a removed field from a changed one', () => {
+  it('distinguishes added, removed and changed fields', () => {
     const without = before.replace(',\n    "3": "Three"', '')
     expect(changesOf(before, without, schema)).toMatchObject([{ kind: 'removed', before: 'Three' }])
     expect(changesOf(without, before, schema)).toMatchObject([{ kind: 'added', after: 'Three' }])

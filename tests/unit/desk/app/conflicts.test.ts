@@ -26,7 +26,7 @@ describe('a file that changed on disk while it was edited', () => {
   const disk = base.replace('A plant', 'A plant on disk').replace('"Old"', '"New on disk"')
   const draft = base.replace('A plant', 'My plant').replace('"Kept"', '"Mine"')
 
-  it('has a conflict only where both changed, and tells who changed the other fields', () => {
+  it('has a conflict only where both changed, and lists which side changed the other fields', () => {
     const change = joinDiskChange(edited(disk, draft))
     expect(change?.conflicts).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a file that changed on disk while it was edited', () => {
     expect(change.text).toBe(disk.replace('A plant on disk', 'My plant').replace('"Kept"', '"Mine"'))
   })
 
-  it('is no news while the disk is as before', () => {
+  it('is not reported while the disk is unchanged', () => {
     expect(joinDiskChange(edited(base, draft))).toBeUndefined()
   })
 })

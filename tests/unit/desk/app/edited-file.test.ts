@@ -21,19 +21,19 @@ const opened = (disk: string, draft?: { text: string; base: string }): OpenFile 
 })
 
 describe('an edited file', () => {
-  it('takes what the server holds when nothing here is unconfirmed', () => {
+  it('has the text of the server when nothing here is unconfirmed', () => {
     const file = fromServer(opened(text('A', '1')))
     expect(joinServer(file, opened(text('B', '1'))).text).toBe(text('B', '1'))
   })
 
-  it('keeps what was typed here and takes what changed elsewhere', () => {
+  it('merges what was typed here with what changed elsewhere', () => {
     const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
     const joined = joinServer(file, opened(text('B', '1')))
     expect(joined.text).toBe(text('B', '2'))
     expect(isChanged(joined)).toBe(true)
   })
 
-  it('keeps the own value of a field that both changed', () => {
+  it('keeps the local value of a field that both changed', () => {
     const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
     expect(joinServer(file, opened(text('A', '3'))).text).toBe(text('A', '2'))
   })
@@ -50,7 +50,7 @@ describe('an edited file', () => {
     expect(joined?.conflicts).toEqual([{ pointer: '/name', base: '"A"', disk: '"C"', draft: '"B"' }])
   })
 
-  it('has nothing to join while the text on disk is what the draft started from', () => {
+  it('has nothing to merge while the text on disk is what the draft started from', () => {
     expect(
       joinDisk(fromServer(opened(text('A', '1'), { text: text('B', '1'), base: text('A', '1') }))),
     ).toBeUndefined()

@@ -86,7 +86,7 @@ describe('random edits of random documents', () => {
   })
 })
 
-/** The edit that takes another one back; undefined where only the kept text can. */
+/** The inverse of an edit; undefined if there is none. */
 function inverseOf(edit: Edit, spot: Spot): Edit | undefined {
   const { parent } = splitPointer(edit.pointer) ?? { parent: '' }
   switch (edit.kind) {

@@ -101,7 +101,7 @@ export const values: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((
   ),
 })).value
 
-/** A place in a document, with what an edit there needs to know. */
+/** A place in a document, with the data that an edit there needs. */
 export interface Spot {
   readonly pointer: string
   readonly tree: RangedTree

@@ -100,7 +100,7 @@ function scalarsIn(text: string): string[] {
   return spotsIn(text).flatMap(({ tree }) => (tree.kind === 'scalar' ? [tree.source] : []))
 }
 
-/** The object or list that an edit changes, as far as its pointer tells. */
+/** The object or list that an edit changes, by its pointer. */
 function outerPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
 }

@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await desk.draft({ file: about, text, base: text })).changed).toEqual([])
   })
 
-  it('that cannot be read is put aside for a person', async () => {
+  it('is kept with the suffix .unreadable if it cannot be parsed', async () => {
     await desk.stop()
     const folder = join(desk.root, '.desk/drafts')
     writeFileSync(join(folder, 'broken.json'), '{ "file": ')

@@ -119,7 +119,7 @@ describe('the launch list', () => {
 })
 
 describe('the schedule', () => {
-  it('tells what a build on a day shows', async () => {
+  it('lists what a build on a day shows', async () => {
     await desk.edit(about, '{', '{ "publishOn": "2126-03-01",')
     const on = async (day: string) =>
       (await desk.call<Schedule>(`schedule?day=${day}`)).items.find(({ file }) => file === about)

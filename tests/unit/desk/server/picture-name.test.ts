@@ -17,7 +17,7 @@ describe('pictureName', () => {
     expect(pictureName(sent, 'jpeg', [])).toBe(name)
   })
 
-  it('takes no name of another picture, whatever its case and ending', () => {
+  it('never uses the name of another picture, regardless of case and extension', () => {
     const taken = ['Skid.png', 'skid-2.jpg', 'marks/skid-3.svg']
     expect(pictureName('skid.jpg', 'jpeg', taken)).toBe('skid-3.jpg')
   })

@@ -80,7 +80,7 @@ describe('adding a picture', () => {
     expect(String(bytesOf('tower.jpg'))).toBe('of another program')
   })
 
-  it('knows a picture that is there already', async () => {
+  it('recognises a picture that is already there', async () => {
     const first = await add('tower.jpg', await photo())
     expect(await add('another-name.jpg', await photo())).toMatchObject({ name: first.name, isKnown: true })
     expect(media()).not.toContain('another-name.jpg')
@@ -151,7 +151,7 @@ describe('the library', () => {
     expect(logo?.uses[0]?.place.file).toMatch(/^collections\/client-logos\//)
   })
 
-  it('tells a use in a draft from one that only the saved file still has', async () => {
+  it('distinguishes a use in a draft from one that only the saved file still has', async () => {
     const { name } = await add('tower.jpg', await photo())
     const text = desk.read(about)
     const [written, old = ''] = /"file": "([^"]+)"/.exec(text) ?? []
@@ -271,7 +271,7 @@ describe('replacing a picture', () => {
     expect(bytesOf(name).equals(other)).toBe(true)
   })
 
-  it('brings no mistake when it suits every place', async () => {
+  it('causes no mistake when it fits every place', async () => {
     const { pictures } = await library()
     const used = pictures.find(({ uses }) => uses.some(({ slot }) => slot === 'round' || slot === 'card'))
     expect((await replace(used?.name ?? '', await photo())).status).toBe(200)
@@ -285,7 +285,7 @@ describe('the source of a picture', () => {
   const note = (name: string, source: string) => send('source', { name, source })
   const notes = 'media/README.md'
 
-  it('is a line of its own beside the pictures, and goes with the picture', async () => {
+  it('is one line in the notes, which is removed with the picture', async () => {
     const { name } = await add('tower.jpg', await photo())
     await note(name, 'Photo by A. Person,\nused with permission.')
     await note('skid.jpg', 'Rendered.')

@@ -67,7 +67,7 @@ describe('saving a draft', () => {
     expect(existsSync(join(desk.root, 'content', about))).toBe(true)
   })
 
-  it('is not held up by the mistakes of other drafts, nor by those that are on disk', async () => {
+  it('is not prevented by mistakes of other drafts or by those on disk', async () => {
     await desk.edit(chillers, '"title"', '"tilte"')
     await desk.edit(about, '"title": "', '"title": "Saved ')
     expect((await desk.save([about])).kind).toBe('saved')
@@ -78,7 +78,7 @@ describe('saving a draft', () => {
     expect(desk.read(about)).toContain('"title": "Again Saved ')
   })
 
-  it('joins it with what changed on disk meanwhile', async () => {
+  it('merges it with changes on disk', async () => {
     const before = desk.read(about)
     await desk.edit(about, '"title": "', '"title": "Mine ')
     await changeOnDisk(about, before.replace('"description": "', '"description": "Theirs. '))

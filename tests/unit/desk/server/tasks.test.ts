@@ -34,7 +34,7 @@ describe('a task of the desk', () => {
     expect(desk.read('navigation.json')).toContain('"path": "/product/nitrogen-plant"')
   })
 
-  it('keeps nothing for a preview', async () => {
+  it('keeps no draft for a preview', async () => {
     const plan = await task('delete', { file: nitrogen, isPreview: true })
     expect(plan.changes.length).toBeGreaterThan(5)
     expect(desk.project.drafts.files).toEqual([])

@@ -94,11 +94,11 @@ describe('deleting a page', () => {
     const menu = places.filter((place) => place.file === 'navigation.json')
     project.carryOut(deletePage(project.content(), { file, redirect: '/product/biogas', keep: menu }))
     expect(project.read('navigation.json')?.split('"path": "/product/biogas"').length).toBe(3)
-    // The menu now holds the page twice, which the check tells.
+    // The menu now contains the page twice, which the check reports.
     expect(await project.mistakes()).toContain('/product/biogas')
   })
 
-  it('says that a page is gone', async () => {
+  it('can mark the old address as gone', async () => {
     const post = 'collections/posts/reading-a-gas-flow.json'
     project.carryOut(deletePage(project.content(), { file: post, redirect: null }))
     expect(project.read('redirects.json')).not.toContain('reading-a-gas-flow')
@@ -122,7 +122,7 @@ describe('deleting a page', () => {
     else expect(await project.mistakes()).not.toBe('')
   })
 
-  it('refuses a page whose address the program knows', () => {
+  it('refuses a page with a fixed address', () => {
     expect(() => deletePage(project.content(), { file: 'pages/sizing.json' })).toThrow('is fixed')
     expect(() => deletePage(project.content(), { file: 'site.json' })).toThrow('Only pages and records')
     expect(() => deletePage(project.content(), { file, redirect: '/nowhere' })).toThrow(

@@ -211,7 +211,7 @@ describe('publishing', () => {
     expect(await project.mistakes()).toBe('')
   })
 
-  it('makes a page that visitors know a draft with a redirect, and takes the redirect back', () => {
+  it('makes a page that was public a draft with a redirect, and removes the redirect again', () => {
     const hidden = plan('publish', { file: post, when: 'draft' })
     expect(hidden.notes).toMatchInlineSnapshot(`
       [
@@ -236,9 +236,9 @@ describe('publishing', () => {
     expect(project.read(post)).not.toContain('draft')
   })
 
-  it('refuses a later day for a page that visitors know', () => {
+  it('refuses a later day for a page that is already public', () => {
     expect(() => plan('publish', { file: post, when: { from: '2027-01-01' } })).toThrow(
-      'Visitors know this page already',
+      'This page is already public',
     )
     expect(() => plan('publish', { file: post, when: { from: '2027-13-01' } })).toThrow('is not a day')
     expect(() => plan('publish', { file: 'site.json', when: 'draft' })).toThrow('always part of the site')

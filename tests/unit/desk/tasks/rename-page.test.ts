@@ -193,7 +193,7 @@ describe('renaming a page', () => {
   })
 
   it.each(['pages/index.json', 'pages/getyourquote.json', 'pages/product/index.json'])(
-    'refuses to rename %s, whose address the program knows',
+    'refuses to rename %s, which has a fixed address',
     (fixed) => {
       expect(() => renamePage(project.content(), { file: fixed, to: '/elsewhere' })).toThrow('is fixed')
     },

@@ -77,7 +77,7 @@ export class TaskProject {
     return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
   }
 
-  /** Takes all changes back. */
+  /** Reverts all changes. */
   restore(): void {
     rmSync(join(this.root, 'content'), { recursive: true })
     copyContent(this.root)

@@ -1,24 +1,24 @@
 import type { Lookups } from '../../../contract/lookups'
 import type { KnownList, NewPageKind, NewPageRequest } from '../../../contract/tasks'
 
-/** What the editor has said about a new page. */
+/** The editor's answers about a new page. */
 export interface NewPageAnswers {
   readonly kind: NewPageKind
   readonly title: string
-  /** Last part of the address; made from the title without it. */
+  /** Last part of the address; derived from the title if absent. */
   readonly name?: string
   readonly summary: string
   readonly icon: string
-  /** Address of the product that it is about; empty for none. */
+  /** Address of the related product; empty for none. */
   readonly product: string
   /** Name of a picture of the library; empty for none yet. */
   readonly picture: string
   readonly alt: string
-  /** Lists that shall hold the page, by their keys; the usual ones at their end without an entry. */
+  /** Chosen lists by key. A list without an entry is chosen if it is a usual one, at its end. */
   readonly places: Readonly<Record<string, PlaceAnswer>>
 }
 
-/** Whether a list shall hold the page, and the position in it. */
+/** Whether the page is added to a list, and at which position. */
 export interface PlaceAnswer {
   readonly isIn: boolean
   readonly index: number

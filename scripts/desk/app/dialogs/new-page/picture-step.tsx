@@ -16,8 +16,8 @@ export function PictureStep({ answers, onAnswer }: StepProps) {
           <b>Picture</b>
         </legend>
         <p className={controls.muted}>
-          From the library. Without one, the picture of another page stands in, and the launch list asks for
-          it.
+          From the library. Without one, the page shows the picture of another page until you choose one, and
+          the launch list mentions it.
         </p>
         <div className={styles.pictures}>
           {['', ...(lookups?.pictures ?? [])].map((name) => (

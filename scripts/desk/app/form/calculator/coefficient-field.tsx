@@ -24,7 +24,7 @@ export function isCoefficientSchema({ properties = {} }: FieldSchema): boolean {
   return ['value', 'min', 'max', 'source', 'checkedOn'].every((key) => properties[key])
 }
 
-/** A figure of a calculator or a range, with its unit, its source and the day of the comparison, and what comes out. */
+/** A coefficient of a calculator, one figure or a range, with unit, source, date and the calculator's default results. */
 export function CoefficientField(props: FieldProps) {
   const { pointer, schema, node, base, isLocked } = props
   const form = useForm()

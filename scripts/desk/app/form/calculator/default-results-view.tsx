@@ -3,7 +3,7 @@ import { useForm } from '../model/form-context'
 import styles from './coefficient-field.module.css'
 import { defaultResults } from './default-results'
 
-/** What the calculator answers with its default inputs, as it is edited and as it was. */
+/** The results of the calculator with its default inputs, edited and on disk. */
 export function DefaultResults() {
   const { root, base } = useForm()
   const results = useMemo(() => defaultResults(root), [root])

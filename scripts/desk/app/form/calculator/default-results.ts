@@ -13,7 +13,7 @@ export interface DefaultResult {
   readonly us: string
 }
 
-/** What is read of a calculator; see its schema. */
+/** The parts of a calculator that are read here; see its schema. */
 interface WrittenCalculator extends CalculatorModel {
   readonly result: { readonly formula: string; readonly digits?: number }
   readonly further?: readonly { readonly formula: string }[]

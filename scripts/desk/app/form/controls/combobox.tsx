@@ -5,7 +5,7 @@ import controls from './controls.module.css'
 
 export interface ComboOption {
   readonly value: string
-  /** What people choose by. */
+  /** Text that the editor sees and searches. */
   readonly text: string
   readonly detail?: string
   readonly group?: string
@@ -17,11 +17,11 @@ interface ComboboxProps {
   readonly options: readonly ComboOption[]
   readonly isLocked: boolean
   readonly onChoose: (value: string) => void
-  /** The value that a typed text stands for; undefined while it stands for none. */
+  /** Parses a typed text into a value; undefined if it is not a value. */
   readonly read: (typed: string) => string | undefined
 }
 
-/** A text input with a list to choose from, by the texts or the values of the options. */
+/** A text input with a list of options, which are found by text or by value. */
 export function Combobox({ control, value, options, isLocked, onChoose, read }: ComboboxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -3,13 +3,13 @@ import { parseNumber } from '../../../../../src/units/parse-number'
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
 /**
- * The spelling in JSON of a typed number, as it is typed where JSON allows it: `10.0` stays, `−70` becomes `-70`, and `1,200`
- * becomes `1200`. Undefined for what is no number.
+ * Converts a typed number to JSON with as few changes as possible: `10.0` stays, `−70` becomes `-70`, and `1,200` becomes
+ * `1200`. Returns undefined if the text is not a number.
  */
 export function numberSpelling(typed: string): string | undefined {
   const text = typed.trim().replace(/^[−–]/, '-')
   if (jsonNumber.test(text)) return text
-  // While a decimal sign or a sign is typed, its digits are still to come.
+  // A sign or decimal point is incomplete until a digit follows.
   if (/[.,eE+-]$/.test(text)) return undefined
   const value = parseNumber(text)
   return value === undefined || !Number.isFinite(value) ? undefined : String(value)

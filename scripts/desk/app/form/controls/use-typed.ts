@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 interface Typed {
   readonly text: string
-  /** The value when the text was typed, until the typed value arrives. */
+  /** The value when the text was typed; undefined once the prop has changed to `after`. */
   readonly before: string | undefined
-  /** The value that the text stands for. */
+  /** The parsed value of the text. */
   readonly after: string
 }
 
 /**
- * The text of an input while it is typed into. It may differ from the value, as `10.` from `10`, and gives way to a value
- * that changes otherwise, as by undo.
- * @param read the value that a typed text stands for; undefined for a text that stands for none
+ * Keeps the text of an input while it is edited. The text may differ from the value, as `10.` from `10`. When the value
+ * changes from elsewhere, as by undo, the input shows the value again.
+ * @param read parses a typed text into a value; undefined if it is not a value
  * @param onChange receives a new value
  */
 export function useTyped(
@@ -30,7 +30,7 @@ export function useTyped(
       setTyped({ text, before: value, after: next ?? value })
       if (next !== undefined && next !== value) onChange(next)
     },
-    /** Shows the value itself again. */
+    /** Drops the typed text, so that the input shows the value. */
     onLeave: () => setTyped(undefined),
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import controls from './controls.module.css'
 import styles from './wide-dialog.module.css'
 
-/** More room for a field than the panel of the form has. */
+/** A dialog that gives a field more room than the form's panel. */
 export function WideDialog({
   title,
   onClose,

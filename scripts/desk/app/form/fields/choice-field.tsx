@@ -15,7 +15,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Option[]
 }
 
-/** One of a list of values. A value that the list lacks stays and is shown. */
+/** One of a list of values. A value that is not in the list is shown and kept. */
 export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const { node, isRequired, isLocked } = props
   const form = useForm()

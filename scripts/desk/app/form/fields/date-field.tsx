@@ -8,7 +8,7 @@ import { textOf } from '../model/form-node'
 import { useFieldEdits } from '../model/use-field-edits'
 import { dayWords } from '../publication/publication-words'
 
-/** A day. What is no date in the file stays, and shows as text until a day is chosen. */
+/** A day. A value that is not a date is kept, and shown as text until a day is chosen. */
 export function DateField(props: FieldProps) {
   const { node, isRequired, isLocked } = props
   const form = useForm()

@@ -20,7 +20,7 @@ export function LinkField(props: FieldProps) {
     const text = typed.trim()
     const named = options.find((option) => option.text === text || option.value === text)
     if (named) return named.value
-    // A link may lead anywhere; other fields know what they can name.
+    // A link accepts any address; the other fields accept only existing targets.
     return schema.link && text !== '' ? text : undefined
   }
   return (

@@ -5,7 +5,7 @@ import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { useFieldEdits } from '../model/use-field-edits'
 
-/** A plain number, as it is spelled in the file. */
+/** A number without a unit, spelled as in the file. */
 export function NumberField(props: FieldProps) {
   const { schema, node, isLocked } = props
   const form = useForm()

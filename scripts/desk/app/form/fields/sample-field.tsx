@@ -9,7 +9,7 @@ import { summaryOf } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
 import styles from './sample-field.module.css'
 
-/** The mark of content that was made up. It goes only when a person says that the content is a fact. */
+/** The mark of sample content. It is removed only when the editor confirms that the content is a fact. */
 export function SampleField(props: FieldProps) {
   const { pointer, isLocked } = props
   const form = useForm()
@@ -44,7 +44,7 @@ export function SampleField(props: FieldProps) {
         <div className={styles.question}>
           <p>
             <b>Is all of it true?</b> Names, figures and quotes below are then facts of the company: visitors
-            read them as its word, and the launch list no longer asks. Undo brings the mark back.
+            read them as its word, and the launch list no longer mentions them. Undo restores the mark.
           </p>
           <div className={controls.row}>
             <button ref={answer} type="button" className={controls.smallButton} onClick={confirm}>

@@ -4,7 +4,7 @@ import { useForm } from '../model/form-context'
 import { useFieldEdits } from '../model/use-field-edits'
 import styles from './switch-field.module.css'
 
-/** A yes or no. One that may be left out leaves the file when it is switched off. */
+/** A boolean. An optional one is removed from the file when it is switched off. */
 export function SwitchField(props: FieldProps) {
   const { node, isRequired, isLocked } = props
   const form = useForm()

@@ -6,7 +6,7 @@ import { jsonOf } from '../model/form-node'
 import { useFieldEdits } from '../model/use-field-edits'
 import styles from './unknown-field.module.css'
 
-/** A value that the schema does not know or expect: shown as it is written, and removed only on request. */
+/** A value that does not match the schema, shown as JSON and removed only on request. */
 export function UnknownField(props: FieldProps) {
   const { node, title, isLocked } = props
   const form = useForm()

@@ -8,7 +8,7 @@ import { type FormNode, jsonOf } from '../model/form-node'
 import { useFieldEdits } from '../model/use-field-edits'
 import { convertedTo, variantOf, variantTitle } from '../model/variants'
 
-/** A value that can be written in several ways, with a choice between them. Each keeps its value until the field is left. */
+/** A value with several variants in the schema. Each variant keeps its value until the editor leaves the field. */
 export function VariantsField(props: FieldProps) {
   const { schema, node, isLocked } = props
   const form = useForm()
@@ -24,7 +24,7 @@ export function VariantsField(props: FieldProps) {
     )
   }
   const isLockedHere = isLocked || form.isReadOnly
-  // Blocks have their kind from where they are added.
+  // The kind of a block is chosen where it is added.
   const isChosenAtStart = variants.every(({ type }) => type === 'object')
   const aside = !isChosenAtStart && (
     <VariantChoice variants={variants} current={current} isLocked={isLockedHere} onChoose={choose} />

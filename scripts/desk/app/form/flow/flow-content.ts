@@ -32,7 +32,7 @@ export interface StreamContent {
   readonly contents: string
 }
 
-/** The row of the main line, in which a unit is without a row. */
+/** The row of the main line, the default of a unit. */
 export const mainRow = 2
 export const lastRow = 3
 
@@ -86,7 +86,7 @@ export function drawableFlow(
   const lines = streams.flatMap((stream): AuthoredStream[] => {
     const { from, to, line, number, contents } = stream
     if (line !== 'gas' && line !== 'process' && line !== 'vent') return []
-    // A number shows with its contents, which may still be to write.
+    // The number of a stream shows with its contents, which may still be missing.
     return [{ from, to, line, ...(number !== undefined && { number, contents: inline(contents || '–') }) }]
   })
   return { flow: { summary: '', units: drawn, streams: lines }, places }

@@ -23,7 +23,7 @@ export function editsToRenameUnit(
   const old = units[unit]?.id
   if (old === undefined || old === id) return []
   const own: Edit = { kind: 'set', pointer: childPointer(unitPointer(pointer, unit), 'id'), value: id }
-  // Where two units have one name, the streams may mean the other.
+  // If two units have the same name, the streams may refer to the other one.
   if (units.filter((other) => other.id === old).length > 1) return [own]
   const ends = streams.flatMap((stream, index) =>
     (['from', 'to'] as const).flatMap((end): Edit[] =>
@@ -55,7 +55,7 @@ export function passage(
   return flow.streams[into]?.to === id && flow.streams[out]?.from === id ? { into, out } : undefined
 }
 
-/** Edits that remove a unit and join its two streams: the one into it goes on to where the other ended. */
+/** Edits that remove a unit and join its two streams: the incoming one then ends where the outgoing one did. */
 export function editsToBypassUnit(flow: FlowContent, pointer: string, unit: number): readonly Edit[] {
   const both = passage(flow, unit)
   const end = both && flow.streams[both.out]?.to
@@ -67,7 +67,7 @@ export function editsToBypassUnit(flow: FlowContent, pointer: string, unit: numb
   ]
 }
 
-/** Removals from the last on, so that the positions of the others hold. */
+/** Removals in descending order, so that the remaining positions stay valid. */
 function removals(pointer: string, streams: readonly number[]): readonly Edit[] {
   return streams
     .toSorted((one, other) => other - one)

@@ -1,7 +1,7 @@
 import { type FlowContent, lastRow, streamsAt, unitName } from './flow-content'
 import { lastColumn } from './flow-edits'
 
-/** What the drawing of a unit cannot show well, in words; the check tells the mistakes. */
+/** Hints about units that the drawing cannot show properly. The content check reports actual mistakes. */
 export function unitHints(flow: FlowContent, unit: number): readonly string[] {
   const own = flow.units[unit]
   if (!own) return []

@@ -16,7 +16,7 @@ interface UnitIdInputProps {
   readonly onRename: (id: string) => void
 }
 
-/** The name by which streams know a unit. It takes effect, there too, when the editor leaves it. */
+/** The name by which streams refer to a unit. A new name is written, to the streams too, when the input loses focus. */
 export function UnitIdInput({ pointer, id, schema, taken, streams, isLocked, onRename }: UnitIdInputProps) {
   const form = useForm()
   const fieldId = useId()

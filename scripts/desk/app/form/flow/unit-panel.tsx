@@ -98,7 +98,7 @@ export function UnitPanel(props: UnitPanelProps) {
   )
 }
 
-/** Asks what becomes of the streams of a unit before it is removed. */
+/** Asks what to do with the streams of a unit before it is removed. */
 function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonly streams: number }) {
   const form = useForm()
   const [isAsking, setIsAsking] = useState(false)
@@ -157,7 +157,7 @@ function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonl
   )
 }
 
-/** The unit of a name on disk. */
+/** The unit with this name in the version on disk. */
 function baseOf(base: FieldProps['base'], id: string): FieldProps['base'] {
   const units = entryOf(base, 'units')
   if (units?.kind !== 'list') return undefined

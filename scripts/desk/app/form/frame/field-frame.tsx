@@ -8,7 +8,7 @@ import styles from './field-frame.module.css'
 import { ProblemNotes } from './problem-notes'
 
 interface FieldFrameProps extends FieldProps {
-  /** At the end of the line of the title: a count, a choice. */
+  /** Follows the title on the same line: a count or a choice. */
   readonly aside?: ReactNode
   /** Under the control: what was there before, offers. */
   readonly below?: ReactNode

@@ -2,7 +2,7 @@ import { Icon } from '../../../../../src/components/text/icon'
 import type { FieldProblem } from '../../../contract/api'
 import styles from './problem-notes.module.css'
 
-/** Mistakes and warnings of the check, in its own words. */
+/** Mistakes and warnings of the check at a field. */
 export function ProblemNotes({ id, problems }: { id: string; problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null
   return (

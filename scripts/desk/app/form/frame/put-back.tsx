@@ -5,7 +5,7 @@ import { summaryText } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
 import styles from './put-back.module.css'
 
-/** What a changed field held on disk, with a button that puts it back. */
+/** The value of a changed field on disk, with a button that restores it. */
 export function PutBack(props: FieldProps) {
   const { title, node, base, isLocked } = props
   const { put, remove } = useFieldEdits(props)
@@ -17,12 +17,12 @@ export function PutBack(props: FieldProps) {
 }
 
 interface PutBackLineProps {
-  /** Undefined for what was not there. */
+  /** Undefined if there was no value. */
   readonly before: string | undefined
   readonly onPutBack: () => void
 }
 
-/** A line under a changed field. */
+/** The line below a changed field. */
 export function PutBackLine({ before, onPutBack }: PutBackLineProps) {
   return (
     <div className={styles.was}>

@@ -169,7 +169,7 @@ function isPlain({ type, anyOf }: FieldSchema): boolean {
   return type !== 'object' && type !== 'array'
 }
 
-/** The item on disk that an item is compared with: the one at its place, unless items were added, removed or moved. */
+/** The item on disk to compare an item with: the one at its position, unless items were added, removed or moved. */
 function baseOf(
   item: FormNode | undefined,
   index: number,

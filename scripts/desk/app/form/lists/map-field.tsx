@@ -16,7 +16,7 @@ import { useRowKeys } from '../rows/use-row-keys'
 import { FoldingRow } from './folding-row'
 import styles from './map-field.module.css'
 
-/** An object whose keys are the editor's: a row for each, whose label is the key. */
+/** An object with keys that editors choose: one row for each entry, labelled with its key. */
 export function MapField(props: FieldProps) {
   const { pointer, schema, node, base, title } = props
   const form = useForm()
@@ -26,7 +26,7 @@ export function MapField(props: FieldProps) {
   const rows = entries.filter(({ key }) => !key.startsWith('$') && !known.includes(key))
   const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   const value = resolveSchema(others, form.schema)
-  // A renamed row has its content, a rewritten one its place.
+  // A renamed row is recognised by its content, an edited one by its position.
   const keys = useRowKeys(rows.map(({ node: inner }) => inner))
   const isLocked = props.isLocked || form.isReadOnly
   const isFull = rows.length >= (schema.maxProperties ?? Number.POSITIVE_INFINITY)
@@ -137,7 +137,7 @@ interface LabelInputProps {
   readonly onRename: (label: string) => void
 }
 
-/** The label of a row, which takes effect when the editor leaves it. A label that another row has is refused. */
+/** The label of a row, written when the input loses focus. A label of another row is refused. */
 function LabelInput({ label, max, taken, isLocked, isNew = false, onRename }: LabelInputProps) {
   const [next, setNext] = useState(label)
   const [before, setBefore] = useState(label)

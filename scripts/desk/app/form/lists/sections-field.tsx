@@ -19,7 +19,7 @@ interface ShownSection {
   readonly isHidden: boolean
 }
 
-/** The sections of a page: their order, and which are hidden. Without a change the file needs no list. */
+/** The order of the sections of a page, and which are hidden. An unchanged order needs no list in the file. */
 export function SectionsField(props: FieldProps) {
   const { pointer, schema, node, base, title } = props
   const form = useForm()
@@ -30,7 +30,7 @@ export function SectionsField(props: FieldProps) {
   const before = listed(base) ?? usual(props, form)
   const titleOf = (name: string) => rules[name]?.title ?? name
   const hero = heroOf(form.root)
-  /** The hero is a row too, which keeps its place. */
+  /** The hero is a row too, but cannot be moved. */
   const fixed = hero ? 1 : 0
   const nameOf = (row: number) => (row < fixed ? 'Hero' : titleOf(sections[row - fixed]?.name ?? ''))
   const write = (next: readonly ShownSection[], label: string, changed: ShownSection) => {
@@ -160,7 +160,7 @@ function usual(props: FieldProps, form: FormState): readonly ShownSection[] {
   )
 }
 
-/** The words of a section; names for programs say nothing to an editor. */
+/** The texts of a section for its summary, without names and ids. */
 function wordsOf(node: FormNode | undefined): string {
   const words = summaryText(node)
   return /[\s\p{Lu}]/u.test(words) ? words : ''

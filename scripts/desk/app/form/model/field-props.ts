@@ -1,18 +1,18 @@
 import type { FieldSchema } from './field-schema'
 import type { FormNode } from './form-node'
 
-/** What a field shows and changes. */
+/** Props of every field: the value at a pointer and its schema. */
 export interface FieldProps {
   readonly pointer: string
-  /** With its references followed. */
+  /** Resolved: without references. */
   readonly schema: FieldSchema
   /** Title for the editor. */
   readonly title: string
-  /** Undefined while the file does not hold the field. */
+  /** Undefined if the file does not contain the field. */
   readonly node: FormNode | undefined
-  /** The value on disk; undefined where there is none. */
+  /** The value on disk; undefined if there is none. */
   readonly base: FormNode | undefined
-  /** The value that a shared part brings to this place. */
+  /** The value that an included shared part provides here. */
   readonly shared?: FormNode | undefined
   /** Keys of the object that holds the field, in the order of the form. */
   readonly siblings?: readonly string[]
@@ -24,12 +24,12 @@ export interface FieldProps {
 }
 
 /**
- * `full`: title, description, problems and marks. `compact`: a row says the title, so that only screen readers get it here.
+ * `full`: title, description, problems and marks. `compact`: the row shows the title, which is for screen readers only here.
  * `none`: the field around this one has all of them, at the same pointer.
  */
 export type Frame = 'full' | 'compact' | 'none'
 
-/** What a control of a field needs to be named and described. */
+/** Attributes that give a control its accessible name and description. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-labelledby': string

@@ -1,4 +1,4 @@
-/** A schema of the project with what forms read of it; see scripts/content/schemas/schema.ts for its own keywords. */
+/** The part of a JSON Schema that forms read; scripts/content/schemas/schema.ts describes the project's own keywords. */
 export interface FieldSchema {
   readonly $ref?: string
   /** Name of the shared schema that it comes from, as in `shared/quantity`; set by `resolveSchema`. */
@@ -51,7 +51,7 @@ export interface FormSection {
   readonly optional?: readonly string[]
 }
 
-/** What a field's schema says with its reference followed; what is written beside the reference wins. */
+/** Resolves the reference of a schema. Keywords beside the reference take precedence. */
 export function resolveSchema(schema: FieldSchema | undefined, root: FieldSchema): FieldSchema {
   const name = schema?.$ref?.replace('#/$defs/', '').replaceAll('~1', '/')
   const target = name === undefined ? undefined : root.$defs?.[name]

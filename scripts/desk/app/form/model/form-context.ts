@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props'
 import type { FieldSchema } from './field-schema'
 import type { FormNode } from './form-node'
 
-/** What every field of a form knows. */
+/** State and actions that all fields of a form share. */
 export interface FormState {
   readonly file: string
   /** Schema of the file, which holds the definitions. */
@@ -23,7 +23,7 @@ export interface FormState {
   readonly isReadOnly: boolean
   /** Pointer of the text field that has its tools open. */
   readonly writing: string | undefined
-  /** Renders a field with the widget that its schema asks for; widgets get it here, because fields hold fields. */
+  /** Renders any field. It is part of the context because fields contain fields, and an import would be a cycle. */
   readonly Field: ComponentType<FieldProps>
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
@@ -39,9 +39,9 @@ export interface FormState {
 
 export const FormContext = createContext<FormState | undefined>(undefined)
 
-/** The form that a field belongs to. */
+/** Returns the form of a field. @throws Error outside of a form */
 export function useForm(): FormState {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A field outside of a form.')
+  if (!form) throw new Error('useForm must be called inside of a form.')
   return form
 }

@@ -2,7 +2,8 @@ import type { JsonValue } from '../../../contract/edit'
 import { parseWithRanges, type RangedTree, UneditableText } from '../../../json/parse-with-ranges'
 
 /**
- * A value of a JSON text as it is written: entries in the order of the text, and numbers in their spelling. JavaScript objects would move keys such as `"3"` to the front.
+ * A JSON value that keeps the order of entries and the spelling of numbers. JavaScript objects would move keys such as `"3"`
+ * to the front.
  */
 export type FormNode =
   | { readonly kind: 'text'; readonly value: string }
@@ -28,12 +29,12 @@ export interface Entry {
   readonly node: FormNode
 }
 
-/** Reads the value of a JSON text. @throws UneditableText for what is not JSON */
+/** Parses a JSON text. @throws UneditableText if it is not JSON */
 export function readText(text: string): FormNode {
   return nodeOfTree(parseWithRanges(text))
 }
 
-/** Reads the value of a text; undefined for what is not JSON, as the text of a file that does not exist yet. */
+/** Parses a text; undefined if it is not JSON, as for a file that does not exist yet. */
 export function readAnyText(text: string): FormNode | undefined {
   try {
     return readText(text)
@@ -80,18 +81,18 @@ export function jsonOf(node: FormNode): JsonValue {
   return node.kind === 'null' ? null : node.value
 }
 
-/** The value of a key; undefined for what is no object or lacks the key. */
+/** The value of a key; undefined if the node is not an object or lacks the key. */
 export function entryOf(node: FormNode | undefined, key: string): FormNode | undefined {
   if (node?.kind !== 'object') return undefined
   return node.entries.find((entry) => entry.key === key)?.node
 }
 
-/** The text of a node; empty for what is no text. */
+/** The text of a node; empty if it is not a text. */
 export function textOf(node: FormNode | undefined): string {
   return node?.kind === 'text' ? node.value : ''
 }
 
-/** Whether two nodes hold the same, written alike. */
+/** Whether two nodes have the same value and spelling. */
 export function isSameNode(one: FormNode | undefined, other: FormNode | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

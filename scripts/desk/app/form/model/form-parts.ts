@@ -1,7 +1,7 @@
 import type { FieldSchema } from './field-schema'
 import { plainTitle } from './plain-title'
 
-/** A part of a form: a section of the page, or fields that belong together. */
+/** A group of fields in a form, such as a section of the page. */
 export interface FormPart {
   readonly title: string
   readonly keys: readonly string[]
@@ -12,8 +12,8 @@ export interface FormPart {
 export const heroField = /^hero|^leadFigures$/
 
 /**
- * Divides the fields of a file: those about the page, the first screen, and one part for each section in the order of the
- * page. A file without sections is one part.
+ * Groups the fields of a file: those of the page as a whole, the first screen, and one group per section in the order of the
+ * page. A file without sections is one group.
  */
 export function formParts(schema: FieldSchema): readonly FormPart[] {
   const keys = Object.keys(schema.properties ?? {})

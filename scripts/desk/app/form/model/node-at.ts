@@ -3,7 +3,7 @@ import { pointerKeys } from '../../../json/pointer'
 import type { FieldSchema } from './field-schema'
 import { entryOf, type FormNode } from './form-node'
 
-/** The node at a pointer; undefined where the text holds none. */
+/** The node at a pointer; undefined if there is none. */
 export function nodeAt(root: FormNode, pointer: string): FormNode | undefined {
   return pointerKeys(pointer).reduce<FormNode | undefined>(
     (node, step) => (node?.kind === 'list' ? node.items[Number(step)] : entryOf(node, step)),
@@ -12,8 +12,7 @@ export function nodeAt(root: FormNode, pointer: string): FormNode | undefined {
 }
 
 /**
- * Edits that add a key to an object at the place where its schema names it: behind the last key that the schema names
- * before it.
+ * Edits that add a key to an object in the order of its schema: after the last existing key that precedes it there.
  * @param order keys of the schema, in the order of the form
  */
 export function editsToAdd(

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../contract/edit'
 import { type FieldSchema, resolveSchema } from './field-schema'
 
-/** The value with which a new field or item starts: its required parts, empty or with their only choice. */
+/** Initial value of a new field or item: its required parts, empty or with the only allowed value. */
 export function startValue(field: FieldSchema, root: FieldSchema): JsonValue {
   const schema = resolveSchema(field, root)
   // Schemas come from JSON.

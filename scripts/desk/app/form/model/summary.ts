@@ -2,7 +2,7 @@ import { formatQuantity } from '../../../../../src/units/format'
 import type { Quantity } from '../../../../../src/units/quantity'
 import { entryOf, type FormNode, jsonOf, textOf } from './form-node'
 
-/** What a closed row says: its name, and a second line. */
+/** Text of a collapsed row: its name and a second line. */
 export interface Summary {
   readonly name: string
   readonly detail: string
@@ -43,7 +43,7 @@ export function summaryOf(node: FormNode | undefined): Summary {
   const has = (key: string) => entryOf(node, key) !== undefined
   const include = textOf(entryOf(node, '$include'))
   const [from, to] = ['from', 'to'].map((key) => summaryText(entryOf(node, key)))
-  // What leads from one place to another, as a stream or a redirect.
+  // A value with two ends, such as a stream or a redirect.
   if (from && to) return { name: `${from} → ${to}`, detail: summaryText(entryOf(node, 'contents')) }
   const nameKey = nameKeys.find(has)
   const detailKey = details.find((key) => has(key) && key !== nameKey)
@@ -52,7 +52,7 @@ export function summaryOf(node: FormNode | undefined): Summary {
   return { name, detail: detailKey ? summaryText(entryOf(node, detailKey)) : '' }
 }
 
-/** A value in a few words. */
+/** Describes a value in a few words. */
 export function summaryText(node: FormNode | undefined): string {
   if (!node || node.kind === 'null') return ''
   if (node.kind === 'text') return node.value
@@ -63,9 +63,9 @@ export function summaryText(node: FormNode | undefined): string {
   return summaryOf(node).name
 }
 
-/** A quantity as the site writes it; its JSON while it is not whole. */
+/** A quantity as the site formats it; its JSON while it is incomplete. */
 export function quantityText(node: FormNode): string {
-  // A quantity that is being edited may lack parts, at which formatting throws; a whole one has this type.
+  // Formatting throws if a quantity that is being edited lacks parts; a complete one has this type.
   try {
     return formatQuantity(jsonOf(node) as unknown as Quantity).text
   } catch {

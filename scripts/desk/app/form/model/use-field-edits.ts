@@ -40,7 +40,7 @@ export function useFieldEdits({ pointer, title, node, siblings = [] }: FieldProp
   }
 }
 
-/** Edits that spell numbers as in a node, where JSON's own spelling differs. */
+/** Edits that restore the spelling of numbers where `JSON.stringify` would change it. */
 function spellings(node: FormNode, pointer: string): Edit[] {
   if (node.kind === 'list')
     return node.items.flatMap((item, index) => spellings(item, childPointer(pointer, index)))

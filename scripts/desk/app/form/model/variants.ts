@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   PointWithSubpoints: 'With subpoints',
 }
 
-/** What a variant is called in the choice between them. */
+/** Label of a variant where the editor chooses one. */
 export function variantTitle({ title = '' }: FieldSchema): string {
   return titles[title] ?? plainTitle(title.replace(/Block$/, ''))
 }
@@ -43,7 +43,7 @@ export function variantOf(
   return variants.find(fits)
 }
 
-/** A value in another variant, with the words or the figures that both can hold. */
+/** Converts a value to another variant. Texts and figures that fit both are kept. */
 export function convertedTo(variant: FieldSchema, node: FormNode | undefined, root: FieldSchema): FormNode {
   const start = startValue(variant, root)
   const quantity = entryOf(node, 'quantity')

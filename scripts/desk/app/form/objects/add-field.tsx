@@ -6,7 +6,7 @@ import { startValue } from '../model/start-value'
 import { useFieldEdits } from '../model/use-field-edits'
 import styles from './add-field.module.css'
 
-/** A button for a field that the file leaves out. */
+/** A button that adds an optional field. */
 export function AddField(props: FieldProps) {
   const { pointer, schema, title } = props
   const form = useForm()

@@ -8,22 +8,22 @@ import { useFieldEdits } from '../model/use-field-edits'
 import styles from './included-field.module.css'
 
 interface IncludedFieldProps extends FieldProps {
-  /** Whether the file writes the field beside the include. */
+  /** Whether the file overrides the field beside the include. */
   readonly isOverridden: boolean
   /** Absent below the object that holds the include. */
   readonly include: IncludedPart | undefined
 }
 
 /**
- * A field that a shared part brings: locked until the editor decides to change it everywhere or here, or this page's own
- * words in its place.
+ * A field that comes from a shared part: locked until the editor decides to change it everywhere or on this page only, or
+ * the value with which this page overrides it.
  */
 export function IncludedField({ isOverridden, include, ...props }: IncludedFieldProps) {
   const { title, shared, node, pointer } = props
   const form = useForm()
   const { put, remove } = useFieldEdits(props)
   const pages = include?.usedBy.length ?? 0
-  // Objects merge, so that what they do not write still comes from the shared part.
+  // Objects are merged: fields that the page does not write still come from the shared part.
   const isMerged = isOverridden && node?.kind === 'object' && shared?.kind === 'object'
   return (
     <div className={styles.included} data-own={isOverridden || undefined}>

@@ -20,7 +20,7 @@ interface ObjectFieldsProps {
   readonly keys?: readonly string[]
 }
 
-/** The fields of an object, in the order of its schema, and then what its schema does not know. */
+/** The fields of an object in the order of its schema, followed by fields that the schema lacks. */
 export function ObjectFields(props: ObjectFieldsProps) {
   const { pointer, schema, node, base, isLocked } = props
   const form = useForm()
@@ -29,7 +29,7 @@ export function ObjectFields(props: ObjectFieldsProps) {
   const known = keysOf(schema)
   const written = node?.kind === 'object' ? node.entries.map(({ key }) => key) : []
   const all = props.keys ?? [...known, ...written.filter((key) => !known.includes(key))]
-  // What is no fact yet says so before its words.
+  // The mark of a sample comes before its texts.
   const keys = all.includes('sample') ? ['sample', ...all.filter((key) => key !== 'sample')] : all
   const fields = keys.flatMap((key) => {
     const field = propertySchema(schema, key, form.schema) ?? {}
@@ -69,12 +69,12 @@ export function ObjectFields(props: ObjectFieldsProps) {
   )
 }
 
-/** A switch that is off is as good as left out, and sections have an order without a list. */
+/** Optional fields with a default: a switch is off, and sections have their usual order. */
 function isSwitch(schema: FieldSchema): boolean {
   return schema.type === 'boolean' || schema.sectionList !== undefined
 }
 
-/** What the form shows elsewhere, or what no editor changes. */
+/** Fields that the form shows elsewhere or that editors never change. */
 function isHidden(key: string, schema: FieldSchema, own: FormNode | undefined): boolean {
   if (key.startsWith('$')) return true
   if (schema.remark) return own === undefined

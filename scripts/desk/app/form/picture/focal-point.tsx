@@ -9,7 +9,7 @@ export interface Focus {
 
 interface FocalPointProps {
   readonly address: string
-  /** What the picture is for, or its name. */
+  /** Title of the field, or name of the picture. */
   readonly title: string
   readonly focus: Focus
   readonly isLocked: boolean
@@ -32,7 +32,7 @@ export function FocalPoint({ address, title, focus: { x, y }, isLocked, onFocus 
   const onPoint = (event: PointerEvent<HTMLButtonElement>) => {
     const { currentTarget, clientX, clientY, buttons, pointerId } = event
     if (buttons !== 1) return
-    // The drag goes on outside of the picture.
+    // The drag continues outside of the picture.
     if (event.type === 'pointerdown') currentTarget.setPointerCapture(pointerId)
     const box = currentTarget.getBoundingClientRect()
     move(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)

@@ -90,7 +90,7 @@ export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd 
   )
 }
 
-/** Why a picture does not suit a slot, in the words of the check. */
+/** Why a picture does not fit a slot, as the check reports it. */
 function problemIn(
   name: string | undefined,
   size: { readonly width?: number; readonly height?: number } | undefined,

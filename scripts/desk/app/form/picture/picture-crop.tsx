@@ -15,7 +15,7 @@ interface PictureCropProps {
 /** A picture as a slot of the site crops it. */
 export function PictureCrop({ address, ratio, focus, isUnsuitable, children }: PictureCropProps) {
   return (
-    // In a row, the crops are equally high.
+    // Crops in a row have the same height.
     <figure
       className={styles.crop}
       style={{ flex: `${ratio[0] / ratio[1]} 1 0` }}

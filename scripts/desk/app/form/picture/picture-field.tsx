@@ -23,7 +23,7 @@ export function PictureField(props: FieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** The alternative text with which another picture was chosen. */
+  /** The alternative text when another picture was chosen. */
   const [oldText, setOldText] = useState<string>()
   const name = textOf(entryOf(node, 'file'))
   const alt = textOf(entryOf(node, 'alt'))
@@ -139,7 +139,7 @@ export function PictureField(props: FieldProps) {
           )}
           {oldText !== undefined && oldText === alt && (
             <p role="status" className={styles.reminder}>
-              The alternative text was written for the picture before. Does it say what this one shows?
+              The alternative text was written for the previous picture. Does it describe this one?
             </p>
           )}
           <ObjectFields {...props} keys={texts} />

@@ -19,7 +19,7 @@ const choices = [
 ] as const
 const dayPointer = '/publishOn'
 
-/** When visitors see the page or record: the fields `draft` and `publishOn` of its file as one question. */
+/** When visitors see the page or record: combines the fields `draft` and `publishOn` of its file. */
 export function PublicationField(props: FieldProps) {
   const { pointer, siblings = [], isLocked } = props
   const form = useForm()
@@ -121,7 +121,7 @@ function both(root: FormNode): FormNode {
   }
 }
 
-/** When visitors see what a file holds. */
+/** Reads when visitors see the page or record of a file. */
 export function publicationOf(root: FormNode): Publication {
   const draft = entryOf(root, 'draft')
   if (draft?.kind === 'boolean' && draft.value) return { when: 'draft' }

@@ -4,7 +4,7 @@ import { dayInWords, isDay } from '../../../../content/publication/site-day'
 export type Publication =
   | { readonly when: 'now' }
   | { readonly when: 'draft' }
-  /** The day is as the file writes it, and may be none. */
+  /** As the file spells it; not necessarily a valid day. */
   | { readonly when: 'from'; readonly day: string }
 
 const DAY_MS = 86_400_000
@@ -20,13 +20,13 @@ export function distanceInWords(day: string, today: string): string {
     : relative.format(Math.trunc(days / 365.25), 'year')
 }
 
-/** A day with its weekday and its distance from today; undefined for what is no day. */
+/** A day with its weekday and its distance from today; undefined if it is not a day. */
 export function dayWords(day: string, today: string): string | undefined {
   if (!isDay(day)) return undefined
   return `${weekday.format(new Date(day))}, ${dayInWords(day)}: ${distanceInWords(day, today)}`
 }
 
-/** What will happen, in a sentence. */
+/** A sentence that says when visitors see the page. */
 export function publicationWords(publication: Publication, today: string): string {
   if (publication.when === 'now') return 'Visitors see it with the next build.'
   if (publication.when === 'draft') return 'Visitors do not see it: it is in the file, not on the site.'

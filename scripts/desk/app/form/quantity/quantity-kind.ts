@@ -18,7 +18,7 @@ const figureKeys: readonly FigureKey[] = ['value', 'min', 'max']
 /** Keys of a quantity in the order in which they are written. */
 export const quantityOrder = ['value', 'min', 'max', 'exclusive', 'wording', 'unit', 'reference', 'note']
 
-/** The spelling of a number in an object; undefined where there is none. */
+/** The spelling of a number in an object; undefined if there is none. */
 export function figureOf(node: FormNode | undefined, key: string): string | undefined {
   const figure = entryOf(node, key)
   return figure?.kind === 'number' ? figure.spelling : undefined
@@ -41,9 +41,9 @@ export function boundOf(node: FormNode | undefined): Bound {
 }
 
 /**
- * Edits that write a quantity in another kind. A figure that the new kind needs comes from the one that it does not, or from
- * what the field held before.
- * @param kept spellings of figures that the field held
+ * Edits that convert a quantity to another kind. A figure that the new kind needs is taken from the one that it drops, or
+ * from an earlier value of the field.
+ * @param kept spellings of earlier figures of the field
  */
 export function editsToKind(
   node: FormNode,
@@ -74,7 +74,7 @@ export function editsToKind(
   return edits
 }
 
-/** The entries after a single figure has become one of two, so that the second is added at its place. */
+/** The entries after a single figure was renamed to an end of a range, so that the other end is added at its position. */
 function withRenamed(node: FormNode, present: readonly FigureKey[], wanted: readonly FigureKey[]): FormNode {
   if (node.kind !== 'object') return node
   const bounds = new Set<string>(['exclusive', 'wording'])

@@ -34,7 +34,7 @@ export function QuantityPreview({
   )
 }
 
-/** The quantity of a node; undefined while it is not whole. */
+/** The quantity of a node; undefined while it is incomplete. */
 export function readQuantity(node: FormNode | undefined): Quantity | undefined {
   if (node?.kind !== 'object') return undefined
   const json = jsonOf(node)
@@ -46,7 +46,7 @@ export function readQuantity(node: FormNode | undefined): Quantity | undefined {
   return isWhole && allUnits().includes(quantity.unit) ? quantity : undefined
 }
 
-/** Whether a unit counts gas, whose state matters. */
+/** Whether a unit measures gas, whose volume depends on its state. */
 export function isGasUnit(unit: Unit): boolean {
   return defaultReference(unit) !== undefined
 }

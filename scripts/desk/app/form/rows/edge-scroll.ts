@@ -1,10 +1,10 @@
-/** Pixels from the edge of what scrolls, within which it scrolls. */
+/** Distance from the edge of the scroll container within which it scrolls, in pixels. */
 const EDGE = 56
-/** Pixels in one frame at the edge itself. */
+/** Pixels per frame at the very edge. */
 const FASTEST = 14
 
 /**
- * Scrolls what holds an element while a pointer is near its upper or lower edge.
+ * Scrolls the scroll container of an element while the pointer is near its upper or lower edge.
  * @param pointer returns its position in the window
  * @param onScroll after each step
  * @returns a function that ends it

@@ -1,7 +1,7 @@
 import { childPointer, pointerKeys } from '../../../json/pointer'
 import { isWithin } from '../model/pointer'
 
-/** Where a pointer leads after an item of a list has moved: the moved item and those that it passes have other positions. */
+/** A pointer after an item of a list has moved: the moved item and those that it passed have new positions. */
 export function movedPointer(pointer: string, list: string, from: number, to: number): string {
   return shifted(pointer, list, (index) => {
     if (index === from) return to
@@ -10,7 +10,7 @@ export function movedPointer(pointer: string, list: string, from: number, to: nu
   })
 }
 
-/** Where a pointer leads after an item has been inserted into a list. */
+/** A pointer after an item has been inserted into a list. */
 export function pointerAfterInsert(pointer: string, list: string, at: number): string {
   return shifted(pointer, list, (index) => (index >= at ? index + 1 : index))
 }

@@ -84,7 +84,7 @@ interface MovingNoteProps {
   readonly onLeave: () => void
 }
 
-/** What is being moved, with the keys, and buttons for who uses none. */
+/** Shows which row is being moved, the keys for it, and buttons that do the same. */
 function MovingNote({ name, position, onStep, onDrop, onLeave }: MovingNoteProps) {
   return (
     <div className={styles.note}>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FormNode } from '../model/form-node'
 
 /**
- * Keys for the rows of a list that follow their content: a moved row keeps its key, and a row that is typed into too.
+ * React keys for the rows of a list. A row keeps its key when it is moved and when its content is edited.
  * Undo and changes from elsewhere move rows as well, so that the keys come from comparing the contents.
  */
 export function useRowKeys(items: readonly FormNode[]): readonly number[] {
@@ -30,7 +30,7 @@ export function useRowKeys(items: readonly FormNode[]): readonly number[] {
   })
   const whole = keys.map((key, at) => {
     if (key !== undefined) return key
-    // The row that is typed into has new content at its old place.
+    // The row that is being edited has new content at its old position.
     if (contents.length === before.contents.length && free.delete(at))
       return before.keys[at] ?? count.current++
     return count.current++

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { startEdgeScroll } from './edge-scroll'
 
-/** A row on its way: where it was, and where it would be dropped. */
+/** A row that is being moved: its index, and the index where it would be dropped. */
 export interface Moving {
   readonly from: number
   readonly to: number
@@ -43,10 +43,10 @@ interface Drag {
 /** Pixels after which a press becomes a drag. */
 const DRAG_START = 4
 
-/** Moves the rows of a list by pointer and keyboard, keeps the focus on the moved row and says where it is. */
+/** Moves the rows of a list by pointer and keyboard, keeps the focus on the moved row and announces its position. */
 export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: RowMovesOptions) {
   const [moving, setMovingState] = useState<Moving>()
-  // A pointer may be released before the last of its moves is rendered.
+  // The pointer may be released before its last move has been rendered.
   const current = useRef<Moving>(undefined)
   const setMoving = (next: Moving | undefined) => {
     current.current = next
@@ -58,7 +58,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
   const order = keys.join()
   const focused = useRef<{ readonly element: Element | null; readonly order: string }>(undefined)
   useLayoutEffect(() => {
-    // The browser takes the focus from an element that React moves.
+    // An element that React moves loses the focus.
     if (!focused.current || focused.current.order === order) return
     const { element } = focused.current
     focused.current = undefined
@@ -84,7 +84,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
     setMoving({ ...now, to: clamp(to) })
     setAnnouncement(`${nameOf(now.from)}: ${place(clamp(to))}`)
   }
-  /** Ends the way of a row at a position. The note and its buttons go, so the handle takes the focus. */
+  /** Drops the row at a position. The note with its buttons disappears, so the handle gets the focus. */
   const end = (to: number | undefined) => {
     const now = current.current
     if (!now) return
@@ -161,7 +161,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
     drop,
     leave,
     step: (step: 1 | -1) => current.current && aim(current.current.to + step),
-    /** A row that is left by the keyboard stays where it was. */
+    /** A row that loses the focus stays where it was. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (moving?.by === 'keys' && relatedTarget && !currentTarget.contains(relatedTarget))
         setMoving(undefined)

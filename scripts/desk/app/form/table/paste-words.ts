@@ -1,6 +1,6 @@
 import type { Paste } from './table-edits'
 
-/** What a paste has done, in words. */
+/** Describes the result of a paste. */
 export function pasteWords(
   cells: readonly (readonly string[])[],
   { addedRows, addedColumns, lostRows, lostColumns }: Paste,

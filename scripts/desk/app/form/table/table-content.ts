@@ -1,6 +1,6 @@
 import { entryOf, type FormNode, textOf } from '../model/form-node'
 
-/** A table of a post as it is edited. Rows may be shorter or longer than the headings while they are mistaken. */
+/** A table of a post while it is edited. Rows may be shorter or longer than the headings, which the check reports. */
 export interface TableContent {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]

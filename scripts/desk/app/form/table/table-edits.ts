@@ -2,13 +2,13 @@ import type { Edit } from '../../../contract/edit'
 import { childPointer } from '../../../json/pointer'
 import { type CellPosition, cellText, headingRow, type TableContent, widthOf } from './table-content'
 
-/** What the schema allows. */
+/** Limits from the schema. */
 export interface TableLimits {
   readonly columns: number
   readonly rows: number
 }
 
-/** What the site writes where a cell has no value. */
+/** The text of a cell without a value. */
 const noValue = '–'
 
 /** The pointer of the headings, or of a row. */
@@ -131,7 +131,7 @@ export function editsToPaste(
       const position = { row, column }
       const value = wanted(position)
       if (column >= length) {
-        // Other rows that are too short were so before.
+        // Rows outside of the paste keep their length, even if it is too short.
         if (newWidth > width || pasted(position) !== undefined)
           edits.push({ kind: 'insert', pointer: linePointer(table, row), index: column, value })
       } else if (value !== cellText(content, position))
@@ -151,7 +151,7 @@ export function editsToPaste(
   }
 }
 
-/** A pasted text as a cell holds it: in one line, and a dash for no value. */
+/** A pasted text as the text of a cell: on one line, with a dash for no value. */
 function readableCell(text: string, row: number): string {
   const line = text.replace(/[ \t\r\n\f\v]+/g, ' ').replace(/^ | $/g, '')
   return line === '' && row !== headingRow ? noValue : line

@@ -27,7 +27,7 @@ interface TableGridProps extends FieldProps {
   readonly onWiden: (() => void) | undefined
 }
 
-/** The cells of a table, with what changes its rows and columns. */
+/** The cells of a table, with the tools that change its rows and columns. */
 export function TableGrid({ pointer, schema, node, base, title, isLocked, onWiden }: TableGridProps) {
   const form = useForm()
   const table = useRef<HTMLTableElement>(null)
@@ -53,7 +53,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
 
   const cellAt = ({ row, column }: CellPosition) =>
     table.current?.rows[row + 1]?.cells[column]?.querySelector('input') ?? undefined
-  /** Focuses a cell, also one that the next rendering brings. */
+  /** Focuses a cell, even one that appears with the next render. */
   const focus = (position: CellPosition) => {
     setSelected(position)
     const now = cellAt(position)
@@ -114,7 +114,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
       focus(next)
     }
     event.preventDefault()
-    // Rows around the table would move with the same keys.
+    // The list around the table would handle the same keys.
     event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -122,7 +122,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     const html = event.clipboardData.getData('text/html')
     const text = event.clipboardData.getData('text/plain')
     const cells = parseHtmlTable(html) ?? parseTsv(text)
-    // A single text goes where the caret is.
+    // The browser pastes a single text at the caret.
     if (cells.length === 1 && cells[0]?.length === 1) return
     event.preventDefault()
     fill(cells, at)
@@ -306,7 +306,7 @@ interface LineToolsProps {
   readonly onRemove: () => void
 }
 
-/** What can be done with the row or the column of the chosen cell. */
+/** Actions for the row and the column of the selected cell. */
 function LineTools({
   name,
   steps: [back, on],

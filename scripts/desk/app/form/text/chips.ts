@@ -1,6 +1,6 @@
 import { splitBraces } from '../../../../content/split-braces'
 
-/** A placeholder in a text, from its opening to behind its closing brace. */
+/** A placeholder in a text, braces included. */
 export interface Chip {
   readonly name: string
   readonly start: number
@@ -13,7 +13,7 @@ export interface CaretText {
   readonly caret: number
 }
 
-/** The placeholders of a text that stand for one of some names. */
+/** Finds the placeholders with one of the given names in a text. */
 export function chipsIn(text: string, names: readonly string[]): Chip[] {
   if (names.length === 0) return []
   return splitBraces(text).flatMap((part) =>
@@ -24,8 +24,8 @@ export function chipsIn(text: string, names: readonly string[]): Chip[] {
 }
 
 /**
- * Corrects a change that would cut a placeholder: one that loses a part is removed whole, and what is typed into it comes
- * behind it.
+ * Corrects a change that would cut a placeholder: one that loses a part is removed whole, and text typed into it is placed
+ * after it.
  * @param selection what was selected before the change
  */
 export function keepChipsWhole(
@@ -72,7 +72,7 @@ function replacedRange(
 }
 
 /**
- * Where an end of the selection belongs that has come into a placeholder: behind it when it moved forwards, else before it.
+ * Moves an end of the selection out of a placeholder: after it when it moved forwards, else before it.
  * @param last where the end was before
  */
 export function outsideChips(position: number, last: number, chips: readonly Chip[]): number {

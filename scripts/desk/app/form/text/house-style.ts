@@ -1,7 +1,7 @@
 import { anyOf, isUnmistakable } from '../../../../content/checks/texts/misspelt-units'
 import { splitBraces } from '../../../../content/split-braces'
 
-/** A piece of a text that the house style writes otherwise. */
+/** A suggested replacement for a piece of a text, by the house style. */
 export interface Offer {
   /** Offset in the text. */
   readonly start: number
@@ -9,7 +9,7 @@ export interface Offer {
   readonly offered: string
 }
 
-/** What the schemas say about units. */
+/** Units and their misspellings, from the schemas. */
 export interface StyleUnits {
   readonly names: readonly string[]
   /** Accepted units by their known misspellings. */
@@ -19,7 +19,7 @@ export interface StyleUnits {
 /** Gases and other formulas of the trade, as they are typed without subscripts. */
 const formulas =
   'CH4|C2H6|C3H8|C2H4|CO2|H2SO4|H2SO3|H2S|H2O2|H2O|H2|N2O|NO2|N2|NH3|O2|O3|SO2|SO3|CS2|NaHCO3|Na2CO3|CaCO3|Fe2O3'
-/** Offers repeat until nothing is left to offer; more rounds than rules would be a circle. */
+/** Rules apply repeatedly until nothing changes; more rounds would mean that rules undo each other. */
 const MOST_ROUNDS = 8
 
 interface Rule {
@@ -41,7 +41,7 @@ const plainRules: readonly Rule[] = [
   { pattern: /(?<=\S) {2,}(?=\S)/g, write: () => ' ' },
 ]
 
-/** Returns a function that finds what the house style writes otherwise. Names in braces and addresses of links stay. */
+/** Returns a function that finds where a text departs from the house style, outside of placeholders and link addresses. */
 export function houseStyle(units: StyleUnits): (text: string) => readonly Offer[] {
   const rules = [figureRule(units), ...plainRules]
   return (text) => {
@@ -60,7 +60,7 @@ export function houseStyle(units: StyleUnits): (text: string) => readonly Offer[
   }
 }
 
-/** The text with some of its offers taken. */
+/** The text with some of its offers applied. */
 export function takeOffers(text: string, offers: readonly Offer[]): string {
   let result = text
   for (const { start, written, offered } of [...offers].sort((one, other) => other.start - one.start))
@@ -68,7 +68,7 @@ export function takeOffers(text: string, offers: readonly Offer[]): string {
   return result
 }
 
-/** The text with all offers taken, and those that only then apply. */
+/** The text with all offers applied, and those that result from them. */
 export function inHouseStyle(text: string, find: (text: string) => readonly Offer[]): string {
   let result = text
   for (let round = 0; round < MOST_ROUNDS; round++) {

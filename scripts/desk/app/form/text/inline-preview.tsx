@@ -10,11 +10,11 @@ interface InlinePreviewProps {
   readonly text: string
   readonly mode: InlineMode
   readonly format: FormatFigure
-  /** Makes the spaces that the build keeps together no-break ones. */
+  /** Inserts the no-break spaces that the build inserts. */
   readonly bind: (text: string) => string
 }
 
-/** How readers see a text with inline syntax, by the site's own parser. A text without syntax needs no preview. */
+/** Preview of a text with inline syntax, by the site's own parser. A text without syntax has no preview. */
 export function InlinePreview({ text, mode, format, bind }: InlinePreviewProps) {
   if (mode === 'interface' || !syntaxCharacter.test(text)) return null
   return (

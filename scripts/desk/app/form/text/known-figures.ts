@@ -6,7 +6,7 @@ import { type FormNode, jsonOf } from '../model/form-node'
 
 const ofPages = new WeakMap<FormNode, ReturnType<typeof figuresIn>>()
 
-/** Figures of the file that is edited, read once for each of its states. */
+/** Figures of the edited file, cached for each value of the file. */
 function figuresOf(root: FormNode) {
   const known = ofPages.get(root) ?? figuresIn(jsonOf(root))
   ofPages.set(root, known)
@@ -14,8 +14,8 @@ function figuresOf(root: FormNode) {
 }
 
 /**
- * Returns a function that formats the figures that a text names: those of the file as it is edited, and those that the server
- * knows of other pages and of shared parts.
+ * Returns a function that formats the figures that a text names: those of the edited file, and from the server those of
+ * other pages and shared parts.
  */
 export function figureFormatter(file: string, root: FormNode, { figures = [] }: Lookups): FormatFigure {
   return (reference, system) => {

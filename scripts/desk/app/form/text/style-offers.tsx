@@ -9,7 +9,7 @@ interface StyleOffersProps {
   readonly onTake: (text: string) => void
 }
 
-/** What the house style writes otherwise, each offered by itself. Nothing changes until the editor takes an offer. */
+/** Suggestions of the house style, one button each. Nothing changes until the editor takes one. */
 export function StyleOffers({ text, find, onTake }: StyleOffersProps) {
   const offers = find(text)
   if (offers.length === 0) return null
@@ -23,7 +23,7 @@ export function StyleOffers({ text, find, onTake }: StyleOffersProps) {
             key={offer.start}
             type="button"
             className={styles.offer}
-            title="Take this offer"
+            title="Use this suggestion"
             onClick={() => onTake(takeOffers(text, [offer]))}
           >
             <s>{shown(offer.written)}</s> → <b>{shown(offer.offered)}</b>
@@ -41,7 +41,7 @@ export function StyleOffers({ text, find, onTake }: StyleOffersProps) {
   )
 }
 
-/** Spaces at the ends would not be seen. */
+/** A piece of a text, made visible if it consists of spaces. */
 function shown(piece: string): string {
   return piece.trim() === '' ? piece.replaceAll(' ', '␣') : piece
 }

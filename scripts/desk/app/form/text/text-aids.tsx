@@ -17,7 +17,7 @@ interface TextAidsProps {
   readonly onInsert: (piece: string) => void
 }
 
-/** What helps to write a text, under the one that is written in: offers, a preview, and characters to insert. */
+/** Aids below the text that has the focus: suggestions, a preview, and characters to insert. */
 export function TextAids({ text, schema, format, onTake, onInsert }: TextAidsProps) {
   const { units } = useForm().lookups
   const findOffers = useMemo(() => houseStyle(units), [units])

@@ -74,7 +74,7 @@ export function TextField(props: FieldProps) {
           onFocus={() => form.onWrite(pointer)}
           onBlur={() => {
             onLeave()
-            // An emptied text that may be left out leaves the file.
+            // An optional text is removed from the file when it is emptied.
             if (isEdited && node && value === '' && !isRequired) remove()
             setIsEdited(false)
           }}
@@ -84,7 +84,7 @@ export function TextField(props: FieldProps) {
   )
 }
 
-/** Whether readers read the text; others are names for programs. */
+/** Whether readers see the text; others are names and ids. */
 function isProse({ pattern, format }: FieldSchema): boolean {
   return (pattern === undefined || pattern === '\\S') && format === undefined
 }

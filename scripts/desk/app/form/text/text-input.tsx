@@ -31,7 +31,7 @@ export function TextInput(props: TextInputProps) {
   useEffect(() => {
     const element = area.current
     if (!element) return
-    // React has no event before a change that knows what is selected.
+    // React has no event that reports the selection before a change.
     const remember = () => {
       selection.current = { start: element.selectionStart, end: element.selectionEnd }
     }
@@ -76,7 +76,7 @@ export function TextInput(props: TextInputProps) {
       />
       <span className={`${controls.textArea} ${styles.marks}`} aria-hidden="true">
         {markedPieces(text, placeholders, hasFigures)}
-        {/* A line end at the end has no height by itself. */}
+        {/* A trailing line break has no height without a character after it. */}
         {'\u200b'}
       </span>
     </span>

@@ -7,7 +7,7 @@ export interface MarkedPiece {
   readonly mark?: 'placeholder' | 'figure' | 'space'
 }
 
-/** Splits a text where it holds something that letters alone do not show. The pieces together are the text. */
+/** Splits a text into marked and plain pieces, which together are the text. */
 export function markText(text: string, placeholders: readonly string[], hasFigures: boolean): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   const addPlain = (plain: string) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { chipsIn } from './chips'
 import styles from './text-tools.module.css'
 
-/** Characters that keyboards lack, by their names. */
+/** Characters that keyboards lack, with their names. */
 const characters: readonly (readonly [character: string, name: string])[] = [
   ['–', 'dash'],
   ['−', 'minus'],

@@ -38,7 +38,7 @@ describe('the words of a publication', () => {
 })
 
 describe('when visitors see a file', () => {
-  it('is written where its fields belong, and taken back byte for byte', () => {
+  it('is written at the place of its fields, and undone byte for byte', () => {
     const later = change(file, { when: 'from', day: '2026-12-01' })
     expect(later).toBe(file.replace('"A page",', '"A page",\n  "publishOn": "2026-12-01",'))
     const draft = change(later, { when: 'draft' })

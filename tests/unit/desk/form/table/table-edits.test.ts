@@ -116,7 +116,7 @@ describe('pasted cells', () => {
     expect(after.rows.every((row) => row.length === 5)).toBe(true)
   })
 
-  it('are in the file as pasted, whatever the table held, and leave the other cells', () => {
+  it('are in the file as pasted into any table, and leave the other cells', () => {
     const word = fc.constantFrom('a', 'b', '°C', '–')
     const rows = fc.array(fc.array(word, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 })
     const block = fc
