@@ -206,6 +206,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/lib': { folders: ['src/units'], packages: 'any' },
   'scripts/vite': {
     folders: [
+      'scripts/vite/page',
       'scripts/site',
       'scripts/content',
       'scripts/editor',

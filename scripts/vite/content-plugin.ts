@@ -3,9 +3,11 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { reportError } from '../site/build-site'
+import { contentRevision } from './content-revision'
 import { serveIconPage } from './icon-page'
 import type { LiveContent, LiveReport } from './live-content'
 import { DiagnosticsOverlay } from './overlay'
+import { recordChanged } from './page/content-events'
 import { servePublicFiles } from './public-files'
 
 const name = 'site:content'
@@ -13,8 +15,6 @@ const name = 'site:content'
 const SETTLE_MS = 10
 /** Milliseconds before a mistake is reported, because the file may still be incomplete. */
 const REPORT_MS = 90
-/** Event sent to browsers when a record changed. */
-const recordChanged = 'site:record-changed'
 /** Event sent to browsers when the last mistake is fixed. */
 const contentFixed = 'site:content-fixed'
 
@@ -59,6 +59,7 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
       },
       closeBundle: () => live.project.save(),
     },
+    contentRevision(live),
     {
       name: `${name}-reload`,
       apply: 'serve',

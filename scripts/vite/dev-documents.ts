@@ -25,11 +25,12 @@ export function devDocuments(): Plugin {
           const address = request.originalUrl ?? '/'
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
           const answer = async () => {
+            // First, because it holds a revision of the content: a change from here on makes the page stale.
+            const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             // Vite types the module as a record of unknown exports.
             const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
             const page = await render(address, readData)
             // Vite's own scripts go to the end too: in the head they would break hydration.
-            const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''
             const html = page.html.replace('</body>', () => `${scripts}${entry}</body>`)
             response.statusCode = page.status

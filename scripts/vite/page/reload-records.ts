@@ -1,7 +1,5 @@
+import { type PageRendered, pageRendered, recordChanged, revisionId } from './content-events'
 import { wakeDeferredSections } from './wake-deferred-sections'
-
-/** Event sent by the development server when a record changed. */
-const recordChanged = 'site:record-changed'
 
 /** Lets the router load its records again. Records are not modules, which the development server would replace. */
 async function reloadRecords(): Promise<void> {
@@ -11,3 +9,6 @@ async function reloadRecords(): Promise<void> {
 }
 
 import.meta.hot?.on(recordChanged, () => void reloadRecords())
+// What changed before this line is missing in the page. Vite sends this once its websocket is open.
+const revision: PageRendered = { revision: Number(document.getElementById(revisionId)?.textContent) }
+import.meta.hot?.send(pageRendered, revision)

@@ -1,3 +1,4 @@
+import { recordChanged } from '../../../vite/page/content-events'
 import { isPageHydrated, isRootHydrated } from '../../../vite/page/page-hydration'
 import { wakeDeferredSections } from '../../../vite/page/wake-deferred-sections'
 import type { Place } from '../../contract/api'
@@ -83,7 +84,7 @@ async function start(): Promise<void> {
 
   /** The content of the open page may have moved to other places. */
   function watchContent(): void {
-    for (const event of ['site:record-changed', 'desk:files-changed', 'vite:afterUpdate'])
+    for (const event of [recordChanged, 'desk:files-changed', 'vite:afterUpdate'])
       import.meta.hot?.on(event, () => {
         refreshOrigins()
         untilQuiet(showAgain)
