@@ -183,7 +183,7 @@ export interface LaunchList {
     readonly message: string
     readonly found?: string
   }[]
-  /** How many there were in the first version of the content that git knows; absent without git. */
+  /** How many there were in the first version of the content that git knows; absent without git. Of mistakes and settings, those of today count. */
   readonly atStart?: number
 }
 

@@ -15,6 +15,29 @@ export async function git(root: string, ...parameters: string[]): Promise<string
   return stdout
 }
 
+/** Texts of files by their names, as in `HEAD:./content/site.json`. @throws Error when there is no such file */
+export async function readObjects(root: string, names: readonly string[]): Promise<string[]> {
+  const reading = run('git', ['cat-file', '--batch'], {
+    cwd: root,
+    encoding: 'buffer',
+    maxBuffer: MOST_BYTES,
+    timeout: 20_000,
+  })
+  reading.child.stdin?.end(names.map((name) => `${name}\n`).join(''))
+  const { stdout } = await reading
+  const texts: string[] = []
+  // Before each file stands a line with its size in bytes, after it a line end.
+  for (let at = 0; at < stdout.length; ) {
+    const lineEnd = stdout.indexOf('\n', at)
+    const [, , size] = stdout.toString('utf8', at, lineEnd).split(' ')
+    const end = lineEnd + 1 + Number(size)
+    if (!(end < stdout.length)) throw new Error('Git has no such file.')
+    texts.push(stdout.toString('utf8', lineEnd + 1, end))
+    at = end + 1
+  }
+  return texts
+}
+
 /** Name of the current branch, or the beginning of the commit's id without one; undefined without git. */
 export async function readBranch(root: string): Promise<string | undefined> {
   const [branch, commit] = await Promise.all([

@@ -8,12 +8,14 @@ import { lineOf } from '../../json/line-of'
 import { deskFile, fieldProblems } from '../content/field-problems'
 import type { DeskContent } from '../desk-content'
 import type { DeskProject } from '../desk-project'
+import { countAtStart } from './count-at-start'
 
 type Item = LaunchList['items'][number]
 
 /** Everything to finish before the launch, drafts included: what `npm run launch-check` lists, without its warnings. */
-export async function launchList({ live }: DeskContent): Promise<LaunchList> {
+export async function launchList({ live, root }: DeskContent): Promise<LaunchList> {
   const { project } = live
+  const atStart = await countAtStart(root)
   const item = (problem: Problem, kind: Item['kind']): Item => {
     const { file, place, field = '', message, found } = problem
     const pointer = toPointer(place?.path ?? [])
@@ -30,22 +32,27 @@ export async function launchList({ live }: DeskContent): Promise<LaunchList> {
       ...(found === undefined ? {} : { found }),
     }
   }
-  return {
-    items: [
-      ...(await mistakesOf(project)).map(
-        ({ place, message }): Item => ({ place, field: '', kind: 'mistake', message }),
-      ),
-      // A file that cannot be read is a mistake already.
-      ...unfinishedContent(project).flatMap((problem) =>
-        problem.place ? item(problem, kindOf(problem.place)) : [],
-      ),
-      ...unfinishedSettings(project.root, project.settings).map(({ file, field = '', message }) => ({
+  // A file that cannot be read is a mistake already.
+  const unfinished = unfinishedContent(project).flatMap((problem) =>
+    problem.place ? item(problem, kindOf(problem.place)) : [],
+  )
+  // Git knows no mistakes and settings of then: those of today count.
+  const others = [
+    ...(await mistakesOf(project)).map(
+      ({ place, message }): Item => ({ place, field: '', kind: 'mistake', message }),
+    ),
+    ...unfinishedSettings(project.root, project.settings).map(
+      ({ file, field = '', message }): Item => ({
         place: { file, pointer: '' },
         field,
-        kind: 'setting' as const,
+        kind: 'setting',
         message,
-      })),
-    ],
+      }),
+    ),
+  ]
+  return {
+    items: [...unfinished, ...others],
+    ...(atStart === undefined ? {} : { atStart: atStart + others.length }),
   }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { History, Tree, VersionText } from '../../../../scripts/desk/contract/api'
+import type { History, LaunchList, Tree, VersionText } from '../../../../scripts/desk/contract/api'
 import { DeskServer } from './desk-server'
 import { halves } from './sample-pictures'
 
@@ -120,5 +120,19 @@ describe('a version', () => {
     expect(desk.read(about)).toContain('"title": "Saved ')
     expect(await desk.call<History>(`history?file=${about}`)).toBeNull()
     expect(await desk.call<Tree>('tree')).not.toHaveProperty('branch')
+  })
+})
+
+describe('the launch list', () => {
+  it('knows how many entries there were in the first version', async () => {
+    expect(await desk.call<LaunchList>('launch')).not.toHaveProperty('atStart')
+    startHistory('autumn-figures')
+    const first = await desk.call<LaunchList>('launch')
+    expect(first.atStart).toBe(first.items.length)
+    await desk.edit('site.json', '"sample": true,', '')
+    await desk.save(['site.json'], 'A fact')
+    const later = await desk.call<LaunchList>('launch')
+    expect(later.atStart).toBe(first.items.length)
+    expect(later.items).toHaveLength(first.items.length - 1)
   })
 })
