@@ -70,9 +70,11 @@ export function App() {
 
   const sideTitle = view === 'save' ? 'Save' : view === 'pictures' ? 'Picture' : 'Form'
   // On a phone, the other panels are hidden.
-  const isAlone = useMedia('(max-width: 47.99rem)') && tab === 'form'
+  const isPhone = useMedia('(max-width: 47.99rem)')
+  const isAlone = isPhone && tab === 'form'
   // The element stays while its role changes, because another one would lose the state of the form.
   const landmark = { role: isAlone ? 'main' : 'complementary', 'aria-label': sideTitle } as const
+  const isTreeAlone = isPhone && tab === 'tree'
 
   const leave = (name: string, isLeft: boolean) => {
     const names = new Set(left)
@@ -84,7 +86,10 @@ export function App() {
   return (
     <div className={styles.desk} data-tab={tab}>
       <DeskHeader />
-      <ContentTree tab={tab} />
+      <div className={styles.contents} role={isTreeAlone ? 'main' : undefined}>
+        {isTreeAlone && <h1 className={controls.hidden}>Contents</h1>}
+        <ContentTree tab={tab} />
+      </div>
       <main className={styles.middle} data-panel="middle">
         <StoppedBanner />
         {view === 'save' && <SaveView left={left} onLeave={leave} />}
