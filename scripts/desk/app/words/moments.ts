@@ -23,7 +23,8 @@ export function timeWords(at: number): string {
 
 /** A day as in `22 November 2026`. */
 export function dayWords(iso: string): string {
-  return day.format(new Date(iso))
+  // A day without a time would be read as midnight in Greenwich, which is the day before in America.
+  return day.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso))
 }
 
 /** How long ago something was, as in `4 s ago`. */
