@@ -1,12 +1,12 @@
-import { type Page, expect as promptly, test } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
+import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
+import { allIsSaved, expect, field, heading, keptByServer, notice, putAllBack } from './desk-page'
 import { DeskProject } from './desk-project'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
-/* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 60_000 })
 
 let project: DeskProject
 let desk: string
@@ -22,27 +22,9 @@ test.afterEach(() => {
 })
 
 const quote = 'pages/getyourquote.json'
-const heading = (page: Page) => page.frameLocator('iframe').locator('h1')
-const field = (page: Page, pointer: string) =>
-  page.locator(`[data-pointer="${pointer}"]`).getByRole('textbox').first()
-const keptByServer = (page: Page) => page.getByText(/^Draft kept (?!in the browser)/)
-const notice = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 
 /** Opens the desk at a file and waits for its form and its page. */
-async function open(page: Page, file = quote): Promise<void> {
-  await page.goto(`${desk}#file=${file}`)
-  await expect(page.locator('[data-pointer]').first()).toBeVisible()
-  // The page answers clicks once React has hydrated it.
-  await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
-}
-
-/** Discards all drafts, so that the next test starts clean. */
-async function putAllBack(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: /^Put all back/ }).click()
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
-  await expect(keptByServer(page)).toBeVisible()
-}
+const open = (page: Page, file = quote) => openDesk(page, desk, file)
 
 test('a clicked word is changed, shown on the page and saved as one changed line', async ({ page }) => {
   await open(page)
@@ -276,8 +258,7 @@ test('a new product gets its name, picture and places, and every changed file is
     page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
   ).toBeChecked()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
-  await expect(keptByServer(page)).toBeVisible()
+  await allIsSaved(page)
 })
 
 for (const [width, colorScheme] of [
@@ -291,6 +272,16 @@ for (const [width, colorScheme] of [
     await page.goto(`${desk}#file=${quote}`)
     await expect(heading(page)).toBeVisible()
     await expect.poll(() => axeViolations(page)).toEqual([])
+    if (width === 390)
+      for (const [tab, title] of [
+        ['Contents', 'Contents'],
+        ['Form', 'Form'],
+        ['Page', '/getyourquote'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab }).click()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeAttached()
+        await expect.poll(() => axeViolations(page)).toEqual([])
+      }
     for (const view of ['mistakes', 'launch', 'schedule', 'save', 'versions']) {
       await page.evaluate((hash) => {
         location.hash = hash

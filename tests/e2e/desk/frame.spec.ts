@@ -1,0 +1,250 @@
+import { type Frame, type Locator, type Page, test } from 'playwright/test'
+import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { expect, field, heading } from './desk-page'
+import { DeskProject } from './desk-project'
+
+/* The tests share one development server and one content folder. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 60_000 })
+
+let project: DeskProject
+let desk: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  project = new DeskProject()
+  desk = await project.start()
+})
+test.afterAll(() => project.stop())
+test.afterEach(() => {
+  project.git('checkout', '--quiet', '--', 'content')
+})
+
+const quote = 'pages/getyourquote.json'
+const site = (page: Page) => page.frameLocator('iframe')
+
+/** A page of each kind, and the file that makes it. */
+const kinds = [
+  ['/', 'pages/index.json'],
+  ['/product/nitrogen', 'pages/product/nitrogen.json'],
+  ['/services/epc', 'pages/services/epc.json'],
+  ['/blogs/reading-a-gas-flow', 'collections/posts/reading-a-gas-flow.json'],
+  ['/getyourquote', quote],
+  ['/sizing', 'pages/sizing.json'],
+  ['/case-studies/hospital-oxygen', 'collections/case-studies/hospital-oxygen.json'],
+] as const
+
+/** The frame with the page; undefined before it is there. */
+const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame.parentFrame())
+
+/** Selects another file in the open desk. */
+const select = (page: Page, file: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash
+  }, `#file=${file}`)
+
+/** Waits until the frame shows a page with all its sections hydrated. */
+async function hydrated(page: Page, address: string): Promise<void> {
+  await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+  await expect
+    .poll(async () =>
+      frameOf(page)
+        ?.evaluate(async () => {
+          const module = '/scripts/vite/page/page-hydration.ts'
+          return (await import(module)).isPageHydrated() && location.pathname
+        })
+        // The page may be loaded again meanwhile.
+        .catch(() => undefined),
+    )
+    .toBe(address)
+}
+
+/** Lets tests look into the outlines, whose shadow root is closed to the page. */
+async function openOutlines(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (options) {
+      return attach.call(this, { ...options, mode: 'open' })
+    }
+  })
+}
+
+/** Whether an outline lies closely around an element. */
+async function surrounds(outline: Locator, element: Locator): Promise<boolean> {
+  const [outer, inner] = [await outline.boundingBox(), await element.boundingBox()]
+  if (!outer || !inner) return false
+  const gaps = [
+    inner.x - outer.x,
+    inner.y - outer.y,
+    outer.x + outer.width - inner.x - inner.width,
+    outer.y + outer.height - inner.y - inner.height,
+  ]
+  return gaps.every((gap) => gap > 0 && gap < 12)
+}
+
+test('the desk opens each kind of page without an error of React or of the page', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const [[, first]] = kinds
+  await openDesk(page, desk, first)
+  for (const theme of ['Light', 'Dark']) {
+    await page.getByRole('button', { name: theme, exact: true }).click()
+    for (const [address, file] of kinds) {
+      await select(page, file)
+      await hydrated(page, address)
+      expect(errors, `${address}, ${theme}`).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Phone, 390 px' }).click()
+  }
+})
+
+test('the text under the pointer is outlined, and a clicked one and its field are selected both ways', async ({
+  page,
+}) => {
+  await openOutlines(page)
+  await openDesk(page, desk, quote)
+  await hydrated(page, '/getyourquote')
+  const hovered = site(page).locator('desk-outlines .hover')
+  const selected = site(page).locator('desk-outlines .selected')
+  await heading(page).hover()
+  await expect.poll(() => surrounds(hovered, heading(page))).toBe(true)
+  await page.getByRole('complementary', { name: 'Form' }).hover()
+  await expect(hovered).toHaveCount(0)
+
+  await heading(page).click()
+  await expect(field(page, '/heroTitle')).toBeFocused()
+  await expect.poll(() => surrounds(selected, heading(page))).toBe(true)
+
+  const text = site(page).getByText('Tell us who you are and what you plan.', { exact: false })
+  await frameOf(page)?.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(text).not.toBeInViewport()
+  await field(page, '/heroText').click()
+  await expect(text).toBeInViewport()
+  await expect.poll(() => surrounds(selected, text)).toBe(true)
+})
+
+test('the page shows at the width of a phone, a tablet and a desktop, whatever room there is', async ({
+  page,
+}) => {
+  await openDesk(page, desk, quote)
+  for (const width of [390, 820, 1280]) {
+    const choice = page.getByRole('button', { name: `, ${width} px` })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => frameOf(page)?.evaluate(() => innerWidth)).toBe(width)
+    const [shown, middle] = [
+      await page.locator('iframe').boundingBox(),
+      await page.locator('main').boundingBox(),
+    ]
+    expect(shown?.width).toBeLessThanOrEqual(Math.min(width, middle?.width ?? 0))
+  }
+})
+
+test('the page shows in each theme, keeps it on the next page, and stores no choice of a visitor', async ({
+  page,
+}) => {
+  await openDesk(page, desk, quote)
+  const shown = () => frameOf(page)?.evaluate(() => ({ ...document.documentElement.dataset }))
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await choose('Sunlight')
+  await expect.poll(shown).toMatchObject({ theme: 'light', contrast: 'sun' })
+  await choose('Light')
+  await expect.poll(async () => (await shown())?.contrast).toBeUndefined()
+  await choose('Dark')
+  await expect.poll(shown).toMatchObject({ theme: 'dark' })
+
+  await select(page, 'pages/about.json')
+  await hydrated(page, '/about')
+  await expect.poll(shown).toMatchObject({ theme: 'dark' })
+  // The site reads the choice of a visitor from here.
+  expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull()
+})
+
+test('a link is followed while the editor asks for it, and the desk names the page that it opens', async ({
+  page,
+}) => {
+  await openDesk(page, desk, quote)
+  await hydrated(page, '/getyourquote')
+  const link = site(page).locator('footer').getByRole('link', { name: 'Privacy' })
+  await link.click()
+  await expect(page.getByText('content/navigation.json', { exact: false })).toBeVisible()
+  expect(frameOf(page)?.url()).toMatch(/\/getyourquote$/)
+  await page.getByRole('button', { name: 'Follow links' }).click()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: '/privacy' })).toBeVisible()
+  await hydrated(page, '/privacy')
+})
+
+test('a text that changes while the page loads shows once its scripts run', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/src\/entry-client\.tsx/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${desk}#file=${quote}`)
+  await expect(heading(page)).toHaveText('GET YOUR QUOTE')
+  const { origin } = new URL(desk)
+  const served = async () => {
+    const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
+    return response.text()
+  }
+  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "Changed meanwhile"')
+  await expect.poll(served).toContain('Changed meanwhile')
+  release()
+  await expect(heading(page)).toHaveText('Changed meanwhile')
+})
+
+test('a text of the interface that changes while the page loads shows once its scripts run', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/scripts\/vite\/page\/reload-records\.ts/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${desk}#file=${quote}`)
+  await expect(heading(page)).toBeVisible()
+  const { origin } = new URL(desk)
+  const served = async () => {
+    const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
+    return response.text()
+  }
+  const old = 'Privacy'
+  project.replace('content/navigation.json', `"label": "${old}"`, '"label": "How we keep data"')
+  await expect.poll(served).toContain('How we keep data')
+  release()
+  await expect(site(page).locator('footer').getByRole('link', { name: 'How we keep data' })).toBeVisible()
+})
+
+test('the frame shows a new page and never that there is none', async ({ page }) => {
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.frame().parentFrame() && response.status() === 404) missing.push(response.url())
+  })
+  await openDesk(page, desk, quote)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')
+  await dialog
+    .getByRole('textbox', { name: /^One sentence/ })
+    .fill('Shows, all the time, whether the air is as dry as it should be.')
+  await dialog.getByRole('button', { name: 'On to the picture' }).click()
+  await dialog.getByRole('button', { name: 'On to where it appears' }).click()
+  await dialog.getByRole('button', { name: 'See what it changes' }).click()
+  await dialog.getByRole('button', { name: 'Make the page' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page)).toContainText('Dew point meter', { ignoreCase: true })
+  await hydrated(page, '/product/dew-point-meter')
+  await expect(page.getByRole('heading', { level: 1, name: '/product/dew-point-meter' })).toBeVisible()
+  expect(missing).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+})
