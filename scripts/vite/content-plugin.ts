@@ -9,6 +9,7 @@ import type { LiveContent, LiveReport } from './live-content'
 import { DiagnosticsOverlay } from './overlay'
 import { recordChanged } from './page/content-events'
 import { servePublicFiles } from './public-files'
+import { watchFolders } from './watch-folders'
 
 const name = 'site:content'
 /** Milliseconds during which changes are batched, because editors remove or empty a file before they write it. */
@@ -39,6 +40,7 @@ if (import.meta.hot) import.meta.hot.on('${contentFixed}', ({ message }) => {
 export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[] {
   const { root } = live
   let first: LiveReport
+  let stopWatching = () => {}
 
   return [
     {
@@ -53,11 +55,15 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
       configureServer(server) {
         const present = showsMistakes ? presenter(server, root) : () => {}
         present(first)
-        watchContent(server, live, present)
+        stopWatching()
+        stopWatching = watchContent(server, live, present)
         servePublicFiles(server, live.project)
         serveIconPage(server, live.project)
       },
-      closeBundle: () => live.project.save(),
+      closeBundle() {
+        stopWatching()
+        live.project.save()
+      },
     },
     contentRevision(live),
     {
@@ -98,8 +104,12 @@ function presenter(server: ViteDevServer, root: string): (report: LiveReport) =>
   }
 }
 
-/** Runs the pipeline on every change below content/ and schemas/. */
-function watchContent(server: ViteDevServer, live: LiveContent, present: (report: LiveReport) => void): void {
+/** Runs the pipeline on every change below content/ and schemas/. @returns a function that ends this */
+function watchContent(
+  server: ViteDevServer,
+  live: LiveContent,
+  present: (report: LiveReport) => void,
+): () => void {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let report: NodeJS.Timeout | undefined
@@ -119,10 +129,8 @@ function watchContent(server: ViteDevServer, live: LiveContent, present: (report
     if (result.written.some((path) => path.startsWith('data/')))
       server.environments.client.hot.send(recordChanged, {})
   })
-  const note = (file: string) => {
-    const path = relative(live.root, file).split(sep).join('/')
-    if (!path.startsWith('content/') && !path.startsWith('schemas/')) return
-    changed.add(path)
+  return watchFolders([join(live.root, 'content'), join(live.root, 'schemas')], (file) => {
+    changed.add(relative(live.root, file).split(sep).join('/'))
     clearTimeout(timer)
     timer = setTimeout(() => {
       update().catch((error: unknown) => {
@@ -131,8 +139,5 @@ function watchContent(server: ViteDevServer, live: LiveContent, present: (report
         )
       })
     }, SETTLE_MS)
-  }
-  // Vite watches its root, which contains these folders; this adds them explicitly.
-  server.watcher.add([join(live.root, 'content'), join(live.root, 'schemas')])
-  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, note)
+  })
 }

@@ -17,6 +17,7 @@ export interface LiveReport {
 export class LiveContent {
   private opened: Project | undefined
   private work: Promise<unknown> = Promise.resolve()
+  private updates = 0
   private readonly listeners = new Set<(report: LiveReport, changed: readonly string[]) => void>()
 
   /** @param overlay drafts that replace files; a change of it needs {@link update} */
@@ -38,11 +39,17 @@ export class LiveContent {
     return this.queue(() => this.run())
   }
 
+  /** Number of updates from the disk; values that were read at another number may be stale. */
+  get revision(): number {
+    return this.updates
+  }
+
   /** Checks the content after changes of files. Runs follow one after another. */
   update(changed: Iterable<string>): Promise<LiveReport> {
     const files = [...changed]
     return this.queue(() => {
       this.project.graph.refresh(files)
+      this.updates += 1
       return this.runAndTell(files)
     })
   }

@@ -35,9 +35,6 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
         const files = changed.filter((file) => file.startsWith('content/')).map(deskFile)
         server.environments.client.hot.send(filesChanged, { files })
       })
-      server.watcher.on('all', (_, file) => {
-        if (/[\\/](?:content|schemas)[\\/]/.test(file)) project.changedPages.invalidate()
-      })
       server.middlewares.use(
         deskMiddleware({
           project,

@@ -17,18 +17,17 @@ interface PageDigests {
  * mistakes prevent records, the last result remains.
  */
 export class ChangedPages {
+  /** Pages without drafts, and the revision of the content that they were read from. */
   private saved: PageDigests | undefined
+  private revision = -1
   private last: readonly string[] = []
-
-  /** Invalidates the digests without drafts after a change of files. */
-  invalidate(): void {
-    this.saved = undefined
-  }
 
   /** Addresses of the changed pages. Call it between two runs of the content. */
   async find(desk: DeskContent): Promise<readonly string[]> {
-    const { drafts } = desk
-    const { graph, content } = desk.live.project
+    const { drafts, live } = desk
+    const { graph, content } = live.project
+    if (this.revision !== live.revision) this.saved = undefined
+    this.revision = live.revision
     if (drafts.files.length === 0) {
       this.saved ??= await readDigests(desk)
       this.last = []

@@ -21,7 +21,6 @@ export async function saveDrafts(
   { files, version }: SaveRequest,
 ): Promise<SaveResponse> {
   const response = await project.live.queue(() => tryToSave(project, files))
-  project.changedPages.invalidate()
   // The graph has checked these drafts alone; this updates it to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
   if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response

@@ -131,8 +131,7 @@ function refuseUnsuitable(size: PreparedPicture, uses: readonly PictureUse[]): v
 }
 
 /** Checks the content again, because pages that show the picture change. */
-async function takeChange({ live, changedPages }: DeskProject, name: string): Promise<void> {
-  changedPages.invalidate()
+async function takeChange({ live }: DeskProject, name: string): Promise<void> {
   await live.update([mediaFolder + name])
 }
 

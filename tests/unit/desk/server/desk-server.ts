@@ -70,7 +70,6 @@ export class DeskServer {
     for (const file of this.project.drafts.files) this.project.drafts.drop(file)
     rmSync(join(this.root, 'content'), { recursive: true })
     copyContent(this.root)
-    this.project.changedPages.invalidate()
     await this.project.live.update([])
   }
 

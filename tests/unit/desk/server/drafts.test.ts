@@ -115,7 +115,6 @@ describe('the effects of drafts', () => {
         desk.read(file).replace(/"description": "/, `"description": "Call ${phone}. `),
       )
     await desk.project.live.update([`content/${first}`, `content/${second}`])
-    desk.project.changedPages.invalidate()
     await desk.edit(first, phone, '+91 20 5550 0199')
     const { oldValues } = await desk.effects()
     expect(oldValues.map(({ place }) => [place.file, place.pointer])).toEqual([[second, '/description']])
