@@ -208,6 +208,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'scripts/vite/page',
       'scripts/site',
+      'scripts/serve',
       'scripts/content',
       'scripts/editor',
       'scripts/images',
@@ -242,6 +243,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/editor',
       'scripts/content',
       'scripts/site',
+      'scripts/serve',
       'scripts/launch-check',
       'scripts/images',
       'scripts/lib',

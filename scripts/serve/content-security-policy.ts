@@ -30,15 +30,62 @@ export function policySettings(environment: Readonly<Record<string, string | und
   }
 }
 
+type Directives = Readonly<Record<string, readonly string[]>>
+
 /**
  * Returns the content security policy of a page, with the hashes of its inline scripts and styles. The policy is in the
  * page itself so that it also applies on hosts that send no headers. The map service does not support Trusted Types, so
  * a build with its key does not enforce them.
  * @param html the whole document
  */
-export function pagePolicy(html: string, { backendOrigin, mapOrigins }: PolicySettings): string {
+export function pagePolicy(html: string, settings: PolicySettings): string {
+  const trustedTypes: Directives =
+    settings.mapOrigins.length > 0
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypesPolicies }
+  return printed({ ...pageDirectives(html, settings), ...trustedTypes })
+}
+
+/**
+ * Returns the policy of a page of the development server. Scripts run by the same rule as in a published page; styles
+ * may be added by scripts, and the server's web socket is allowed, because hot updates need both.
+ * @param html the whole document
+ * @param host the host and port of the request
+ */
+export function developmentPolicy(html: string, settings: PolicySettings, host: string): string {
+  const directives = pageDirectives(html, settings)
+  return printed({
+    ...directives,
+    'style-src': ["'self'", "'unsafe-inline'", ...settings.mapOrigins],
+    'connect-src': [...(directives['connect-src'] ?? []), `ws://${host}`],
+  })
+}
+
+/**
+ * Returns the policy of the editor's desk: the site's own scripts and connections, and the site in its frame. It may not be
+ * shown in a frame itself.
+ * @param html the whole document
+ * @param host the host and port of the request
+ */
+export function deskPolicy(html: string, host: string): string {
+  return printed({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(inlineScripts(html))],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Pictures that are not uploaded yet are blobs.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", `ws://${host}`],
+    'frame-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+function pageDirectives(html: string, { backendOrigin, mapOrigins }: PolicySettings): Directives {
   const backend = backendOrigin ? [backendOrigin] : []
-  const directives: Record<string, readonly string[]> = {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(inlineScripts(html)), ...mapOrigins],
     'style-src': ["'self'", ...hashesOf(inlineStyles(html)), ...mapOrigins],
@@ -52,10 +99,10 @@ export function pagePolicy(html: string, { backendOrigin, mapOrigins }: PolicySe
     'worker-src': ["'self'", ...(mapOrigins.length > 0 ? ['blob:'] : [])],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    ...(mapOrigins.length > 0
-      ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypesPolicies }),
   }
+}
+
+function printed(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { readText } from '../lib/read-text'
+import { developmentPolicy, policySettings } from '../serve/content-security-policy'
+import { checkSettings } from '../site/check-settings'
 import type { EntryServer, ReadData } from '../site/pages/entry-server'
 
 /*
@@ -14,12 +16,17 @@ const readData: ReadData = async (address) => {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Serves whole documents in development, rendered by the same entry as the prerendered pages. */
+/**
+ * Serves whole documents in development, rendered by the same entry as the prerendered pages. Their policy allows the
+ * scripts of the site alone, so that a text of the content that reaches the page as HTML cannot run.
+ */
 export function devDocuments(): Plugin {
   return {
     name: 'site:dev-documents',
     apply: 'serve',
     configureServer(server) {
+      checkSettings(server.config.env)
+      const settings = policySettings(server.config.env)
       return () => {
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/'
@@ -35,6 +42,8 @@ export function devDocuments(): Plugin {
             const html = page.html.replace('</body>', () => `${scripts}${entry}</body>`)
             response.statusCode = page.status
             response.setHeader('content-type', 'text/html; charset=utf-8')
+            const policy = developmentPolicy(html, settings, request.headers.host ?? '')
+            response.appendHeader('content-security-policy', policy)
             response.end(html)
           }
           answer().catch((error: unknown) => {

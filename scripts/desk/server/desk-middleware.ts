@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { deskPolicy } from '../../serve/content-security-policy'
 import { closedDocument, deskDocument, tokenParameter } from './desk-document'
 import type { DeskProject } from './desk-project'
 import { callEndpoint } from './endpoints'
@@ -80,19 +81,24 @@ async function answerDocument(
   { searchParams }: URL,
 ): Promise<void> {
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.setHeader('content-security-policy', "frame-ancestors 'none'")
   response.setHeader('cross-origin-opener-policy', 'same-origin')
   if (
     !isSame(searchParams.get(tokenParameter), session.token) &&
     !hasCookie(headers.cookie, localPort, session)
   ) {
     response.statusCode = 401
-    response.end(closedDocument())
+    sendDocument(response, headers.host, closedDocument())
     return
   }
   const cookie = `${cookieName(localPort)}=${session.cookie}; Path=${base}; HttpOnly; SameSite=Strict`
   response.setHeader('set-cookie', cookie)
-  response.end(await transformDocument(base, deskDocument(session.token, project.root)))
+  const html = await transformDocument(base, deskDocument(session.token, project.root))
+  sendDocument(response, headers.host, html)
+}
+
+function sendDocument(response: ServerResponse, host: string | undefined, html: string): void {
+  response.setHeader('content-security-policy', deskPolicy(html, host ?? ''))
+  response.end(html)
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
+  deskPolicy,
+  developmentPolicy,
   headerPolicy,
   pagePolicy,
   policySettings,
@@ -78,6 +80,22 @@ describe('pagePolicy', () => {
     expect(() => withPagePolicy('<html><head><script>1</script></head></html>', defaultSettings)).toThrow(
       'head',
     )
+  })
+})
+
+describe.each([
+  ['developmentPolicy', (html: string) => developmentPolicy(html, defaultSettings, 'localhost:1')],
+  ['deskPolicy', (html: string) => deskPolicy(html, 'localhost:1')],
+])('%s', (_, policyOf) => {
+  it('allows the scripts of the site alone, and the web socket of the server', () => {
+    const directives = parseDirectives(policyOf('<script>1</script><script>2</script>'))
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    const [self, ...hashes] = directives.get('script-src') ?? []
+    expect(self).toBe("'self'")
+    expect(hashes).toEqual([expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)])
+    expect(directives.get('connect-src')).toEqual(["'self'", 'ws://localhost:1'])
+    // A hash would disable it.
+    expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"])
   })
 })
 
