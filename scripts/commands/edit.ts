@@ -1,5 +1,5 @@
 import { createDeskServer } from '../desk/server/create-desk-server'
-import { deskFolder } from '../desk/server/desk-folder'
+import { deskFolder } from '../desk/server/files/content-path'
 import { openBrowser } from '../desk/server/open-browser'
 import { isLoopback } from '../desk/server/requests/guard'
 import { assertFree, readAddress } from '../lib/listen-address'

@@ -86,12 +86,6 @@ export function createProgress(stream: WriteStream = process.stdout): Progress {
   }
 }
 
-/** Progress without output, for callers that report in another way. */
-export const silentProgress: Progress = {
-  step: () => ({ update: () => undefined, end: () => undefined }),
-  stop: () => undefined,
-}
-
 /** Same rule as yocto-spinner, which prints a line for every change on other streams. */
 function isInteractive(stream: WriteStream): boolean {
   return stream.isTTY && process.env.TERM !== 'dumb' && !('CI' in process.env)

@@ -380,8 +380,6 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   }
 }
 
-export type SiteSteps = ReturnType<typeof siteSteps>
-
 function digestsOf(files: Blobs): [string, string][] {
   return Object.entries(files).map(([path, { digest }]) => [path, digest])
 }

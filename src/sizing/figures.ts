@@ -6,7 +6,7 @@ import type { System, Unit } from '../units/unit-table'
 import type { Interval } from './interval'
 
 /** Rounds to significant digits. */
-export function roundSignificant(figure: number, digits: number): number {
+function roundSignificant(figure: number, digits: number): number {
   // Adding zero turns −0 into 0.
   return Number(figure.toPrecision(digits)) + 0
 }
@@ -21,7 +21,7 @@ interface FigureOptions {
 }
 
 /** A rounded interval as a quantity; one figure if both ends are equal after rounding. */
-export function toQuantity({ low, high }: Interval, unit: Unit, digits: number): Quantity {
+function toQuantity({ low, high }: Interval, unit: Unit, digits: number): Quantity {
   const [min, max] = [roundSignificant(low, digits), roundSignificant(high, digits)]
   return min === max ? { value: min, unit } : { min, max, unit }
 }

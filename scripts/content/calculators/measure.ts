@@ -14,7 +14,7 @@ export interface Measure {
   readonly isReading: boolean
 }
 
-export const plainNumber: Measure = { dimension: {}, isReading: false }
+const plainNumber: Measure = { dimension: {}, isReading: false }
 
 /** A part of a formula whose dimensions do not fit. */
 export class MeasureError extends Error {

@@ -7,7 +7,7 @@ import { symbols } from './symbols'
 /** Width of the drawing: the widest text column of a page. */
 export const WIDTH = 1312
 /** Line height of the text, and mean width of a letter at 15 px. */
-export const LINE = 18
+const LINE = 18
 const LETTER = 7.4
 export const MARGIN = 28
 /** Distance between a symbol and its text, and between rows. */

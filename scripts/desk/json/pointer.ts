@@ -20,6 +20,16 @@ export function splitPointer(pointer: string): { parent: string; key: string } |
   return key === undefined ? undefined : { parent: pointer.slice(0, pointer.lastIndexOf('/')), key }
 }
 
+/** Whether a pointer equals another pointer or is below it. */
+export function isWithin(pointer: string | undefined, outer: string): pointer is string {
+  return pointer !== undefined && (pointer === outer || pointer.startsWith(`${outer}/`))
+}
+
+/** The pointer of the enclosing object or list. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
+}
+
 /** The index that a key of a pointer means in a list; undefined if it means none. */
 export function listIndex(key: string): number | undefined {
   return /^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : undefined

@@ -59,7 +59,7 @@ export function formatTree(
 }
 
 /** The JSON text of a scalar. `JSON.stringify` loses the sign of zero. */
-export function scalarSource(value: string | number | boolean | null): string {
+function scalarSource(value: string | number | boolean | null): string {
   return Object.is(value, -0) ? '-0' : JSON.stringify(value)
 }
 

@@ -4,9 +4,9 @@ import { createDevServer } from '../../vite/create-dev-server'
 import { LiveContent } from '../../vite/live-content'
 import { marksPlugin } from '../marks/marks-plugin'
 import { tokenParameter } from './desk-document'
-import { deskFolder } from './desk-folder'
 import { deskPlugin } from './desk-plugin'
 import { openDrafts } from './desk-project'
+import { deskFolder } from './files/content-path'
 import { openSession } from './requests/session'
 
 /**

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import type { LiveContent } from '../../vite/live-content'
 import { filesChanged } from '../contract/api'
 import { deskFile } from './content/field-problems'
-import { deskFolder } from './desk-folder'
 import { deskMiddleware } from './desk-middleware'
 import { deskProject } from './desk-project'
 import type { Drafts } from './drafts/drafts'
+import { deskFolder } from './files/content-path'
 import type { Session } from './requests/session'
 
 const entries = ['src/entry-client.tsx', 'scripts/desk/app/main.tsx']

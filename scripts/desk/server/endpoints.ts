@@ -19,8 +19,7 @@ import {
   replacePicture,
 } from './pictures/store-pictures'
 import { Refused } from './refused'
-import { readBody } from './requests/read-body'
-import { readJsonBody } from './requests/read-json-body'
+import { readBody, readJsonBody } from './requests/read-body'
 import { contentTree } from './views/content-tree'
 import { launchList } from './views/launch-list'
 import { lookups } from './views/lookups'

@@ -32,7 +32,7 @@ export function removeField(changes: FileChanges, file: string, key: string): vo
   if (hasField(changes, file, key)) changes.edit(file, { kind: 'remove', pointer: childPointer('', key) })
 }
 
-export function hasField(changes: FileChanges, file: string, key: string): boolean {
+function hasField(changes: FileChanges, file: string, key: string): boolean {
   return locate(parseWithRanges(changes.text(file) ?? '{}'), childPointer('', key)) !== undefined
 }
 

@@ -7,9 +7,8 @@ import { withQuery } from '../session/request'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
-import type { FileDialogProps } from './file-dialog-props'
 import { Labelled } from './labelled'
-import { TaskDialog } from './task-dialog'
+import { type FileDialogProps, TaskDialog } from './task-dialog'
 import styles from './task-dialog.module.css'
 
 /** Deletes a page: lists what links to it and asks for the target of the redirect. */

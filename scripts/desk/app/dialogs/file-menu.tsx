@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import controls from '../styles/controls.module.css'
 import { DeleteDialog } from './delete-dialog'
-import type { FileDialogProps } from './file-dialog-props'
 import { PublishDialog } from './publish-dialog'
 import { RenameDialog } from './rename-dialog'
+import type { FileDialogProps } from './task-dialog'
 import styles from './task-dialog.module.css'
 
 const dialogs = {

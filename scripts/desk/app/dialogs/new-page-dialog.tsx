@@ -6,6 +6,7 @@ import { carryOut, planTask } from '../session/plan-task'
 import { withQuery } from '../session/request'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
 import { NameStep } from './new-page/name-step'
 import styles from './new-page/new-page.module.css'
@@ -70,7 +71,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         dialog.current?.close()
       }
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : String(error))
+      setWrong(errorMessage(error))
     }
     setBusy(false)
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { planTask } from '../session/plan-task'
 import controls from '../styles/controls.module.css'
-import type { FileDialogProps } from './file-dialog-props'
 import { Labelled } from './labelled'
-import { TaskDialog } from './task-dialog'
+import { type FileDialogProps, TaskDialog } from './task-dialog'
 import styles from './task-dialog.module.css'
 
 const choices = [

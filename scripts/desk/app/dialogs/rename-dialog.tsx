@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { planTask } from '../session/plan-task'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import type { FileDialogProps } from './file-dialog-props'
 import { Labelled } from './labelled'
-import { TaskDialog } from './task-dialog'
+import { type FileDialogProps, TaskDialog } from './task-dialog'
 
 /** Moves a page to another address: links are rewritten, and the old address redirects to the new one. */
 export function RenameDialog({ file, address, onClose }: FileDialogProps) {

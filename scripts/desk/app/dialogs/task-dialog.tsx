@@ -8,6 +8,14 @@ import { FormDialog } from './form-dialog'
 import { PlanView } from './plan-view'
 import { useAttempt } from './use-attempt'
 
+/** What a dialog about a file needs. */
+export interface FileDialogProps {
+  readonly file: string
+  /** Address of the page that the file makes, if it makes one. */
+  readonly address: string | undefined
+  readonly onClose: () => void
+}
+
 interface TaskDialogProps {
   readonly title: string
   /** What the last button does, as in `Rename`. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '../words/error-message'
 
 /** Runs the action of a dialog. Returns whether it is running and why the last attempt failed. */
 export function useAttempt() {
@@ -7,7 +8,7 @@ export function useAttempt() {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setWrong(undefined)
-    await work().catch((error: unknown) => setWrong(error instanceof Error ? error.message : String(error)))
+    await work().catch((error: unknown) => setWrong(errorMessage(error)))
     setBusy(false)
   }
   return { attempt, isBusy, wrong }

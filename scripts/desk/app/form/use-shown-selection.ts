@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { parentOf } from './model/pointer'
+import { parentOf } from '../../json/pointer'
 
 const controls = 'input, textarea, select, button'
 

@@ -9,9 +9,9 @@ import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords, timeWords } from '../words/moments'
-import { oneSidedChanges } from '../words/one-sided-changes'
 import { ConflictChoice } from './conflict-choice'
 import { JoinedChanges } from './joined-changes'
+import { oneSidedChanges } from './one-sided-changes'
 import panel from './panel.module.css'
 
 const keyOf = ({ place }: Conflict) => `${place.file} ${place.pointer}`

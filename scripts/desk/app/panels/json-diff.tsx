@@ -1,6 +1,6 @@
 import { diff } from '../words/diff'
 import { countWords } from '../words/moments'
-import styles from './panel.module.css'
+import styles from './json-diff.module.css'
 
 interface Line {
   readonly kind: 'same' | 'removed' | 'added'

@@ -8,7 +8,9 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import own from './launch-view.module.css'
 import { ListPanel } from './list-panel'
+import { ListRow } from './list-row'
 import styles from './panel.module.css'
 
 const kinds = [
@@ -59,12 +61,12 @@ export function LaunchView() {
       {answer && (
         <section className={styles.card} aria-label="Progress">
           <div className={styles.cardHead}>
-            <span className={styles.figure}>{all.length}</span>
+            <span className={own.figure}>{all.length}</span>
             <span className={controls.muted}>
               left in {countWords(new Set(all.map(({ place }) => place.file)).size, 'file')}
             </span>
             <progress
-              className={styles.progress}
+              className={own.progress}
               aria-label="Done before the launch"
               value={atStart - all.length}
               max={Math.max(atStart, 1)}
@@ -100,26 +102,24 @@ export function LaunchView() {
           <ul>
             {list.map(({ place, field, kind, message, found }) => (
               <li key={`${place.file}${place.pointer}${message}`}>
-                <button
-                  type="button"
-                  className={`${styles.change} ${styles.rowButton}`}
-                  disabled={kind === 'setting'}
-                  onClick={() => session.show(place)}
-                >
-                  <span className={controls.sample}>{signs[kind]}</span>
-                  <span>
-                    <b>{field}</b>
-                    <br />
-                    <span className={styles.where}>
-                      {message}
-                      {found && ` ${found}`}
+                <ListRow
+                  start={<span className={controls.sample}>{signs[kind]}</span>}
+                  end={
+                    <span className={controls.mono}>
+                      {place.file.split('/').at(-1)}
+                      {place.line !== undefined && `:${place.line}`}
                     </span>
+                  }
+                  isDisabled={kind === 'setting'}
+                  onOpen={() => session.show(place)}
+                >
+                  <b>{field}</b>
+                  <br />
+                  <span className={styles.where}>
+                    {message}
+                    {found && ` ${found}`}
                   </span>
-                  <span className={controls.mono}>
-                    {place.file.split('/').at(-1)}
-                    {place.line !== undefined && `:${place.line}`}
-                  </span>
-                </button>
+                </ListRow>
               </li>
             ))}
           </ul>

@@ -1,18 +1,18 @@
-import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
-import { treeFile } from '../session/desk-state'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import { FileCard } from './file-card'
 import { ListPanel } from './list-panel'
+import { ListRow } from './list-row'
 import styles from './panel.module.css'
 
 /** Every mistake of the content, drafts included, as the check reports it. */
 export function MistakesView() {
   const session = useSession()
-  const { problems, tree, files } = useDesk()
+  const { problems, files } = useDesk()
   const mistakes = problems.filter(({ severity }) => severity === 'mistake')
   const byFile = groupBy(mistakes, ({ place }) => place.file)
   const copy = () =>
@@ -63,37 +63,34 @@ export function MistakesView() {
         </div>
       )}
       {[...byFile].map(([file, list]) => (
-        <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
-          <header className={styles.cardHead}>
-            <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
-            <h2>{treeFile(tree, file)?.title ?? file}</h2>
-            <span className={controls.mono}>content/{file}</span>
-            <span className={controls.count}>{list.length}</span>
-          </header>
-          <ul>
-            {list.map(({ place, message, suggestion }) => (
-              <li key={`${place.pointer}${message}`}>
-                <button
-                  type="button"
-                  className={`${styles.change} ${styles.rowButton}`}
-                  onClick={() => session.show(place)}
-                >
-                  <Icon name="warning" />
-                  <span>
-                    <span className={styles.wrong}>{message}</span>
-                    <br />
-                    <span className={styles.where}>
-                      {fieldWords(files.get(file)?.open.schema, place.pointer)}
-                      {place.line !== undefined && <span className={controls.mono}> :{place.line}</span>}
-                      {suggestion && ` · ${suggestion}`}
-                    </span>
-                  </span>
-                  <Icon name="right" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FileCard
+          key={file}
+          file={file}
+          aside={
+            <>
+              <span className={controls.mono}>content/{file}</span>
+              <span className={controls.count}>{list.length}</span>
+            </>
+          }
+        >
+          {list.map(({ place, message, suggestion }) => (
+            <li key={`${place.pointer}${message}`}>
+              <ListRow
+                start={<Icon name="warning" />}
+                end={<Icon name="right" />}
+                onOpen={() => session.show(place)}
+              >
+                <span className={styles.wrong}>{message}</span>
+                <br />
+                <span className={styles.where}>
+                  {fieldWords(files.get(file)?.open.schema, place.pointer)}
+                  {place.line !== undefined && <span className={controls.mono}> :{place.line}</span>}
+                  {suggestion && ` · ${suggestion}`}
+                </span>
+              </ListRow>
+            </li>
+          ))}
+        </FileCard>
       ))}
     </ListPanel>
   )

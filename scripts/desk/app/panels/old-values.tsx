@@ -3,8 +3,9 @@ import { treeFile } from '../session/desk-state'
 import { carryOut, planTask } from '../session/plan-task'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { replacedValues } from '../words/replaced-values'
-import styles from './panel.module.css'
+import { errorMessage } from '../words/error-message'
+import { replacedValues } from './replaced-values'
+import styles from './side.module.css'
 
 /** Other places that still hold an old value, each with an offer to change it there too. */
 export function OldValues({ values }: { readonly values: DraftEffects['oldValues'] }) {
@@ -43,9 +44,7 @@ export function OldValues({ values }: { readonly values: DraftEffects['oldValues
                   className={controls.link}
                   aria-label={`Change there too: ${title}`}
                   onClick={() =>
-                    void changeThere(place).catch((error: unknown) =>
-                      session.notify(error instanceof Error ? error.message : String(error)),
-                    )
+                    void changeThere(place).catch((error: unknown) => session.notify(errorMessage(error)))
                   }
                 >
                   Change there too

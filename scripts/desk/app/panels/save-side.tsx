@@ -7,7 +7,7 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
 import { OldValues } from './old-values'
-import styles from './panel.module.css'
+import styles from './side.module.css'
 
 const LONGEST_LINE = 72
 const SHOWN_PAGES = 12
@@ -33,13 +33,13 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
 
   return (
     <>
-      <div className={styles.sideHead}>
+      <div className={styles.head}>
         <h2>Where visitors will see it</h2>
         <p className={controls.muted}>
           {answer ? pagesWords(pages.length) : (failed ?? 'Looking through the pages…')}
         </p>
       </div>
-      <div className={styles.sideBody}>
+      <div className={styles.body}>
         {pages.length > 0 && (
           <ul className={styles.rows}>
             {pages.slice(0, SHOWN_PAGES).map((address) => (
@@ -98,7 +98,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
           </div>
         )}
       </div>
-      <div className={styles.sideFoot}>
+      <div className={styles.foot}>
         <button
           type="button"
           className={`${controls.button} ${controls.primary} ${controls.large}`}

@@ -9,6 +9,7 @@ import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { dayWords } from '../words/moments'
 import { ListPanel } from './list-panel'
+import { ListRow } from './list-row'
 import styles from './panel.module.css'
 
 type Item = Schedule['items'][number]
@@ -69,21 +70,19 @@ function Items({ title, items }: { readonly title: string; readonly items: reado
       <ul>
         {items.map((item) => (
           <li key={item.file}>
-            <button
-              type="button"
-              className={`${styles.change} ${styles.rowButton}`}
-              onClick={() => session.select({ file: item.file, from: 'list' })}
+            <ListRow
+              start={<Icon name={groupIcon(item.kind)} />}
+              end={
+                <span className={controls.sample}>
+                  {item.isDraft ? 'draft' : item.publishOn ? `from ${dayWords(item.publishOn)}` : ''}
+                </span>
+              }
+              onOpen={() => session.select({ file: item.file, from: 'list' })}
             >
-              <Icon name={groupIcon(item.kind)} />
-              <span>
-                <b>{item.title}</b>
-                <br />
-                <span className={styles.where}>{item.file}</span>
-              </span>
-              <span className={controls.sample}>
-                {item.isDraft ? 'draft' : item.publishOn ? `from ${dayWords(item.publishOn)}` : ''}
-              </span>
-            </button>
+              <b>{item.title}</b>
+              <br />
+              <span className={styles.where}>{item.file}</span>
+            </ListRow>
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { SearchAnswer } from '../../contract/api'
 import { ReplaceDialog } from '../dialogs/replace-dialog'
-import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
 import { useAnswer } from '../parts/use-answer'
 import { useSettled } from '../parts/use-settled'
-import { treeFile } from '../session/desk-state'
 import { withQuery } from '../session/request'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { groupBy } from '../words/group-by'
 import { countWords } from '../words/moments'
+import { FileCard } from './file-card'
 import { ListPanel } from './list-panel'
+import { ListRow } from './list-row'
 import styles from './panel.module.css'
 
 const SETTLE_MS = 150
@@ -64,32 +64,21 @@ export function SearchView() {
         </div>
       )}
       {[...byFile].map(([file, list]) => (
-        <section key={file} className={styles.card} aria-label={treeFile(tree, file)?.title ?? file}>
-          <header className={styles.cardHead}>
-            <Icon name={groupIcon(treeFile(tree, file)?.kind ?? '')} />
-            <h2>{treeFile(tree, file)?.title ?? file}</h2>
-            <span className={controls.muted}>{list.length}</span>
-          </header>
-          <ul>
-            {list.map(({ place, field, text: found }) => (
-              <li key={place.pointer}>
-                <button
-                  type="button"
-                  className={`${styles.change} ${styles.rowButton}`}
-                  onClick={() => session.show(place)}
-                >
-                  <Icon name="pencil" />
-                  <span>
-                    <span className={styles.where}>{field}</span>
-                    <br />
-                    <Marked text={found} words={text} />
-                  </span>
-                  <Icon name="right" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FileCard key={file} file={file} aside={<span className={controls.muted}>{list.length}</span>}>
+          {list.map(({ place, field, text: found }) => (
+            <li key={place.pointer}>
+              <ListRow
+                start={<Icon name="pencil" />}
+                end={<Icon name="right" />}
+                onOpen={() => session.show(place)}
+              >
+                <span className={styles.where}>{field}</span>
+                <br />
+                <Marked text={found} words={text} />
+              </ListRow>
+            </li>
+          ))}
+        </FileCard>
       ))}
       {isReplacing && <ReplaceDialog find={text} onClose={() => setReplacing(false)} />}
     </ListPanel>

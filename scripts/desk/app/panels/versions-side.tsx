@@ -3,7 +3,7 @@ import { Skeleton } from '../parts/skeleton'
 import type { Loaded } from '../parts/use-answer'
 import controls from '../styles/controls.module.css'
 import { countWords, momentWords } from '../words/moments'
-import styles from './panel.module.css'
+import styles from './side.module.css'
 
 interface VersionsSideProps {
   readonly history: Loaded<History>
@@ -16,7 +16,7 @@ export function VersionsSide({ history, commit, onChoose }: VersionsSideProps) {
   const { answer, failed, isLoading } = history
   return (
     <>
-      <div className={styles.sideHead}>
+      <div className={styles.head}>
         <h2>Versions of this file</h2>
         {answer && (
           <p className={controls.muted}>
@@ -24,7 +24,7 @@ export function VersionsSide({ history, commit, onChoose }: VersionsSideProps) {
           </p>
         )}
       </div>
-      <div className={styles.sideBody}>
+      <div className={styles.body}>
         {isLoading && !answer && <Skeleton lines={5} label="The history is being read." />}
         {failed !== undefined && <p>{failed}</p>}
         {answer === null && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { request } from '../session/request'
+import { errorMessage } from '../words/error-message'
 
 /** Response of an endpoint: undefined while it loads, or the reason why there is none. */
 export type Loaded<Answer> = {
@@ -21,9 +22,7 @@ export function useAnswer<Answer>(path: string | undefined, version: unknown = u
     setLoaded((last) => ({ ...last, isLoading: true }))
     request<Answer>('GET', path).then(
       (answer) => isCurrent && setLoaded({ answer, isLoading: false }),
-      (error: unknown) =>
-        isCurrent &&
-        setLoaded({ failed: error instanceof Error ? error.message : String(error), isLoading: false }),
+      (error: unknown) => isCurrent && setLoaded({ failed: errorMessage(error), isLoading: false }),
     )
     return () => {
       isCurrent = false

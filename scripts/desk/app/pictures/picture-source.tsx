@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { notePictureSource } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { errorMessage } from '../words/error-message'
 import styles from './pictures.module.css'
 
 interface PictureSourceProps {
@@ -24,7 +25,7 @@ export function PictureSource({ name, source = '', general }: PictureSourceProps
         setKept(text)
         session.notify(`The source of ${name} is noted in content/media/README.md.`)
       },
-      (error: unknown) => session.notify(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => session.notify(errorMessage(error)),
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { putPictureBack } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { errorMessage } from '../words/error-message'
 
 /** A button that undoes the last replacement or deletion of a picture. */
 export function PutPictureBack({ name, children }: { readonly name: string; readonly children: string }) {
@@ -12,7 +13,7 @@ export function PutPictureBack({ name, children }: { readonly name: string; read
       onClick={() =>
         void putPictureBack(name).then(
           () => session.notify(`${name} has been restored.`),
-          (error: unknown) => session.notify(error instanceof Error ? error.message : String(error)),
+          (error: unknown) => session.notify(errorMessage(error)),
         )
       }
     >

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredPicture } from '../../contract/pictures'
 import { addPicture } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
+import { errorMessage } from '../words/error-message'
 import { byteWords, pixelWords } from '../words/picture-words'
 
 /** Result for a file that the editor added. */
@@ -80,7 +81,7 @@ async function addOne(file: File, id: number): Promise<AddedFile & { readonly na
       id,
       isAdded: false,
       sent: file.name,
-      text: error instanceof Error ? error.message : String(error),
+      text: errorMessage(error),
     }
   }
 }

@@ -10,15 +10,24 @@ import type {
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
+import { errorMessage } from '../words/error-message'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
 import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
-import { addressFor, type DeskState, initialState, type Selection, treeFile, type View } from './desk-state'
+import {
+  addressFor,
+  type DeskState,
+  initialState,
+  nextMistake,
+  type Selection,
+  treeFile,
+  type View,
+} from './desk-state'
 import { joinDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
-import { type EditedFile, fromServer, isChanged, joinServer, joinTexts, newFile } from './edited-file'
+import { draftOf, type EditedFile, fromServer, joinServer, joinTexts, newFile } from './edited-file'
 import { noFile, RefusedRequest, reloadForToken, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
-import { type DecidedConflict, settleConflicts } from './settle-conflicts'
+import { type DecidedConflict, settledChanges } from './settle-conflicts'
 import { Store } from './store'
 
 /** Milliseconds for which a notice shows. */
@@ -34,7 +43,10 @@ export class DeskSession extends Store<DeskState> {
   onEdited: (change: FileChange) => void = () => {}
 
   private readonly sender = new DraftSender({
-    draftOf: (file) => this.draftOf(file),
+    draftOf: (file) => {
+      const edited = this.get().files.get(file)
+      return edited && draftOf(edited)
+    },
     confirmed: (drafts, response) => this.confirm(drafts, response),
     stopped: (retryAt) => this.update({ retryAt }),
     refused: (error) => {
@@ -42,7 +54,7 @@ export class DeskSession extends Store<DeskState> {
       this.notify(`${error.message} Your text is kept in this browser.`)
       reloadForToken(error)
     },
-    failed: (error) => this.notify(error instanceof Error ? error.message : String(error)),
+    failed: (error) => this.notify(errorMessage(error)),
   })
 
   constructor(start: Partial<DeskState> = {}) {
@@ -117,13 +129,7 @@ export class DeskSession extends Store<DeskState> {
 
   /** Selects the next mistake, or the one before. */
   showNextMistake(step: 1 | -1): void {
-    const { problems, selection } = this.get()
-    const mistakes = problems.filter(({ severity }) => severity === 'mistake')
-    const current = mistakes.findIndex(
-      ({ place }) => place.file === selection?.file && place.pointer === selection.pointer,
-    )
-    const start = current < 0 && step < 0 ? 0 : current
-    const next = mistakes.at((start + step) % Math.max(mistakes.length, 1))
+    const next = nextMistake(this.get(), step)
     if (next) this.show(next.place)
     else this.notify('No mistakes.')
   }
@@ -157,7 +163,7 @@ export class DeskSession extends Store<DeskState> {
       const isTyping = edits.length === 1 && (edit?.kind === 'set' || edit?.kind === 'set-number')
       this.act([{ file, before: edited.text, after }], label, isTyping ? file + edit?.pointer : undefined)
     } catch (error) {
-      this.notify(error instanceof Error ? error.message : String(error))
+      this.notify(errorMessage(error))
     }
   }
 
@@ -174,7 +180,7 @@ export class DeskSession extends Store<DeskState> {
       })
       this.act(changes, label, label)
     } catch (error) {
-      this.notify(error instanceof Error ? error.message : String(error))
+      this.notify(errorMessage(error))
     }
   }
 
@@ -239,13 +245,9 @@ export class DeskSession extends Store<DeskState> {
 
   /** Resolves conflicts by the editor's decisions as one act, and opens the review of changes. */
   settle(decided: readonly DecidedConflict[]): void {
-    const settled = new Set(decided.map(({ conflict }) => conflict.place.file))
-    const changes = [...settled].map((file) => {
-      const before = this.get().files.get(file)?.text ?? null
-      const own = decided.filter(({ conflict }) => conflict.place.file === file)
-      return { file, before, after: settleConflicts(before, own) }
-    })
+    const changes = settledChanges(this.get().files, decided)
     this.act(changes, 'Your decision field by field')
+    const settled = new Set(changes.map(({ file }) => file))
     const { conflicts, joined } = this.get()
     this.update({
       conflicts: conflicts.filter(({ place }) => !settled.has(place.file)),
@@ -313,14 +315,6 @@ export class DeskSession extends Store<DeskState> {
       if (text !== this.get().files.get(file)?.confirmed)
         this.update({ kept: { at: Date.now(), by: 'browser' } })
     })
-  }
-
-  private draftOf(file: string): DraftRequest | undefined {
-    const edited = this.get().files.get(file)
-    if (!edited) return
-    const { text, base } = edited
-    if (text === null) return base === null ? { file, text, base } : { file, text, base, removes: true }
-    return { file, text: isChanged(edited) ? text : null, base }
   }
 
   private confirm(drafts: readonly DraftRequest[], response: DraftResponse): void {

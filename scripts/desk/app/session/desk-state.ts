@@ -73,6 +73,19 @@ export function treeFile(tree: Tree | undefined, file: string): TreeFile | undef
   return tree?.groups.flatMap(({ files }) => files).find((one) => one.file === file)
 }
 
+/** The mistake after or before the selected one, round the end of the list; undefined if there is none. */
+export function nextMistake(
+  { problems, selection }: Pick<DeskState, 'problems' | 'selection'>,
+  step: 1 | -1,
+): FieldProblem | undefined {
+  const mistakes = problems.filter(({ severity }) => severity === 'mistake')
+  const current = mistakes.findIndex(
+    ({ place }) => place.file === selection?.file && place.pointer === selection.pointer,
+  )
+  const start = current < 0 && step < 0 ? 0 : current
+  return mistakes.at((start + step) % Math.max(mistakes.length, 1))
+}
+
 /** The page on which a file is seen: its own, else the shown one if it uses the file, else the first that does. */
 export function addressFor(
   file: string,

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../../contract/api'
+import type { DraftRequest, OpenFile } from '../../contract/api'
 import { mergeByField, type TextConflict } from '../../json/merge-by-field'
 
 /** An open file with the editor's changes. */
@@ -20,6 +20,14 @@ export function fromServer(open: OpenFile): EditedFile {
 
 export function isChanged({ text, base }: EditedFile): boolean {
   return text !== base
+}
+
+/** The request that keeps the draft of a file, or discards it if nothing is changed. */
+export function draftOf(edited: EditedFile): DraftRequest {
+  const { text, base } = edited
+  const { file } = edited.open
+  if (text === null) return base === null ? { file, text, base } : { file, text, base, removes: true }
+  return { file, text: isChanged(edited) ? text : null, base }
 }
 
 /** Merges the server's version with unconfirmed local changes. A field that both changed keeps its local value. */

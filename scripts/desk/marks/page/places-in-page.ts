@@ -2,12 +2,12 @@ import type { Place } from '../../contract/api'
 import { placesOf, sourcesOfAttribute, sourcesOfTarget, sourcesOfText } from './find-marks'
 
 /** Attributes that visitors read or hear. */
-export const readableAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'label'] as const
+const readableAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'label'] as const
 
 const hiddenElements = 'script, style, noscript, template, title, desk-outlines'
 
 /** Text nodes with words below a node, in order. */
-export function textsBelow(node: Node): Text[] {
+function textsBelow(node: Node): Text[] {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   for (let next = walker.nextNode(); next; next = walker.nextNode())
@@ -17,7 +17,7 @@ export function textsBelow(node: Node): Text[] {
 }
 
 /** Places of an element itself: of its picture, of the attributes that visitors read, or of the address of a link. */
-export function placesOfElement(element: Element): Place[] {
+function placesOfElement(element: Element): Place[] {
   const target = placesOf(sourcesOfTarget(element))
   if (element instanceof HTMLImageElement && target.length > 0) return [parentOf(target)]
   const attributes = readableAttributes.flatMap((name) => placesOf(sourcesOfAttribute(element, name)))

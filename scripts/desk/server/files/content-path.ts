@@ -2,6 +2,9 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Refused } from '../refused'
 
+/** Folder of drafts, session and unfinished saves, below the project's root. Git ignores it. */
+export const deskFolder = '.desk'
+
 /** Small letters, digits, hyphens and dots, as in `pages/product/nitrogen.json`; no part begins with a dot. */
 const namedFile = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/
 const LONGEST_NAME = 200

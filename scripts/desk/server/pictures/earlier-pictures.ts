@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskFolder } from '../desk-folder'
+import { deskFolder } from '../files/content-path'
 import { writeAtomically } from '../files/write-atomically'
 
 /** Keeps the file of a picture before it is replaced or deleted, because git may not have it. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskFolder } from '../desk-folder'
-import { pathWithoutLinks } from '../files/content-path'
+import { deskFolder, pathWithoutLinks } from '../files/content-path'
 import { writeAtomically } from '../files/write-atomically'
 
 /** The file in which people note where pictures come from. */

@@ -63,7 +63,7 @@ export function ComparisonBar({
 }
 
 /** A scale from zero to a round figure beyond the result and the range of the product. */
-export function scaleFor(value: Interval, unit: Unit, { quantity }: ProductRange): Scale {
+function scaleFor(value: Interval, unit: Unit, { quantity }: ProductRange): Scale {
   const { low, high } = rangeIn(quantity, unit)
   const top = Math.max(value.high, Number.isFinite(high) ? high : low * 2)
   return niceScale({ min: Math.min(0, value.low), max: top, unit })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { replacedValues } from '../../../../scripts/desk/app/panels/replaced-values'
 import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
 import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
 import { putBack } from '../../../../scripts/desk/app/words/put-back'
-import { replacedValues } from '../../../../scripts/desk/app/words/replaced-values'
 
 const schema = {
   properties: {

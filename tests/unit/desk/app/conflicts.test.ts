@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { oneSidedChanges } from '../../../../scripts/desk/app/panels/one-sided-changes'
 import { joinDiskChange } from '../../../../scripts/desk/app/session/disk-change'
 import type { EditedFile } from '../../../../scripts/desk/app/session/edited-file'
 import { settleConflicts } from '../../../../scripts/desk/app/session/settle-conflicts'
-import { oneSidedChanges } from '../../../../scripts/desk/app/words/one-sided-changes'
 import type { Conflict } from '../../../../scripts/desk/contract/api'
 
 const base = `{

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originProblem } from '../../../../scripts/desk/server/requests/guard'
-import { MOST_BYTES } from '../../../../scripts/desk/server/requests/read-json-body'
+import { MOST_BYTES } from '../../../../scripts/desk/server/requests/read-body'
 import { DeskServer, token } from './desk-server'
 
 let desk: DeskServer

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { isWithin } from '../../../json/pointer'
 import controls from '../controls/controls.module.css'
 import type { ControlProps, FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { isSameNode } from '../model/form-node'
-import { isWithin } from '../model/pointer'
 import styles from './field-frame.module.css'
 import { ProblemNotes } from './problem-notes'
 

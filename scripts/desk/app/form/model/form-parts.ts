@@ -1,5 +1,4 @@
-import type { FieldSchema } from './field-schema'
-import { plainTitle } from './plain-title'
+import { type FieldSchema, plainTitle } from './field-schema'
 
 /** A group of fields in a form, such as a section of the page. */
 export interface FormPart {

@@ -1,10 +1,9 @@
 import type { Edit, JsonValue } from '../../../contract/edit'
-import { childPointer } from '../../../json/pointer'
+import { childPointer, parentOf } from '../../../json/pointer'
 import type { FieldProps } from './field-props'
 import { useForm } from './form-context'
 import { type FormNode, jsonOf } from './form-node'
 import { editsToAdd, nodeAt } from './node-at'
-import { parentOf } from './pointer'
 
 /** Functions that change the value of a field. Each does nothing if it would not change the text. */
 export function useFieldEdits({ pointer, title, node, siblings = [] }: FieldProps) {

@@ -1,9 +1,8 @@
 import { parseQuantity } from '../../../../../src/units/parse'
 import { definitionOf } from '../../../../../src/units/unit-table'
 import type { JsonValue } from '../../../contract/edit'
-import { type FieldSchema, resolveSchema } from './field-schema'
+import { type FieldSchema, plainTitle, resolveSchema } from './field-schema'
 import { entryOf, type FormNode, nodeOf, textOf } from './form-node'
-import { plainTitle } from './plain-title'
 import { startValue } from './start-value'
 import { quantityText } from './summary'
 

@@ -1,11 +1,10 @@
 import { childPointer } from '../../../json/pointer'
 import type { FieldProps } from '../model/field-props'
-import { type FieldSchema, propertySchema } from '../model/field-schema'
+import { type FieldSchema, plainTitle, propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, nodeOf } from '../model/form-node'
 import { keysOf } from '../model/node-at'
-import { plainTitle } from '../model/plain-title'
-import { hasPublication } from '../publication/has-publication'
+import { hasPublication } from '../publication/publication-field'
 import { AddField } from './add-field'
 import { IncludedField } from './included-field'
 

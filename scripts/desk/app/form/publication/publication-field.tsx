@@ -142,3 +142,8 @@ export function editsTo(root: FormNode, next: Publication, order: readonly strin
   if (next.when === 'draft') return [...remove('publishOn'), ...write('draft', 'publishOn', true)]
   return [...remove('draft'), ...write('publishOn', 'draft', next.day)]
 }
+
+/** Whether an object is a file with `draft` and `publishOn`, which the form combines into one field. */
+export function hasPublication(pointer: string, keys: readonly string[]): boolean {
+  return pointer === '' && keys.includes('draft') && keys.includes('publishOn')
+}

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { childPointer, pointerKeys } from '../../../json/pointer'
-import { isWithin } from '../model/pointer'
+import { childPointer, isWithin, pointerKeys } from '../../../json/pointer'
 
 interface ListKeys {
   /** Pointer of the list. */

@@ -5,8 +5,8 @@ import controls from '../controls/controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
-import { parseHtmlTable } from './parse-html-table'
-import { parseTsv } from './parse-tsv'
+import { cellsOf, readClipboard } from './clipboard-cells'
+import { LineTools } from './line-tools'
 import { pasteWords } from './paste-words'
 import { TableCell } from './table-cell'
 import { type CellPosition, cellText, headingRow, readTable, widthOf } from './table-content'
@@ -119,16 +119,14 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
   }
   const onPaste = (event: ClipboardEvent) => {
     if (locked) return
-    const html = event.clipboardData.getData('text/html')
-    const text = event.clipboardData.getData('text/plain')
-    const cells = parseHtmlTable(html) ?? parseTsv(text)
+    const cells = cellsOf(event.clipboardData)
     // The browser pastes a single text at the caret.
     if (cells.length === 1 && cells[0]?.length === 1) return
     event.preventDefault()
     fill(cells, at)
   }
   const pasteFromClipboard = async () => {
-    const cells = await clipboardCells()
+    const cells = await readClipboard()
     if (cells) fill(cells, at)
     else setSaid('The browser gives no access to the clipboard. Choose a cell and press Ctrl V.')
   }
@@ -294,66 +292,4 @@ function leavesText(input: HTMLInputElement, step: CellPosition): boolean {
   if (step.row !== 0) return true
   const end = step.column < 0 ? 0 : input.value.length
   return input.selectionStart === end && input.selectionEnd === end
-}
-
-interface LineToolsProps {
-  readonly name: string
-  readonly steps: readonly ['up' | 'left', 'down' | 'right']
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly canRemove: boolean
-  readonly onMove: (step: 1 | -1) => void
-  readonly onRemove: () => void
-}
-
-/** Actions for the row and the column of the selected cell. */
-function LineTools({
-  name,
-  steps: [back, on],
-  isFirst,
-  isLast,
-  canRemove,
-  onMove,
-  onRemove,
-}: LineToolsProps) {
-  const button = (
-    icon: 'up' | 'left' | 'down' | 'right' | 'close',
-    label: string,
-    isOff: boolean,
-    act: () => void,
-  ) => (
-    <button
-      type="button"
-      className={controls.iconButton}
-      aria-label={`${name}: ${label}`}
-      title={label}
-      disabled={isOff}
-      onClick={act}
-    >
-      <Icon name={icon} />
-    </button>
-  )
-  return (
-    <div className={styles.tools}>
-      <span>{name}</span>
-      {button(back, `move ${back}`, isFirst, () => onMove(-1))}
-      {button(on, `move ${on}`, isLast, () => onMove(1))}
-      {button('close', 'remove', !canRemove, onRemove)}
-    </div>
-  )
-}
-
-/** The cells on the clipboard; undefined where the browser refuses. */
-async function clipboardCells(): Promise<string[][] | undefined> {
-  try {
-    for (const item of await navigator.clipboard.read()) {
-      const html = item.types.includes('text/html') ? await (await item.getType('text/html')).text() : ''
-      const cells = parseHtmlTable(html)
-      if (cells) return cells
-      if (item.types.includes('text/plain')) return parseTsv(await (await item.getType('text/plain')).text())
-    }
-  } catch {
-    return undefined
-  }
-  return undefined
 }

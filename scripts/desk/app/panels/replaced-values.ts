@@ -2,8 +2,8 @@ import type { JsonValue } from '../../contract/edit'
 import { parseWithRanges } from '../../json/parse-with-ranges'
 import { locate } from '../../json/pointer'
 import type { EditedFile } from '../session/edited-file'
-import { changesOf } from './changes'
-import { diffWords } from './diff'
+import { changesOf } from '../words/changes'
+import { diffWords } from '../words/diff'
 
 /** A value that a draft has replaced. */
 export interface ReplacedValue {

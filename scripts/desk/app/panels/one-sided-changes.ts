@@ -1,6 +1,6 @@
 import type { Conflict } from '../../contract/api'
 import type { JoinedFile } from '../session/disk-change'
-import { type Change, changesOf } from './changes'
+import { type Change, changesOf } from '../words/changes'
 
 /** Changes made only in the draft or only on disk, described for the editor. */
 export function oneSidedChanges(
