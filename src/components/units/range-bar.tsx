@@ -18,11 +18,6 @@ interface RangeBarProps {
 export function RangeBar({ from, to, start, end }: RangeBarProps) {
   return (
     <span className={styles.bar} style={{ '--from': from, '--to': to }} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
       <GasLine className={styles.line} />
       <em>{start}</em>
       <em>{end}</em>
