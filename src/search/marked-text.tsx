@@ -13,9 +13,8 @@ interface MarkedTextProps {
 
 /** A text in which the words that were searched for are marked. */
 export function MarkedText({ text, marked }: MarkedTextProps): ReactNode {
-  if (marked.size === 0) return <Typeset>{text}</Typeset>
-  return text.split(WORDS).map((part, index) =>
-    index % 2 === 1 && marked.has(toTerm(part)) ? (
+  return splitAtMarks(text, marked).map((part, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
       <mark key={index} className={styles.mark}>
         <Typeset>{part}</Typeset>
@@ -25,4 +24,19 @@ export function MarkedText({ text, marked }: MarkedTextProps): ReactNode {
       <Typeset key={index}>{part}</Typeset>
     ),
   )
+}
+
+/**
+ * Splits a text into what is not marked and what is, in turns. Words without a mark stay together: a node for each word would
+ * take most of the time to render the results after a key.
+ */
+function splitAtMarks(text: string, marked: ReadonlySet<string>): string[] {
+  const parts = ['']
+  if (marked.size === 0) return [text]
+  for (const [index, part] of text.split(WORDS).entries()) {
+    const isMarked = index % 2 === 1 && marked.has(toTerm(part))
+    if (isMarked) parts.push(part, '')
+    else parts[parts.length - 1] += part
+  }
+  return parts
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { InlineContent } from '../components/inline/inline-content'
 import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
@@ -11,7 +11,7 @@ import { formatQuantity } from '../units/format'
 import { scalePosition } from '../units/scale'
 import { figureText } from './describe-quantity'
 import { MarkedText } from './marked-text'
-import type { Result } from './results'
+import { isSameResult, type Result } from './results'
 import styles from './results-view.module.css'
 
 /** Symbols of entries without one of their own. */
@@ -26,18 +26,29 @@ const icons: Readonly<Record<SearchEntry['kind'], IconName>> = {
 
 interface ResultRowProps {
   readonly result: Result
-  /** Properties of an option in a listbox; none for a link in a list. */
-  readonly option?: { readonly id: string; readonly isActive: boolean }
+  /** Id of an option in a listbox; none for a link in a list. */
+  readonly optionId?: string
+  /** Whether the option is the active one. */
+  readonly isActive?: boolean
   readonly onOpen?: () => void
 }
 
-/** One result as a link: its name and why it was found; for a range also figure, bar and the typed figure on its scale. */
-export function ResultRow({ result, option, onOpen }: ResultRowProps) {
+/**
+ * One result as a link: its name and why it was found; for a range also figure, bar and the typed figure on its scale. Most
+ * keys leave some results as they are, and those are not rendered again.
+ */
+export const ResultRow = memo(function ResultRow({
+  result,
+  optionId,
+  isActive = false,
+  onOpen,
+}: ResultRowProps) {
   const { entry } = result
   return (
     <ResultLink
       to={entry.link}
-      option={option}
+      optionId={optionId}
+      isActive={isActive}
       onOpen={onOpen}
       className={entry.quantity ? `${styles.row} ${styles.range}` : styles.row}
     >
@@ -52,15 +63,25 @@ export function ResultRow({ result, option, onOpen }: ResultRowProps) {
             </b>
             <small>{reasonOf(result)}</small>
           </span>
-          <Icon name="arrow-right" className={styles.arrow} />
+          <span className={styles.arrow} />
         </>
       )}
     </ResultLink>
   )
+}, isSameRow)
+
+function isSameRow(one: ResultRowProps, other: ResultRowProps): boolean {
+  return (
+    one.optionId === other.optionId &&
+    one.isActive === other.isActive &&
+    one.onOpen === other.onOpen &&
+    isSameResult(one.result, other.result)
+  )
 }
 
 interface ResultLinkProps {
-  readonly option: ResultRowProps['option'] | undefined
+  readonly optionId: string | undefined
+  readonly isActive: boolean
   readonly onOpen: (() => void) | undefined
   readonly to: string
   readonly className?: string | undefined
@@ -71,17 +92,10 @@ interface ResultLinkProps {
  * A link that is an option of a listbox, or an ordinary one. An option is a plain element, whose listbox handles clicks: the
  * links of the router would take most of the time to render the results after each key.
  */
-function ResultLink({ to, option, onOpen, className, children }: ResultLinkProps) {
-  if (option)
+function ResultLink({ to, optionId, isActive, onOpen, className, children }: ResultLinkProps) {
+  if (optionId !== undefined)
     return (
-      <a
-        href={to}
-        className={className}
-        role="option"
-        id={option.id}
-        aria-selected={option.isActive}
-        tabIndex={-1}
-      >
+      <a href={to} className={className} role="option" id={optionId} aria-selected={isActive} tabIndex={-1}>
         {children}
       </a>
     )

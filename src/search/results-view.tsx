@@ -84,8 +84,13 @@ function OtherState({ search, onSearch }: OtherStateProps) {
   )
 }
 
-/** Options rendered with the first frame of a search; they fill the screen of a phone. */
-const FIRST_OPTIONS = 8
+/** Milliseconds without another key after which the options below the screen are rendered. */
+const REST_MS = 100
+
+/** Number of options in the first frame after a key: as many as fill the dialog, which would change its height with fewer. */
+function countFirstOptions(): number {
+  return matchMedia('(max-width: 43.75em)').matches ? 6 : 8
+}
 
 /** Id of the option at this position of a listbox. */
 export function optionId(id: string, position: number): string {
@@ -98,10 +103,14 @@ export const ResultsView = memo(function ResultsView({
   mode,
   onOpen,
 }: Omit<ResultsViewProps, 'query' | 'onLiteral' | 'onSearch'>) {
-  const [painted, setPainted] = useState<SearchResults>()
-  // An effect of a transition runs after the first options have been painted.
-  useEffect(() => startTransition(() => setPainted(results)), [results])
-  const limit = mode.kind === 'links' || painted === results ? Number.POSITIVE_INFINITY : FIRST_OPTIONS
+  const [firstOptions] = useState(countFirstOptions)
+  const [complete, setComplete] = useState<SearchResults>()
+  useEffect(() => {
+    const timeout = setTimeout(() => startTransition(() => setComplete(results)), REST_MS)
+    return () => clearTimeout(timeout)
+  }, [results])
+  const showsAll = mode.kind === 'links' || complete === results || mode.active >= firstOptions
+  const limit = showsAll ? Number.POSITIVE_INFINITY : firstOptions
   let position = 0
   return results.groups.map((group, index) => {
     const first = position
@@ -117,15 +126,17 @@ export const ResultsView = memo(function ResultsView({
             result={result}
             {...(onOpen && { onOpen })}
             {...(mode.kind === 'options' && {
-              option: { id: optionId(mode.id, own), isActive: own === mode.active },
+              optionId: optionId(mode.id, own),
+              isActive: own === mode.active,
             })}
           />
         ),
       }
     })
+    // Two figures may have a group of the same name each.
+    const sameName = results.groups.slice(0, index).filter(({ name }) => name === group.name).length
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no other identity
-      <Group key={index} group={group} mode={mode}>
+      <Group key={`${group.name}${sameName}`} group={group} mode={mode}>
         {mode.kind === 'options' ? (
           rows.map(({ key, element }) => (
             <div key={key} role="presentation">
@@ -153,6 +164,8 @@ interface GroupProps {
 function Group({ group, mode, children }: GroupProps) {
   const id = useId()
   const { results, total } = group
+  const isRange = results[0]?.entry.quantity !== undefined
+  const className = isRange ? `${styles.heading} ${styles.rangeHeading}` : styles.heading
   const heading = (
     <>
       <span>
@@ -165,7 +178,7 @@ function Group({ group, mode, children }: GroupProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
       <div role="group" aria-labelledby={id}>
-        <div id={id} role="presentation" className={styles.heading}>
+        <div id={id} role="presentation" className={className}>
           {heading}
         </div>
         {children}
@@ -173,7 +186,7 @@ function Group({ group, mode, children }: GroupProps) {
     )
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={className}>
         {heading}
       </h2>
       {children}

@@ -29,6 +29,15 @@ export interface Result {
   readonly needle?: { readonly min: number; readonly max: number }
 }
 
+/** Whether two results show the same. */
+export function isSameResult(one: Result, other: Result): boolean {
+  return one === other || (one.entry === other.entry && shownParts(one) === shownParts(other))
+}
+
+function shownParts({ reason, marked, scale, needle }: Result): string {
+  return JSON.stringify([reason, [...marked], scale, needle])
+}
+
 /** A group of results under one heading. */
 export interface ResultGroup {
   readonly name: SearchEntry['kind'] | 'inside' | 'near' | 'outside'

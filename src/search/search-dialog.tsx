@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -13,7 +12,6 @@ import {
 } from 'react'
 import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../addresses/search-address'
 import { focusContent } from '../components/focus-content'
-import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import * as text from '../generated/interface/search'
@@ -42,7 +40,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   const [literal, setLiteral] = useState('')
   const [active, setActive] = useState(-1)
-  const shown = useDeferredValue(query.trim())
+  const shown = query.trim()
   const results = useMemo(
     () => (shown === '' ? undefined : loaded?.search(shown, { isShort: true, isLiteral: literal === shown })),
     [loaded, shown, literal],
@@ -79,7 +77,8 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
     rememberSearch(query)
     close()
   }
-  const openOption = (event: MouseEvent<HTMLElement>) => {
+  // Links of the router would take much of the time to render the results after each key.
+  const openLink = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     leave()
@@ -102,8 +101,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const option =
-      hasOptions && shown === query.trim() ? document.getElementById(optionId(id, Math.max(0, active))) : null
+    const option = hasOptions ? document.getElementById(optionId(id, Math.max(0, active))) : null
     if (option) return option.click()
     if (query.trim() === '') return
     leave()
@@ -186,7 +184,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
             <p className={styles.loading}>{text.loading}</p>
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the listbox. */}
-          <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={openOption}>
+          <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={openLink}>
             {results ? <ResultsView results={results} mode={mode} /> : null}
           </div>
         </div>
@@ -196,9 +194,9 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
               <span className={styles.keys}>
                 <kbd>↑</kbd> <kbd>↓</kbd> {text.choose} <kbd>{text.keys.enter}</kbd> {text.open}
               </span>
-              <SmartLink to={searchAddress(shown)} onClick={leave}>
+              <a href={searchAddress(shown)} onClick={openLink}>
                 {text.allResults}
-              </SmartLink>
+              </a>
             </>
           ) : null}
           <span>
