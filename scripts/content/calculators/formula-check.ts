@@ -1,21 +1,15 @@
 import { boundsOf } from '../../../src/sizing/bounds'
 import { convertEnds, evaluateFormula } from '../../../src/sizing/evaluate'
-import { type FunctionName, formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
+import { formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
 import { hull, type Interval } from '../../../src/sizing/interval'
 import { dimensionOf, isReading, toCoherent } from '../../../src/units/dimension'
 import type { ProblemText } from '../checks/problem-at'
-import { formatList, suggestNearest } from '../diagnose/suggest'
+import { formatList } from '../diagnose/suggest'
 import { seekAt } from '../inline/read-texts'
 import type { Path, Seek } from '../model'
 import { type AuthoredCalculator, type NamedPart, namedParts } from './authored-calculator'
-import {
-  describeMeasure,
-  isSameMeasure,
-  type Measure,
-  MeasureError,
-  measureFormula,
-  normalHelp,
-} from './measure'
+import { differentOptions, misfit, unknownName, wrongCall } from './formula-texts'
+import { isSameMeasure, type Measure, MeasureError, measureFormula } from './measure'
 import {
   type FormulaNode,
   FormulaSyntaxError,
@@ -119,24 +113,15 @@ class FormulaCheck {
       [...partsOf(formula.node)].flatMap((node) => {
         const text =
           node.type === 'name'
-            ? this.unknownName(node.name)
+            ? this.byId.has(node.name)
+              ? undefined
+              : unknownName(node.name, [...this.byId.keys()])
             : node.type === 'call' && node.isFunction
               ? wrongCall(node.operator, node.operands.length)
               : undefined
         return text ? [problemIn(formula, node.at, text)] : []
       }),
     )
-  }
-
-  private unknownName(name: string): ProblemText | undefined {
-    if (this.byId.has(name)) return undefined
-    const known = [...this.byId.keys()]
-    return {
-      message: `There is no input, coefficient or formula called ${name}.`,
-      expected: formatList(known),
-      found: name,
-      help: suggestNearest(name, known),
-    }
   }
 
   findCycles(): FormulaProblem[] {
@@ -294,50 +279,6 @@ function spanOf(ranges: readonly Interval[]): Interval {
 
 function measureOfUnit(unit: Parameters<typeof dimensionOf>[0]): Measure {
   return { dimension: dimensionOf(unit), isReading: isReading(unit) }
-}
-
-function misfit(own: Measure, wanted: Measure, unit: string | undefined): ProblemText {
-  return {
-    message: `The formula does not measure what its unit says.`,
-    expected: unit === undefined ? 'a plain number, because "unit" is not written' : describeMeasure(wanted),
-    found: describeMeasure(own),
-    help: [
-      ...normalHelp(own, wanted),
-      'Correct the formula, or the unit of this result or of one of its figures.',
-    ],
-  }
-}
-
-function differentOptions(own: Measure, first: Measure): ProblemText {
-  return {
-    message: 'The options of this choice do not measure the same.',
-    expected: `the same as the first option: ${describeMeasure(first)}`,
-    found: describeMeasure(own),
-    help: normalHelp(own, first),
-  }
-}
-
-function wrongCall(name: string, count: number): ProblemText | undefined {
-  const names = Object.keys(formulaFunctions)
-  if (!isFunctionName(name)) {
-    return {
-      message: `There is no function called ${name}.`,
-      expected: formatList(names),
-      found: `${name}()`,
-      help: suggestNearest(name, names),
-    }
-  }
-  const [fewest, most] = countOf(name)
-  if (count >= fewest && count <= most) return undefined
-  return {
-    message: `${name}() cannot have ${count} ${count === 1 ? 'value' : 'values'}.`,
-    expected: fewest === most ? `${fewest} value` : `${fewest} to ${most} values, with commas between them`,
-    found: `${count}`,
-  }
-}
-
-function countOf(name: FunctionName): readonly [number, number] {
-  return formulaFunctions[name].count
 }
 
 function problemIn(

@@ -2,26 +2,6 @@ import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads } from '../../lib/graph/step'
 import { addressOf, placeFile, recordPages } from '../addresses'
-import { calculatorProblems } from '../calculators/calculator-problems'
-import { leadFigureMismatches } from '../checks/figures/lead-figure-mismatches'
-import { quantitiesIn, quantityProblems } from '../checks/figures/quantity-problems'
-import { textFiguresIn } from '../checks/figures/text-figures'
-import type { Findings } from '../checks/findings'
-import { duplicateMenuEntries } from '../checks/links/duplicate-menu-entries'
-import { linkedAddresses } from '../checks/links/linked-addresses'
-import { redirectProblems } from '../checks/links/redirect-problems'
-import { referenceProblems } from '../checks/links/reference-problems'
-import { datedDraft } from '../checks/links/unpublished-problems'
-import { vanishedAddresses } from '../checks/links/vanished-addresses'
-import { mapPositionWarnings } from '../checks/map-position'
-import { logoProblems } from '../checks/pictures/logo-problems'
-import { pictureProblems } from '../checks/pictures/picture-problems'
-import { mediaIn } from '../checks/pictures/unused-pictures'
-import { sectionProblems } from '../checks/section-problems'
-import { interfaceTextProblems } from '../checks/texts/interface-text-problems'
-import { lengthProblems } from '../checks/texts/length-problems'
-import { phoneProblems } from '../checks/texts/phone-problems'
-import { placeholderWarnings } from '../checks/texts/placeholder-warnings'
 import { addressList } from '../emit/address-list'
 import { jsonDeclaration } from '../emit/content-types'
 import { routeModules } from '../emit/route-modules'
@@ -29,12 +9,13 @@ import { shapeModule } from '../emit/shape'
 import { type Entry, makeEntry } from '../entry'
 import type { KnownPage, Lookup } from '../lookup'
 import type { SourceFile } from '../model'
-import { mediaFolder, type Pictures, storageName } from '../pictures'
+import { mediaFolder, type Pictures } from '../pictures'
 import { dayOf } from '../publication/site-day'
 import { readSource } from '../read-source'
 import { isObject } from '../schemas/schema'
 import { catalogueSteps } from './catalogue-steps'
 import { figureSteps } from './figure-steps'
+import { findingStep } from './finding-step'
 import { interfaceSteps } from './interface-steps'
 import { pictureSteps } from './picture-steps'
 import { problemSteps } from './problem-steps'
@@ -167,54 +148,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Problems. */
 
-  const findings = graph.asyncStep('findings', {
-    keep: 'json',
-    make: async (reads, file): Promise<Findings> => {
-      const { get } = reads
-      const own = get(entry, file)
-      const others = lookup(reads)
-      const check = async (authored: Parameters<Pictures['storedProblem']>[0], slot: string) => {
-        if (storageName(authored.file)) return pictures.storedProblem(authored, slot)
-        const read = await get(master, authored.file)
-        return read.problem ?? pictures.slotProblem(read.master, slot)
-      }
-      const quantities = quantityProblems(own, get(schemas))
-      const problems = [
-        // A wrong unit differs from the specification too.
-        ...(quantities.some(({ warning }) => warning === undefined)
-          ? []
-          : leadFigureMismatches(own, get(schemas))),
-        ...phoneProblems(own, get(schemas)),
-        ...mapPositionWarnings(own, get(schemas)),
-        ...placeholderWarnings(own, get(schemas)),
-        ...quantities,
-        ...sectionProblems(own, get(schemas)),
-        ...calculatorProblems(own, others, get(schemas)),
-        ...duplicateMenuEntries(own, get(schemas)),
-        ...own.problems,
-        ...interfaceTextProblems(own, get(language), get(schemas)),
-        ...datedDraft(own, get(schemas)),
-        ...redirectProblems(own, others, get(schemas)),
-        ...vanishedAddresses(own, others, get(schemas)),
-        ...referenceProblems(own, others, get(schemas)),
-        ...lengthProblems(own, figuresOf(get, file), get(schemas)),
-        ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
-        ...(await pictureProblems(own, others, check, get(schemas))),
-      ]
-      return {
-        problems,
-        isReadable: own.source.value !== undefined,
-        acknowledgements: own.source.acknowledgements,
-        links: linkedAddresses(own, others.site()),
-        media: mediaIn(own.references),
-        quantities: quantitiesIn(own.value).map(({ quantity, label }) => ({
-          quantity,
-          ...(label === undefined ? {} : { label }),
-        })),
-        figures: textFiguresIn(own, get(schemas)),
-      }
-    },
-  })
+  const findings = findingStep(graph, { schemas, entry, language, master, logo, pictures, lookup, figuresOf })
   const { newest, record, recordOrigins, bundledRecord, search } = recordSteps(graph, {
     schemas,
     shape,

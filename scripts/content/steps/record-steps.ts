@@ -20,6 +20,7 @@ import { searchSteps } from '../search/search-steps'
 import { summaryFields } from '../summary-fields'
 import type { catalogueSteps } from './catalogue-steps'
 import type { pictureSteps } from './picture-steps'
+import { relationSteps } from './relation-steps'
 import type { schemaSteps } from './schema-steps'
 
 type SchemaSteps = ReturnType<typeof schemaSteps>
@@ -43,6 +44,7 @@ export function recordSteps(
   { schemas, shape, binder, entry, names, figuresOf, lookUpFigure, pictures, master, logo }: RecordSources,
 ) {
   const { facts, catalogue, pageFacts, recordFile, menuAddresses } = names
+  const { newest, relatedRecords, neighbours } = relationSteps(graph, names)
   /** @param trace records where each part was written; every part is then linked again instead of read from other steps */
   const linkSources = (reads: Reads, trace?: LinkTrace): LinkSources => {
     const { get, setting } = reads
@@ -114,58 +116,6 @@ export function recordSteps(
         get(newest, collection)
           .slice(0, Number(count))
           .map((address) => get(recordSummary, address)),
-      )
-    },
-  })
-  /** Addresses of the records of a collection, newest first. */
-  const newest = graph.step('newest', {
-    keep: 'json',
-    make: ({ get }, collection) => get(catalogue).newest.get(collection) ?? [],
-  })
-  /** Addresses of the records that name a page, newest first; key: `case-studies /product/nitrogen`. */
-  const relatedRecords = graph.step('related-records', {
-    keep: 'json',
-    make: ({ get }, key) => {
-      const [collection = '', page = ''] = key.split(' ')
-      return get(recordsByPage, collection)[page] ?? []
-    },
-  })
-  /** Addresses of the records of a collection by the pages that they name, newest first. */
-  const recordsByPage = graph.step('records-by-page', {
-    keep: 'json',
-    make: ({ get }, collection): Record<string, string[]> => {
-      const { addresses } = get(catalogue)
-      const byPage: Record<string, string[]> = {}
-      for (const address of get(newest, collection))
-        for (const page of new Set(addresses.get(address)?.pages)) {
-          byPage[page] ??= []
-          byPage[page].push(address)
-        }
-      return byPage
-    },
-  })
-  /** Titles and links of the records before and after a record. */
-  const neighbours = graph.step('neighbours', {
-    keep: 'json',
-    make: ({ get }, address) => {
-      const factsAt = (one: string | null | undefined) => {
-        const file = one && get(pageFacts, one)?.file
-        return file ? get(facts, file) : undefined
-      }
-      const [newer, older] = get(besides, factsAt(address)?.collection ?? '')[address] ?? []
-      const show = (link: string | null | undefined) =>
-        link ? { link, title: factsAt(link)?.title ?? '' } : undefined
-      const [previous, next] = [show(older), show(newer)]
-      return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
-    },
-  })
-  /** Addresses of the newer and the older record beside each record of a collection. */
-  const besides = graph.step('records-besides', {
-    keep: 'json',
-    make: ({ get }, collection): Record<string, readonly [newer: string | null, older: string | null]> => {
-      const all = get(newest, collection)
-      return Object.fromEntries(
-        all.map((address, at) => [address, [all[at - 1] ?? null, all[at + 1] ?? null]]),
       )
     },
   })
