@@ -4,8 +4,12 @@ import { contentTypes } from '../emit/content-types'
 import { shapeOf } from '../emit/shape'
 import { unitBinder } from '../emit/unit-binder'
 import { compileChecks } from '../schemas/compile'
+import { keepLast } from '../schemas/keep-last'
 import { loadSchemas, type SchemaSet } from '../schemas/load-schemas'
 import { validatorOf } from '../schemas/validator'
+
+const checksOf = keepLast(compileChecks)
+const typesOf = keepLast(contentTypes)
 
 /** Defines the steps of the build graph that depend on the schemas alone. */
 export function schemaSteps(graph: Graph) {
@@ -17,7 +21,7 @@ export function schemaSteps(graph: Graph) {
         new Map(list('schemas').map((file) => [file.slice('schemas/'.length), bytes(file).toString('utf8')])),
       ),
   })
-  const checks = graph.step('checks', { keep: 'blob', make: ({ get }) => compileChecks(get(schemas)) })
+  const checks = graph.step('checks', { keep: 'blob', make: ({ get }) => checksOf(get(schemas)) })
   const validator = graph.step('validator', {
     keep: 'memory',
     digest: ({ checks: { digest } }: { checks: { digest: string } }) => digest,
@@ -26,7 +30,7 @@ export function schemaSteps(graph: Graph) {
       return { checks: compiled, validate: validatorOf(get(schemas), compiled.text()) }
     },
   })
-  const types = graph.asyncStep('types', { keep: 'blob', make: ({ get }) => contentTypes(get(schemas)) })
+  const types = graph.asyncStep('types', { keep: 'blob', make: ({ get }) => typesOf(get(schemas)) })
   const shape = graph.asyncStep('shape', {
     keep: 'json',
     make: async ({ get }) => shapeOf((await get(types)).text()),
