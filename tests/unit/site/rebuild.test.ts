@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createScratchSite } from '../../../scripts/bench/create-scratch-site'
 import { writeEntries } from '../../../scripts/bench/write-entries'
 import { buildScratch } from './build-scratch'
@@ -73,14 +73,17 @@ const edits: Readonly<Record<string, Edit>> = {
     writeFileSync(join(folder, 'dist/blogs/post-4.html'), 'by hand'),
 }
 
-async function project() {
+/** A built site with few pages, which the tests change one after the other. */
+let site = ''
+beforeAll(async () => {
   const { folder, remove } = await createScratchSite(root)
-  onTestFinished(remove)
-  writeEntries(root, folder, 48)
-  for (const name of readdirSync(join(folder, 'content/pages/product')).slice(2))
-    rmSync(join(folder, 'content/pages/product', name))
-  return folder
-}
+  site = folder
+  writeEntries(root, site, 48)
+  for (const name of readdirSync(join(site, 'content/pages/product')).slice(2))
+    rmSync(join(site, 'content/pages/product', name))
+  await buildScratch(site)
+  return remove
+}, 300_000)
 
 /** Makes every step stale but encoded pictures, drawn previews and compressed copies. */
 function makeStale(folder: string): void {
@@ -88,16 +91,32 @@ function makeStale(folder: string): void {
   appendFileSync(join(folder, 'scripts/tsconfig.json'), '\n')
 }
 
+it('rebuilds only the files that depend on an edit', async () => {
+  const times = () => {
+    const names = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' })
+    const made = names.filter((name) => /\.(?:html|js)$/.test(name)).sort()
+    return new Map(made.map((name) => [name, statSync(join(site, 'dist', name)).mtimeMs]))
+  }
+  for (const [edit, shownIn] of [
+    ['a title that its neighbours show', ['blogs/post-0.html', 'blogs/post-1.html', 'blogs/post-2.html']],
+    ['a product', ['product/plant-0.html']],
+  ] as const) {
+    const before = times()
+    edits[edit]?.(site)
+    await buildScratch(site)
+    const changed = [...times()].filter(([name, time]) => time !== before.get(name)).map(([name]) => name)
+    expect(changed).toEqual([...shownIn, 'sw.js'])
+  }
+}, 300_000)
+
 it('writes the same bytes after a chain of edits as a clean build', async () => {
-  const living = await project()
-  await buildScratch(living)
   const chain = fc.uniqueArray(fc.constantFrom(...Object.keys(edits)), { minLength: 3, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(chain, async (names) => {
-      for (const name of names) edits[name]?.(living)
-      const updated = await buildScratch(living)
-      makeStale(living)
-      const clean = await buildScratch(living)
+      for (const name of names) edits[name]?.(site)
+      const updated = await buildScratch(site)
+      makeStale(site)
+      const clean = await buildScratch(site)
       const files = [...new Set([...updated.keys(), ...clean.keys()])]
       expect(files.filter((file) => updated.get(file) !== clean.get(file))).toEqual([])
     }),
@@ -108,23 +127,3 @@ it('writes the same bytes after a chain of edits as a clean build', async () => 
     },
   )
 }, 86_400_000)
-
-it('rebuilds only the files that depend on an edit', async () => {
-  const folder = await project()
-  await buildScratch(folder)
-  const times = () => {
-    const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-    const made = names.filter((name) => /\.(?:html|js)$/.test(name)).sort()
-    return new Map(made.map((name) => [name, statSync(join(folder, 'dist', name)).mtimeMs]))
-  }
-  for (const [edit, shownIn] of [
-    ['a title that its neighbours show', ['blogs/post-0.html', 'blogs/post-1.html', 'blogs/post-2.html']],
-    ['a product', ['product/plant-0.html']],
-  ] as const) {
-    const before = times()
-    edits[edit]?.(folder)
-    await buildScratch(folder)
-    const changed = [...times()].filter(([name, time]) => time !== before.get(name)).map(([name]) => name)
-    expect(changed).toEqual([...shownIn, 'sw.js'])
-  }
-}, 300_000)

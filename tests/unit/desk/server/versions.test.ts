@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { History, LaunchList, Tree, VersionText } from '../../../../scripts/desk/contract/api'
 import { DeskServer } from './desk-server'
 import { halves } from './sample-pictures'
@@ -9,10 +9,15 @@ import { halves } from './sample-pictures'
 let desk: DeskServer
 const about = 'pages/about.json'
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await DeskServer.create()
 })
-afterEach(() => desk.dispose())
+afterEach(async () => {
+  for (const name of ['.git', '.gitignore', 'staged.txt'])
+    rmSync(join(desk.root, name), { recursive: true, force: true })
+  await desk.reset()
+})
+afterAll(() => desk.dispose())
 
 const identity = ['-c', 'user.name=Asha Rao', '-c', 'user.email=asha@example.org']
 const git = (...parameters: string[]) =>
