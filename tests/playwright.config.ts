@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
@@ -14,11 +14,11 @@ const origin = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // Browser tests wait more than they compute.
-  workers: 4,
+  // Four browsers kept two cores busy less than half of the time: tests wait more than they compute.
+  workers: Math.min(8, 3 * availableParallelism()),
   timeout: 90_000,
   // Long enough for a machine on which other work runs; a passing test does not wait longer.
   expect: { timeout: 15_000 },
