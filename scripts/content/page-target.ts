@@ -1,4 +1,4 @@
-/** What a `page` keyword asks for. */
+/** The kind and form of page that a `page` keyword requires. */
 export interface PageTarget {
   /** Template of the page. `any`: every page but records. `questions`: a product or service. */
   readonly template: string
@@ -15,7 +15,7 @@ export function pageTarget(keyword: string): PageTarget {
   return { template, form }
 }
 
-/** The kind of page that a `page` keyword asks for, in words. */
+/** The kind of page that a `page` keyword requires, in words. */
 export function kindOfPage(keyword: string): string {
   const { template } = pageTarget(keyword)
   if (template === 'any') return 'page'

@@ -119,7 +119,7 @@ async function copiesOf({ site }: Project, files: ReadonlyMap<string, Blob>): Pr
 /** Milliseconds that a group may take before it is shown. */
 const SHOWN_AFTER = 150
 
-/** Returns a function that runs a task for each item, so many at once, and shows the count when something is made. */
+/** Returns a function that runs a task for each item with a concurrency limit, and shows the count when something is made. */
 function shownTasks({ graph }: Project, progress: Progress) {
   return async <Item>(
     title: string,

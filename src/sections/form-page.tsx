@@ -18,7 +18,7 @@ interface FormPageProps {
   readonly headingId: string
   readonly showHeading?: boolean
   readonly steps: readonly { readonly title: string; readonly text: InlineText }[]
-  /** What stands above the form, in the width of the page. */
+  /** Content above the form, in the width of the page. */
   readonly lead?: ReactNode
   /** The form. */
   readonly children: ReactNode

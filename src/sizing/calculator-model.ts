@@ -9,7 +9,7 @@ export type ChoiceInput = Extract<Input, { type: 'choice' }>
 export type Coefficient = LinkedCalculator['coefficients'][number]
 export type NamedFormula = LinkedCalculator['formulas'][number]
 
-/** What a name in a formula stands for. */
+/** The input, coefficient or formula that a name in a formula refers to. */
 export type Named = NumberInput | ChoiceInput | Coefficient | NamedFormula
 
 /** A number that the visitor can enter: an input or a coefficient. */

@@ -68,7 +68,7 @@ export function convertEnds({ low, high }: Interval, convert: (figure: number) =
 }
 
 /**
- * Returns a function that calculates what a name stands for, in coherent units. Each name is calculated once.
+ * Returns a function that calculates the value of a name, in coherent units. Each name is calculated once.
  * The content check has excluded cycles and unknown names; their value is not a number.
  */
 export function evaluator(model: CalculatorModel, { numbers, choices }: Entered): (id: string) => Interval {

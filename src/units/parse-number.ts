@@ -1,4 +1,4 @@
-/** Signs that stand between groups of digits in some language. */
+/** Signs between groups of digits in some language. */
 const SPACES_AND_APOSTROPHES = /[\s'’]/g
 /** Longer texts are no numbers; the limit keeps the patterns fast on a pasted book. */
 const LONGEST = 40

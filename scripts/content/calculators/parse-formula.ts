@@ -75,7 +75,7 @@ export function parseFormula(text: string): FormulaNode {
   const fail = (expected: string): never => {
     const { type, text: found, at } = peek()
     throw new FormulaSyntaxError(
-      type === 'end' ? 'The formula ends too early.' : `${found} cannot stand here.`,
+      type === 'end' ? 'The formula ends too early.' : `${found} cannot be used here.`,
       expected,
       at,
     )

@@ -34,7 +34,7 @@ export const figureStyle: FigureStyle = ${JSON.stringify(style)}
 export function datesModule(lang: string): string {
   const { months, pieces } = longDate(lang)
   return `/* Generated from the language in content/site.json. Do not edit: change that file instead. */
-/** Names of the months as they stand in a date. */
+/** Names of the months as written in a date. */
 export const months: readonly string[] = ${JSON.stringify(months)}
 /** Pieces of a date in words: the names of its parts, and the text between them. */
 export const datePieces: readonly string[] = ${JSON.stringify(pieces)}

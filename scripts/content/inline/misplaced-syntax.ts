@@ -16,22 +16,22 @@ const withoutIt = (inner: string) => `Write "${inner.trim()}".`
 const rules: readonly Rule[] = [
   {
     pattern: /(?:^|\n)[ \t]*(#{1,6} +([^\n]*))/g,
-    message: 'A heading cannot stand inside a text.',
+    message: 'A heading cannot be used inside a text.',
     help: () => 'In a post, use a block of the type "heading". Elsewhere, remove the #.',
   },
   {
     pattern: /(?:^|\n)[ \t]*([-+] +(?!\d)([^\n]*))/g,
-    message: 'A list cannot stand inside a text.',
+    message: 'A list cannot be used inside a text.',
     help: useListBlock,
   },
   {
     pattern: /\n[ \t]*(\d{1,2}[.)] +([^\n]*))/g,
-    message: 'A list cannot stand inside a text.',
+    message: 'A list cannot be used inside a text.',
     help: useListBlock,
   },
   {
     pattern: /(?:^|\n)[ \t]*(\* +([^\n]*))/g,
-    message: 'A list cannot stand inside a text.',
+    message: 'A list cannot be used inside a text.',
     help: useListBlock,
   },
   {
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /(?:^|\n)[ \t]*(\|([^\n]*)\|)[ \t]*(?:\n|$)/g,
-    message: 'A table cannot stand inside a text.',
+    message: 'A table cannot be used inside a text.',
     help: () => 'In a post, use a block of the type "table".',
   },
   {

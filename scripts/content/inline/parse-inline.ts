@@ -126,7 +126,7 @@ function parseLink({ label, address, written, offset }: WrittenLink, parser: Par
   const about = { found: written, offset, piece: written }
   const isPicture = parser.source[offset - 1] === '!'
   if (isPicture) {
-    const message = 'Pictures cannot stand inside a text.'
+    const message = 'Pictures cannot be used inside a text.'
     parser.problems.push({ ...about, message, help: ['In a post, use a block of the type "picture".'] })
   } else if (parser.mode !== 'text') {
     const message = 'Links do not work in this text.'

@@ -30,7 +30,7 @@ const notText = new Set([
   'updatedOn',
 ])
 
-/** All texts for readers inside a linked record, with a blank between them. Figures stand in metric and US units. */
+/** All texts for readers inside a linked record, with a blank between them. Figures are in metric and US units. */
 export function readableText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(readableText).filter(Boolean).join(' ')

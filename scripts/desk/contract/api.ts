@@ -183,7 +183,9 @@ export interface LaunchList {
     readonly message: string
     readonly found?: string
   }[]
-  /** How many there were in the first version of the content that git knows; absent without git. Of mistakes and settings, those of today count. */
+  /**
+   * Number of items in the first version of the content in git, with the mistakes and settings of today; absent without git.
+   */
   readonly atStart?: number
 }
 

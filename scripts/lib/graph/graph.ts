@@ -153,7 +153,7 @@ export class Graph {
 
   /**
    * Whether the blob of a step is stored, without verifying its dependencies. For a step whose key names everything that it
-   * depends on, this tells whether the step is cheap.
+   * depends on, this shows whether the step is cheap.
    */
   isStored(step: Step<Promise<Blob>>, key: string): boolean {
     const node = this.nodes.get(idOf(step.name, key))

@@ -7,7 +7,7 @@ interface ProductKeyProps {
   readonly onRemove: (product: string) => void
 }
 
-/** The compared products with their numbers, which stand beside the figures on narrow screens. */
+/** The compared products with their numbers, which are shown beside the figures on narrow screens. */
 export function ProductKey({ choices, onRemove }: ProductKeyProps) {
   if (choices.length === 0) return null
   return (

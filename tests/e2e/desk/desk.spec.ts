@@ -117,7 +117,7 @@ test('a draft survives a server that is killed and started again', async ({ page
   await putAllBack(page)
 })
 
-test('fields that changed on disk too are decided side by side, and the others are joined', async ({
+test('fields that changed on disk too are decided side by side, and the others are merged', async ({
   page,
 }) => {
   await open(page)

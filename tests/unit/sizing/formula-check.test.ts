@@ -45,10 +45,10 @@ describe('the check of formulas', () => {
   it.each([
     ['demand +', 'ends too early'],
     ['demand / (1 + 2', 'ends too early'],
-    ['demand demand', 'cannot stand here'],
+    ['demand demand', 'cannot be used here'],
     ['demand ? 1 : 2', 'cannot hold ?'],
     ['demand["x"]', 'cannot hold ['],
-    [')', 'cannot stand here'],
+    [')', 'cannot be used here'],
   ])('rejects %j', (formula, message) => {
     expect(first(oxygen, formula, 'cylinders/day')?.text.message).toContain(message)
   })

@@ -2,7 +2,7 @@
 const reservedDomain =
   /(?:^|[\s"(/@.])(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid|localhost))(?=$|[\s").,;/?#:])/i
 const phoneNumber = /^\+?[0-9][0-9 ()-]{6,}$/
-/** Texts that stand for missing ones, each with what is wrong. */
+/** Texts in place of missing ones, each with what is wrong. */
 const placeholderTexts: readonly (readonly [expression: RegExp, message: string])[] = [
   [/\b(?:lorem|ipsum)\b/i, 'This is dummy text.'],
   [/\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/, 'This text is marked as unfinished.'],

@@ -10,7 +10,7 @@ import { fieldWords } from '../words/field-words'
 import { groupBy } from '../words/group-by'
 import { countWords, timeWords } from '../words/moments'
 import { ConflictChoice } from './conflict-choice'
-import { JoinedChanges } from './joined-changes'
+import { MergedChanges } from './merged-changes'
 import { oneSidedChanges } from './one-sided-changes'
 import panel from './panel.module.css'
 
@@ -19,12 +19,12 @@ const keyOf = ({ place }: Conflict) => `${place.file} ${place.pointer}`
 /** Fields that changed here and on disk, side by side. The editor decides about each, and sees which changes were merged. */
 export function ConflictsView() {
   const session = useSession()
-  const { conflicts, joined, tree, files } = useDesk()
+  const { conflicts, merged, tree, files } = useDesk()
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
   const byFile = groupBy(conflicts, ({ place }) => place.file)
-  const at = Math.max(0, ...joined.filter(({ file }) => byFile.has(file)).map((one) => one.at))
+  const at = Math.max(0, ...merged.filter(({ file }) => byFile.has(file)).map((one) => one.at))
   const oneSided = new Map(
-    joined.map((one) => [one.file, oneSidedChanges(one, conflicts, files.get(one.file)?.open.schema)]),
+    merged.map((one) => [one.file, oneSidedChanges(one, conflicts, files.get(one.file)?.open.schema)]),
   )
   const others = [...byFile.keys()].reduce((count, file) => {
     const { mine = [], theirs = [] } = oneSided.get(file) ?? {}
@@ -44,7 +44,7 @@ export function ConflictsView() {
     )
     session.update({
       conflicts: [],
-      joined: joined.filter(({ file }) => !files.includes(file)),
+      merged: merged.filter(({ file }) => !files.includes(file)),
       view: 'page',
     })
     session.notify('The file is as on disk. Undo brings your draft back.')
@@ -88,7 +88,7 @@ export function ConflictsView() {
                     onDecide={(decision) => decide(conflict, decision)}
                   />
                 ))}
-                <JoinedChanges {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
+                <MergedChanges {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
               </section>
             )
           })}

@@ -1,10 +1,10 @@
 import type { Conflict } from '../../contract/api'
-import type { JoinedFile } from '../session/disk-change'
+import type { MergedFile } from '../session/disk-change'
 import { type Change, changesOf } from '../words/changes'
 
 /** Changes made only in the draft or only on disk, described for the editor. */
 export function oneSidedChanges(
-  { file, base, disk, draft }: JoinedFile,
+  { file, base, disk, draft }: MergedFile,
   conflicts: readonly Conflict[],
   schema: unknown,
 ): { mine: Change[]; theirs: Change[] } {

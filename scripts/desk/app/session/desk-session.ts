@@ -22,9 +22,9 @@ import {
   treeFile,
   type View,
 } from './desk-state'
-import { joinDiskChange } from './disk-change'
+import { mergeDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
-import { draftOf, type EditedFile, fromServer, joinServer, joinTexts, newFile } from './edited-file'
+import { draftOf, type EditedFile, fromServer, mergeServer, mergeTexts, newFile } from './edited-file'
 import { noFile, RefusedRequest, reloadForToken, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
 import { type DecidedConflict, settledChanges } from './settle-conflicts'
@@ -73,7 +73,7 @@ export class DeskSession extends Store<DeskState> {
         void dropDraft(file)
         continue
       }
-      const text = joinTexts(draft.confirmed ?? draft.base, edited.text, draft.text)
+      const text = mergeTexts(draft.confirmed ?? draft.base, edited.text, draft.text)
       if (text !== edited.text) this.change([{ file, before: edited.text, after: text }])
     }
   }
@@ -248,10 +248,10 @@ export class DeskSession extends Store<DeskState> {
     const changes = settledChanges(this.get().files, decided)
     this.act(changes, 'Your decision field by field')
     const settled = new Set(changes.map(({ file }) => file))
-    const { conflicts, joined } = this.get()
+    const { conflicts, merged } = this.get()
     this.update({
       conflicts: conflicts.filter(({ place }) => !settled.has(place.file)),
-      joined: joined.filter(({ file }) => !settled.has(file)),
+      merged: merged.filter(({ file }) => !settled.has(file)),
       view: 'save',
     })
   }
@@ -269,7 +269,7 @@ export class DeskSession extends Store<DeskState> {
     if (!edited || edited.text === after) return
     this.put(file, {
       ...edited,
-      text: edited.text === before ? after : joinTexts(before, after, edited.text),
+      text: edited.text === before ? after : mergeTexts(before, after, edited.text),
     })
   }
 
@@ -289,7 +289,7 @@ export class DeskSession extends Store<DeskState> {
     if (!step) return
     const changes = step.changes.map(({ file, before, after }) => {
       const current = this.get().files.get(file)?.text ?? null
-      return { file, before: current, after: current === before ? after : joinTexts(before, current, after) }
+      return { file, before: current, after: current === before ? after : mergeTexts(before, current, after) }
     })
     this.update({ acts: step.acts })
     this.change(changes)
@@ -337,9 +337,9 @@ export class DeskSession extends Store<DeskState> {
       if (!open) return this.forget(file)
       const edited = this.get().files.get(file)
       if (!edited) return
-      const joined = joinServer(edited, open)
-      this.put(file, joined)
-      if (joined.text === joined.confirmed) void dropDraft(file)
+      const merged = mergeServer(edited, open)
+      this.put(file, merged)
+      if (merged.text === merged.confirmed) void dropDraft(file)
       else this.sender.add(file)
       this.noticeDiskChange(file)
     })
@@ -348,10 +348,10 @@ export class DeskSession extends Store<DeskState> {
   /** Merges a draft with a newer text on disk, or asks about the fields that both changed. */
   private noticeDiskChange(file: string): void {
     const edited = this.get().files.get(file)
-    const change = edited && joinDiskChange(edited)
+    const change = edited && mergeDiskChange(edited)
     if (!edited || !change) return
-    const { conflicts, joined } = this.get()
-    this.update({ joined: [...joined.filter((one) => one.file !== file), change.joined] })
+    const { conflicts, merged } = this.get()
+    this.update({ merged: [...merged.filter((one) => one.file !== file), change.merged] })
     if (change.conflicts.length > 0)
       this.update({
         conflicts: [...conflicts.filter(({ place }) => place.file !== file), ...change.conflicts],

@@ -1,7 +1,7 @@
 import type { Conflict, FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
 import type { Lookups } from '../../contract/lookups'
 import { type Acts, noActs } from './acts'
-import type { JoinedFile } from './disk-change'
+import type { MergedFile } from './disk-change'
 import type { EditedFile } from './edited-file'
 
 /** The view in the middle of the desk. */
@@ -44,7 +44,7 @@ export interface DeskState {
   readonly problems: readonly FieldProblem[]
   readonly conflicts: readonly Conflict[]
   /** Files that changed on disk while they were edited. */
-  readonly joined: readonly JoinedFile[]
+  readonly merged: readonly MergedFile[]
   /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
   readonly retryAt?: number | undefined
   readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }
@@ -63,7 +63,7 @@ export const initialState: DeskState = {
   acts: noActs,
   problems: [],
   conflicts: [],
-  joined: [],
+  merged: [],
   isSaving: false,
   otherDesks: 0,
 }

@@ -1,8 +1,8 @@
 import type { Conflict } from '../../contract/api'
-import { type EditedFile, joinDisk } from './edited-file'
+import { type EditedFile, mergeDisk } from './edited-file'
 
 /** A file that changed on disk while it was edited, with the three versions that were merged. */
-export interface JoinedFile {
+export interface MergedFile {
   readonly file: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -12,16 +12,16 @@ export interface JoinedFile {
 }
 
 /** Merges a draft with the text on disk; undefined if that has not changed since the draft was begun. */
-export function joinDiskChange(
+export function mergeDiskChange(
   edited: EditedFile,
-): { text: string; conflicts: readonly Conflict[]; joined: JoinedFile } | undefined {
+): { text: string; conflicts: readonly Conflict[]; merged: MergedFile } | undefined {
   const { open, base, text } = edited
-  const merged = joinDisk(edited)
+  const merged = mergeDisk(edited)
   if (!merged || base === null || text === null) return
   const { file, text: disk } = open
   return {
     text: merged.text,
     conflicts: merged.conflicts.map(({ pointer, ...values }) => ({ ...values, place: { file, pointer } })),
-    joined: { file, at: Date.now(), base, disk, draft: text },
+    merged: { file, at: Date.now(), base, disk, draft: text },
   }
 }

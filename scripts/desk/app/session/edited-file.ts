@@ -31,14 +31,14 @@ export function draftOf(edited: EditedFile): DraftRequest {
 }
 
 /** Merges the server's version with unconfirmed local changes. A field that both changed keeps its local value. */
-export function joinServer(file: EditedFile, open: OpenFile): EditedFile {
+export function mergeServer(file: EditedFile, open: OpenFile): EditedFile {
   const server = fromServer(open)
   if (file.text === file.confirmed) return server
-  return { ...server, text: joinTexts(file.confirmed, server.text, file.text) }
+  return { ...server, text: mergeTexts(file.confirmed, server.text, file.text) }
 }
 
 /** Merges two texts with a common base; a field that both changed has the value of `ours`. */
-export function joinTexts(origin: string | null, theirs: string | null, ours: string | null): string | null {
+export function mergeTexts(origin: string | null, theirs: string | null, ours: string | null): string | null {
   if (origin === null || theirs === null || ours === null) return ours
   try {
     return mergeByField(origin, theirs, ours).text
@@ -49,7 +49,7 @@ export function joinTexts(origin: string | null, theirs: string | null, ours: st
 }
 
 /** Merges a draft with the changed text on disk, and lists the fields that both changed. */
-export function joinDisk({
+export function mergeDisk({
   open,
   text,
   base,

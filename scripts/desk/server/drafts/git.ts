@@ -26,7 +26,7 @@ export async function readObjects(root: string, names: readonly string[]): Promi
   reading.child.stdin?.end(names.map((name) => `${name}\n`).join(''))
   const { stdout } = await reading
   const texts: string[] = []
-  // Before each file stands a line with its size in bytes, after it a line end.
+  // A line with its size in bytes precedes each file, and a line break follows it.
   for (let at = 0; at < stdout.length; ) {
     const lineEnd = stdout.indexOf('\n', at)
     const [, , size] = stdout.toString('utf8', at, lineEnd).split(' ')

@@ -40,10 +40,10 @@ async function tryToSave(project: DeskProject, files: readonly string[]): Promis
   const { root, drafts } = project
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const own = files.flatMap((file) => drafts.get(file) ?? [])
-    const joined = own.map((draft) => joinWithDisk(draft, textOnDisk(root, draft.file)))
-    const conflicts = joined.flatMap((one) => one.conflicts)
+    const merged = own.map((draft) => mergeWithDisk(draft, textOnDisk(root, draft.file)))
+    const conflicts = merged.flatMap((one) => one.conflicts)
     if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-    const writes = joined.map(({ write }) => write)
+    const writes = merged.map(({ write }) => write)
     const problems = await newMistakes(project, writes)
     if (problems.length > 0)
       return { kind: 'refused', problems: fieldProblems(problems, textAfter(project, writes)) }
@@ -58,7 +58,7 @@ async function tryToSave(project: DeskProject, files: readonly string[]): Promis
 }
 
 /** Merges a draft with a file that has changed since the draft was begun. */
-function joinWithDisk(
+function mergeWithDisk(
   { file, text, base }: Draft,
   disk: string | null,
 ): { write: FileWrite; conflicts: Conflict[] } {

@@ -4,7 +4,7 @@ import { git, readObjects } from '../drafts/git'
 /** Counts by the commit in which the content was committed first; its files cannot change. */
 const counts = new Map<string, Promise<number>>()
 
-/** Number of samples and placeholders in the first version of the content that git knows; undefined without git. */
+/** Number of samples and placeholders in the first version of the content in git; undefined without git. */
 export async function countAtStart(root: string): Promise<number | undefined> {
   const log = await git(root, 'log', '--reverse', '--format=%H', '--', 'content').catch(() => '')
   const [first] = log.split('\n')

@@ -36,7 +36,7 @@ export async function launchList({ live, root }: DeskContent): Promise<LaunchLis
   const unfinished = unfinishedContent(project).flatMap((problem) =>
     problem.place ? item(problem, kindOf(problem.place)) : [],
   )
-  // Git knows no mistakes and settings of then: those of today count.
+  // Mistakes and settings of that version are unknown, so the current ones count.
   const others = [
     ...(await mistakesOf(project)).map(
       ({ place, message }): Item => ({ place, field: '', kind: 'mistake', message }),

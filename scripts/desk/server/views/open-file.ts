@@ -83,7 +83,7 @@ function schemaOf({ live }: DeskProject, file: string, value: unknown): unknown 
     const own = graph.get(content.entry, path).schema
     return own ? bundleSchema(own, byId) : {}
   }
-  // A shared part has the schema of the place that includes it; what is required may stand beside the include.
+  // A shared part has the schema of the place that includes it; the page may write required fields beside the include.
   for (const one of graph.get(content.entryFiles)) {
     if (graph.get(editor.includes, one).length === 0) continue
     const entry = graph.get(content.entry, one)

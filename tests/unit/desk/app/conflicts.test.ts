@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oneSidedChanges } from '../../../../scripts/desk/app/panels/one-sided-changes'
-import { joinDiskChange } from '../../../../scripts/desk/app/session/disk-change'
+import { mergeDiskChange } from '../../../../scripts/desk/app/session/disk-change'
 import type { EditedFile } from '../../../../scripts/desk/app/session/edited-file'
 import { settleConflicts } from '../../../../scripts/desk/app/session/settle-conflicts'
 import type { Conflict } from '../../../../scripts/desk/contract/api'
@@ -27,7 +27,7 @@ describe('a file that changed on disk while it was edited', () => {
   const draft = base.replace('A plant', 'My plant').replace('"Kept"', '"Mine"')
 
   it('has a conflict only where both changed, and lists which side changed the other fields', () => {
-    const change = joinDiskChange(edited(disk, draft))
+    const change = mergeDiskChange(edited(disk, draft))
     expect(change?.conflicts).toEqual([
       {
         place: { file: 'site.json', pointer: '/title' },
@@ -37,14 +37,14 @@ describe('a file that changed on disk while it was edited', () => {
       },
     ])
     if (!change) throw new Error('The change was not noticed.')
-    const { mine, theirs } = oneSidedChanges(change.joined, change.conflicts, schema)
+    const { mine, theirs } = oneSidedChanges(change.merged, change.conflicts, schema)
     expect(mine.map(({ field }) => field)).toEqual(['Other'])
     expect(theirs.map(({ field }) => field)).toEqual(['Note'])
     expect(change.text).toBe(disk.replace('A plant on disk', 'My plant').replace('"Kept"', '"Mine"'))
   })
 
   it('is not reported while the disk is unchanged', () => {
-    expect(joinDiskChange(edited(base, draft))).toBeUndefined()
+    expect(mergeDiskChange(edited(base, draft))).toBeUndefined()
   })
 })
 

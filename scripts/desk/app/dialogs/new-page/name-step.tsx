@@ -126,7 +126,8 @@ export function NameStep({ answers, onAnswer }: StepProps) {
         <p className={controls.note}>
           <Icon name="list" />
           <span>
-            <b>By itself:</b> its place in the list, the feed, and the links to the pages before and after.
+            <b>Automatically:</b> its place in the list, the feed, and the links to the pages before and
+            after.
           </span>
         </p>
       )}

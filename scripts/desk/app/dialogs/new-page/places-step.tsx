@@ -28,8 +28,8 @@ export function PlacesStep({ answers, onAnswer, lists }: PlacesStepProps) {
       <p className={controls.note}>
         <Icon name="list" />
         <span>
-          <b>By itself:</b> its place in the list, the feed, and the links to the pages before and after. No
-          menu lists such pages.
+          <b>Automatically:</b> its place in the list, the feed, and the links to the pages before and after.
+          No menu lists such pages.
         </span>
       </p>
     )

@@ -1,7 +1,7 @@
 import { WordDiff } from '../parts/word-diff'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
-import styles from './joined-changes.module.css'
+import styles from './merged-changes.module.css'
 
 interface JoinedChangesProps {
   readonly mine: readonly Change[]
@@ -9,7 +9,7 @@ interface JoinedChangesProps {
 }
 
 /** Changes that need no decision, because only one side made them. */
-export function JoinedChanges({ mine, theirs }: JoinedChangesProps) {
+export function MergedChanges({ mine, theirs }: JoinedChangesProps) {
   const all = [
     ...mine.map((change) => ({ change, words: 'not changed on disk: yours is kept' })),
     ...theirs.map((change) => ({ change, words: 'not in your edit: the one on disk is kept' })),
