@@ -48,7 +48,8 @@ export function pagePolicy(html: string, settings: PolicySettings): string {
 
 /**
  * Returns the policy of a page of the development server. Scripts run by the same rule as in a published page; styles
- * may be added by scripts, and the server's web socket is allowed, because hot updates need both.
+ * may be added by scripts, and the server's web socket is allowed, because hot updates need both. A worker from a blob waits
+ * for a stopped server to start again.
  * @param html the whole document
  * @param host the host and port of the request
  */
@@ -58,6 +59,7 @@ export function developmentPolicy(html: string, settings: PolicySettings, host: 
     ...directives,
     'style-src': ["'self'", "'unsafe-inline'", ...settings.mapOrigins],
     'connect-src': [...(directives['connect-src'] ?? []), `ws://${host}`],
+    'worker-src': ["'self'", 'blob:'],
   })
 }
 
@@ -76,6 +78,7 @@ export function deskPolicy(html: string, host: string): string {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", `ws://${host}`],
+    'worker-src': ['blob:'],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -94,6 +94,7 @@ describe.each([
     expect(self).toBe("'self'")
     expect(hashes).toEqual([expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)])
     expect(directives.get('connect-src')).toEqual(["'self'", 'ws://localhost:1'])
+    expect(directives.get('worker-src')).toContain('blob:')
     // A hash would disable it.
     expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"])
   })
