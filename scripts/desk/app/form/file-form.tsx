@@ -4,7 +4,7 @@ import type { FieldProblem, OpenFile } from '../../contract/api'
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { childPointer, isWithin } from '../../json/pointer'
-import controls from './controls/controls.module.css'
+import controls from './controls/form-controls.module.css'
 import { Field } from './field'
 import styles from './file-form.module.css'
 import { ProblemNotes } from './frame/problem-notes'
@@ -92,7 +92,7 @@ export function FileForm(props: FileFormProps) {
   const fileProblems = problems.filter(({ place }) => place.pointer === '')
   return (
     <FormContext value={state}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of the controls inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes the focus of the controls inside. */}
       <div ref={container} className={styles.form} data-form onFocus={({ target }) => onFocus(target)}>
         {file.readOnly !== undefined && <p className={styles.note}>{file.readOnly}</p>}
         <ProblemNotes id="file-problems" problems={fileProblems} />

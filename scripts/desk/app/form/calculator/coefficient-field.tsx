@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { siteDay } from '../../../../content/publication/site-day'
 import { childPointer } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { NumberInput } from '../controls/number-input'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'

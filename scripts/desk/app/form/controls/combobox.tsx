@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ControlProps } from '../model/field-props'
 import styles from './combobox.module.css'
-import controls from './controls.module.css'
+import controls from './form-controls.module.css'
 
 export interface ComboOption {
   readonly value: string

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import controls from './controls.module.css'
+import controls from './form-controls.module.css'
 import { numberSpelling, stepSpelling } from './number-spelling'
 import { useTyped } from './use-typed'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import controls from './controls.module.css'
+import controls from './form-controls.module.css'
 import styles from './wide-dialog.module.css'
 
 /** A dialog that gives a field more room than the form's panel. */

@@ -1,5 +1,5 @@
 import { siteDay } from '../../../../content/publication/site-day'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { PutBack } from '../frame/put-back'
 import type { FieldProps } from '../model/field-props'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '../controls/combobox'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { PutBack } from '../frame/put-back'
 import type { FieldProps } from '../model/field-props'

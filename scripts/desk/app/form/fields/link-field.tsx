@@ -1,6 +1,6 @@
 import { pageTarget, questionTemplates } from '../../../../content/page-target'
 import { Combobox, type ComboOption } from '../controls/combobox'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { PutBack } from '../frame/put-back'
 import type { FieldProps } from '../model/field-props'

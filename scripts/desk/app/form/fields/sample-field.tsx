@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { parentOf } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
 import { focusAfter } from '../controls/focus-after'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { nodeAt } from '../model/node-at'

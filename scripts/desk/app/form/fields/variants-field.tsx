@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { type FieldSchema, resolveSchema } from '../model/field-schema'

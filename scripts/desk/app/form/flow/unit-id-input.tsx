@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { ProblemNotes } from '../frame/problem-notes'
 import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'

@@ -1,6 +1,6 @@
 import { childPointer, isWithin } from '../../../json/pointer'
 import { Icon } from '../../parts/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { resolveSchema } from '../model/field-schema'

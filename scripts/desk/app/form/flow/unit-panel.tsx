@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { childPointer } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { ProblemNotes } from '../frame/problem-notes'
 import type { FieldProps } from '../model/field-props'
 import { resolveSchema } from '../model/field-schema'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isWithin } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { ControlProps, FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { isSameNode } from '../model/form-node'

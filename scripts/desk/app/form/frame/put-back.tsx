@@ -1,4 +1,4 @@
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { type FormNode, isSameNode } from '../model/form-node'
 import { summaryText } from '../model/summary'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
 import { isWithin } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { isSameNode } from '../model/form-node'

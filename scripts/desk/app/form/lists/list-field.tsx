@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
 import { childPointer, isWithin } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { type FieldSchema, plainTitle, resolveSchema } from '../model/field-schema'
@@ -41,7 +41,7 @@ export function ListField(props: FieldProps) {
   // A new block comes after the selected one.
   const place = isMixed && chosen >= 0 ? chosen + 1 : items.length
   const nameOf = (index: number) => summaryOf(whole(index)).name || `${itemTitle} ${index + 1}`
-  /** An item with what a shared part brings. */
+  /** An item merged with the shared part that it includes. */
   const whole = (index: number): FormNode | undefined => {
     const include = form.includes.find((part) => part.pointer === childPointer(pointer, index))
     return include ? nodeOf(include.value) : items[index]
@@ -111,7 +111,7 @@ export function ListField(props: FieldProps) {
             )}
           </Rows>
           {!isLocked && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the buttons.
+            // biome-ignore lint/a11y/noStaticElementInteractions: observes when the focus leaves the buttons.
             <div
               ref={choices}
               className={controls.row}
@@ -121,7 +121,7 @@ export function ListField(props: FieldProps) {
             >
               {kinds.map((kind) => (
                 <button
-                  key={kind.title}
+                  key={variantTitle(kind)}
                   type="button"
                   className={controls.smallButton}
                   disabled={isFull && changing === undefined}

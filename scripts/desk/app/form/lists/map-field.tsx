@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
 import { childPointer } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { plainTitle, resolveSchema } from '../model/field-schema'

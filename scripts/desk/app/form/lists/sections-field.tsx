@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../contract/edit'
 import { childPointer, isWithin } from '../../../json/pointer'
 import { Icon } from '../../parts/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { type FormState, useForm } from '../model/form-context'

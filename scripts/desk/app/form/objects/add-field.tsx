@@ -1,5 +1,5 @@
 import { Icon } from '../../../../../src/components/text/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { startValue } from '../model/start-value'

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../../src/components/text/icon'
 import type { IncludedPart } from '../../../contract/api'
 import { childPointer, pointerKeys } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'
 import { useFieldEdits } from '../model/use-field-edits'

@@ -1,4 +1,4 @@
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import type { FieldProps } from '../model/field-props'
 import { useForm } from '../model/form-context'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { slotProblem } from '../../../../images/slot-problem'
 import { SLOTS } from '../../../../images/slots'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import { pictureAddress } from './picture-address'
 import styles from './picture-field.module.css'

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { SLOTS } from '../../../../images/slots'
 import { childPointer } from '../../../json/pointer'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { ProblemNotes } from '../frame/problem-notes'
 import type { FieldProps } from '../model/field-props'

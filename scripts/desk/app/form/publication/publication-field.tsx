@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { siteDay } from '../../../../content/publication/site-day'
 import type { Edit } from '../../../contract/edit'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
 import { ProblemNotes } from '../frame/problem-notes'
 import { PutBackLine } from '../frame/put-back'

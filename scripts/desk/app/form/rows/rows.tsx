@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../parts/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import styles from './rows.module.css'
 import { type Moving, useRowMoves } from './use-row-moves'
 
@@ -31,7 +31,7 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
     onMove,
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the rows.
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes when the focus leaves the rows.
     <div onBlur={onBlur}>
       {moving?.by === 'keys' && (
         <MovingNote

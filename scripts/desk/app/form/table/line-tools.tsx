@@ -1,5 +1,5 @@
 import { Icon } from '../../parts/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import styles from './table-grid.module.css'
 
 interface LineToolsProps {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Edit } from '../../../contract/edit'
 import { Icon } from '../../parts/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import type { FieldProps } from '../model/field-props'
 import { propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'

@@ -1,5 +1,5 @@
 import { Icon } from '../../../../../src/components/text/icon'
-import controls from '../controls/controls.module.css'
+import controls from '../controls/form-controls.module.css'
 import { inHouseStyle, type Offer, takeOffers } from './house-style'
 import styles from './style-offers.module.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import controls from '../controls/controls.module.css'
 import { focusAfter } from '../controls/focus-after'
+import controls from '../controls/form-controls.module.css'
 import type { ControlProps } from '../model/field-props'
 import { type CaretText, chipsIn, keepChipsWhole, outsideChips } from './chips'
 import styles from './text-input.module.css'
