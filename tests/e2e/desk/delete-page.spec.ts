@@ -1,0 +1,72 @@
+import { type Page, test } from 'playwright/test'
+import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { axeViolations, wcagRules } from '../support/axe'
+import { allIsSaved, expect, notice } from './desk-page'
+import { DeskProject } from './desk-project'
+
+/* The tests share one development server and one content folder. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+test.use({ actionTimeout: 60_000 })
+
+let project: DeskProject
+let desk: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  project = new DeskProject()
+  desk = await project.start()
+})
+test.afterAll(() => project.stop())
+
+const file = 'pages/services/safety-consultancy.json'
+const address = '/services/safety-consultancy'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete' })
+
+/** Opens the dialog that deletes the page, and waits for what refers to it. */
+async function openDialog(page: Page): Promise<void> {
+  await openDesk(page, desk, file)
+  await page.getByLabel('Rename, delete, publication').click()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await expect(dialog(page).getByText(/^\d+ places refer to it:$/)).toBeVisible()
+}
+
+test('deleting a page names what refers to it, and undo brings all of it back', async ({ page }) => {
+  await openDialog(page)
+  const references = dialog(page).getByRole('list', { name: 'What refers to it' })
+  for (const title of ['Menus', 'Industrial Turnkey Solutions', 'Gas blending'])
+    await expect(references.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible()
+  expect(await axeViolations(page, wcagRules)).toEqual([])
+
+  await dialog(page).getByRole('radio', { name: 'read that the page is gone' }).check()
+  await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
+  await expect(
+    dialog(page).getByText(`Visitors who open ${address} are told`, { exact: false }),
+  ).toBeVisible()
+  await expect(dialog(page).getByRole('list', { name: 'Changes' })).not.toContainText('redirects.json')
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
+  expect(project.git('status', '--short')).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await allIsSaved(page)
+})
+
+test('visitors of a deleted page are led to the page that the editor chooses', async ({ page }) => {
+  await openDialog(page)
+  await dialog(page).getByRole('combobox', { name: /^Page/ }).selectOption('/services/epc')
+  await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
+  const changes = dialog(page).getByRole('list', { name: 'Changes' })
+  for (const name of [file, 'redirects.json', 'navigation.json', 'pages/index.json'])
+    await expect(changes).toContainText(name)
+  expect(await axeViolations(page, wcagRules)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
+  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+  expect(project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
+  expect(JSON.parse(project.read('content/redirects.json')).redirects).toContainEqual(
+    expect.objectContaining({ from: address, to: '/services/epc' }),
+  )
+  for (const name of ['content/navigation.json', 'content/pages/index.json'])
+    expect(project.read(name)).not.toContain(address)
+})
