@@ -12,6 +12,9 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= makeDataFolder()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
+/** Test files with a development server of their own. */
+const developmentServers = /[\\/]e2e[\\/](?:desk|dev)[\\/].*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
@@ -19,6 +22,11 @@ export default defineConfig({
   forbidOnly: true,
   // Four browsers kept two cores busy less than half of the time: tests wait more than they compute.
   workers: Math.min(8, 3 * availableParallelism()),
+  projects: [
+    // Each of their files starts a development server, whose compiling is what the tests wait for.
+    { name: 'development', testMatch: developmentServers, workers: 3 },
+    { name: 'site', testIgnore: developmentServers },
+  ],
   timeout: 90_000,
   // Long enough for a machine on which other work runs; a passing test does not wait longer.
   expect: { timeout: 15_000 },

@@ -97,7 +97,8 @@ test('a click selects the field whose change changes the text, for 98 % of the t
   const places = new Map<string, ContentPlace>()
   for (const place of [...[...found.values()].flat().flatMap((piece) => piece.places), ...listed])
     places.set(nameOf(place), place)
-  const codes = new Map([...places.keys()].map((name, index) => [name, codesOf(places.size)[index] ?? 0]))
+  const allCodes = codesOf(places.size)
+  const codes = new Map([...places.keys()].map((name, index) => [name, allCodes[index] ?? 0]))
 
   const before = await render({})
   const texts = new Map<string, Map<string, string>>()
