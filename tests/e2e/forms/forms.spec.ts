@@ -9,7 +9,7 @@ const api = '**/rest/v1/*'
 /** Opens a page and waits until its form is hydrated. */
 async function openForm(page: Page, address: string, name: string): Promise<Locator> {
   await page.goto(address)
-  // The form stays in the document while its last submission stands in its place.
+  // The form stays in the document while its last submission is shown in its place.
   const form = page.getByRole('form', { name, includeHidden: true })
   await expect(form.locator('button[type=submit]')).toBeEnabled()
   return form

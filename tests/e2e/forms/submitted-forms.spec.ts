@@ -17,7 +17,7 @@ import { storedRecords } from '../support/stored-records'
 // The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
 
-/** The quote form, also while its last submission stands in its place. */
+/** The quote form, also while its last submission is shown in its place. */
 const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request', includeHidden: true })
 const statesOf = async (page: Page) => (await storedRecords(page)).map(({ state }) => state)
 const received = (page: Page) => page.getByRole('status').filter({ hasText: 'We have received your request' })

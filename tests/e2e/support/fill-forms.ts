@@ -40,7 +40,7 @@ export async function sendVendor(
   await send(page, 'Vendor Registration Form', { ...vendor, ...changes })
 }
 
-/** Shows the form again if its last submission stands in its place. */
+/** Shows the form again if its last submission is shown in its place. */
 export async function showForm(page: Page): Promise<void> {
   const another = page.getByRole('button', { name: 'Send another request' })
   if (await another.isVisible()) await another.click()
