@@ -115,6 +115,8 @@ export function ListField(props: FieldProps) {
             <div
               ref={choices}
               className={controls.row}
+              // The selected item stays selected: a new one comes after it, and the buttons stay where they are.
+              onFocus={(event) => event.stopPropagation()}
               onBlur={({ currentTarget, relatedTarget }) => {
                 if (!currentTarget.contains(relatedTarget)) setChanging(undefined)
               }}
