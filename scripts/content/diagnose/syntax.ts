@@ -204,7 +204,7 @@ function readSeparator(reader: SyntaxReader, closer: string): number {
       'A " inside a text is written \\".',
     ])
   } else if (/\p{L}/u.test(character) && /\d/.test(reader.text[end - 1] ?? '')) {
-    reader.report(end - 1, 1, 'Only a number can be used here, without a unit.', [
+    reader.report(end - 1, 1, 'Only a number is allowed here, without a unit.', [
       'The unit of a figure has a field of its own, as in "unit": "bar".',
     ])
     reader.take(reader.match(/[^,}\]\n]*/y)?.length ?? 0)

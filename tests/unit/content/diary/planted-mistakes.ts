@@ -126,7 +126,7 @@ const syntax: readonly PlantedMistake[] = [
     piece: '"max": 1000',
     by: '"max": 1000 Nm³/h',
     at: '1000 Nm³/h',
-    says: 'Only a number can stand here',
+    says: 'Only a number is allowed here',
     fix: 'The unit of a figure has a field of its own',
   },
   {
