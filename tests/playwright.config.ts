@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
@@ -20,11 +20,11 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // Four browsers kept two cores busy less than half of the time: tests wait more than they compute.
-  workers: Math.min(8, 3 * availableParallelism()),
+  // On two cores, six take as long as four and let each test wait longer.
+  workers: 4,
   projects: [
     // Each of their files starts a development server, whose compiling is what the tests wait for.
-    { name: 'development', testMatch: developmentServers, workers: 3 },
+    { name: 'development', testMatch: developmentServers, workers: 2 },
     { name: 'site', testIgnore: developmentServers },
   ],
   timeout: 90_000,

@@ -2,8 +2,7 @@ import { ensureBrowser } from './ensure-browser'
 import { type Failure, type Results, readBrowserResults, readUnitResults } from './read-results'
 import { run } from './run'
 
-/** @param isBeside whether another part runs at the same time, whose output must stay whole */
-type Part = (isBeside: boolean) => Promise<Results>
+type Part = () => Promise<Results>
 
 const results = 'test-results'
 
@@ -16,11 +15,9 @@ async function commands(...list: readonly (readonly string[])[]): Promise<Result
 }
 
 /** Runs the suite on the pages of a site with real content: the project's own, or an edited copy. */
-async function realContent(site: 'content' | 'edited', isBeside: boolean): Promise<Results> {
+async function realContent(site: 'content' | 'edited'): Promise<Results> {
   console.log(`Browser: ${await ensureBrowser()}`)
-  const workers = isBeside ? ['--workers=2'] : []
-  const command = ['playwright', 'test', '--config', 'tests/real-content/playwright.config.ts', ...workers]
-  await run(command, { SITE: site }, isBeside)
+  await run(['playwright', 'test', '--config', 'tests/real-content/playwright.config.ts'], { SITE: site })
   return readBrowserResults(`${results}/${site}.json`)
 }
 
@@ -47,8 +44,8 @@ export const parts = {
     await run(['playwright', 'test', '--config', 'tests/playwright.config.ts'])
     return readBrowserResults(`${results}/browser.json`)
   },
-  pages: (isBeside) => realContent('content', isBeside),
-  edits: (isBeside) => realContent('edited', isBeside),
+  pages: () => realContent('content'),
+  edits: () => realContent('edited'),
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts
@@ -63,18 +60,6 @@ const descriptions: Readonly<Record<PartName, string>> = {
   browser: 'browser tests on the fixture site',
   pages: 'every page of the real content in a browser',
   edits: 'the same on a copy of the content with ten ordinary edits',
-}
-
-/** Parts that run one after the other beside the browser tests, which leave the processor idle half of the time. */
-const besideBrowser: ReadonlySet<PartName> = new Set(['pages', 'edits'])
-
-/** Sorts parts into stages: lists of parts that run at the same time, each list in its order. */
-export function stagesOf(names: readonly PartName[]): PartName[][][] {
-  if (!names.includes('browser')) return names.map((name) => [[name]])
-  const beside = names.filter((name) => besideBrowser.has(name))
-  return names
-    .filter((name) => !besideBrowser.has(name))
-    .map((name) => (name === 'browser' && beside.length > 0 ? [[name], beside] : [[name]]))
 }
 
 /**

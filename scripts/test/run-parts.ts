@@ -1,31 +1,27 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type PartName, parts, stagesOf } from './parts'
+import { type PartName, parts } from './parts'
 import type { Failure } from './read-results'
 
 /** Lines of a failure's message that the summary repeats. */
 const MESSAGE_LINES = 25
 
-/** Runs parts of `npm test`, each to its end even if one fails, and prints what failed and a closing line with the counts. */
+/** Runs parts of `npm test`, each to its end, and prints what failed and a closing line with the counts. */
 export async function runParts(names: readonly PartName[]): Promise<void> {
   process.chdir(resolve(import.meta.dirname, '../..'))
   await rm('test-results', { recursive: true, force: true })
   await mkdir('test-results', { recursive: true })
   let passed = 0
   const failures: Failure[] = []
-  const runInOrder = async (list: readonly PartName[], isBeside: boolean) => {
-    for (const name of list) {
-      console.log(`\n── ${name}`)
-      const started = performance.now()
-      const results = await parts[name](isBeside)
-      passed += results.passed
-      failures.push(...results.failures)
-      const seconds = Math.round((performance.now() - started) / 1000)
-      console.log(`── ${name}: ${results.passed} passed, ${results.failures.length} failed (${seconds} s)`)
-    }
+  for (const name of names) {
+    console.log(`\n── ${name}`)
+    const started = performance.now()
+    const results = await parts[name]()
+    passed += results.passed
+    failures.push(...results.failures)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`── ${name}: ${results.passed} passed, ${results.failures.length} failed (${seconds} s)`)
   }
-  for (const stage of stagesOf(names))
-    await Promise.all(stage.map((list, index) => runInOrder(list, index > 0)))
   // The output of a part is far above the end of the log, where a reader looks first.
   for (const { name, message } of failures) {
     const lines = message.split('\n').slice(0, MESSAGE_LINES)

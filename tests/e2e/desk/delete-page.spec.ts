@@ -60,6 +60,7 @@ test('visitors of a deleted page are led to the page that the editor chooses', a
     await expect(changes).toContainText(name)
   expect(await axeViolations(page, wcagRules)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()

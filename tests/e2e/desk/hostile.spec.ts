@@ -1,6 +1,8 @@
 import { expect as promptly, test } from 'playwright/test'
 import { DeskProject } from './desk-project'
 
+/* The tests share one development server. */
+test.describe.configure({ mode: 'default' })
 test.setTimeout(180_000)
 /* A development server compiles modules on their first request. */
 const expect = promptly.configure({ timeout: 60_000 })

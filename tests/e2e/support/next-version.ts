@@ -56,7 +56,7 @@ async function renameAssets(folder: string, mark: string): Promise<ReadonlyMap<s
 }
 
 function rewritten(text: string, renamed: ReadonlyMap<string, string>, mark: string | undefined): string {
-  let next = text.replace(/[\w-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
+  let next = text.replace(/[\w-][\w.-]*\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
   if (mark === undefined) return next
   // The content policy lists digests of the inline scripts.
   const digests = inlineDigests(next)

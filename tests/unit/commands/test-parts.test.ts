@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsNamed, stagesOf } from '../../../scripts/test/parts'
+import { partsNamed } from '../../../scripts/test/parts'
 
 describe('the parts of npm test', () => {
   it('are all of them when none is named', () => {
@@ -12,14 +12,5 @@ describe('the parts of npm test', () => {
 
   it('are listed when a name is unknown', () => {
     expect(() => partsNamed(['unit', 'nothing'])).toThrow(/no part "nothing".*content.*edits/s)
-  })
-
-  it('run one after the other, but those on the real content beside the browser tests', () => {
-    expect(stagesOf(['lint', 'browser', 'pages', 'edits'])).toEqual([
-      [['lint']],
-      [['browser'], ['pages', 'edits']],
-    ])
-    expect(stagesOf(['pages', 'edits'])).toEqual([[['pages']], [['edits']]])
-    expect(stagesOf(['browser'])).toEqual([[['browser']]])
   })
 })
