@@ -69,7 +69,7 @@ test('a picture that is added in a field shows in the page, and saving changes o
     buffer: await phonePhoto(1200, 1600),
   })
   await expect(field.locator('b', { hasText: 'water-tower.jpg' })).toBeVisible()
-  await expect(field.getByText('Does it say what this one shows?', { exact: false })).toBeVisible()
+  await expect(field.getByText('Does it describe this one?', { exact: false })).toBeVisible()
 
   await alt.fill('')
   await expect(field.locator(`[data-pointer="${block}/alt"] [aria-invalid="true"]`)).toBeVisible()
