@@ -39,12 +39,14 @@ async function publishNext(page: Page, site: TestServer) {
   await activated
 }
 
-/** Publishes the next version and waits until its worker waits. */
+/** Publishes the next version and waits until its worker waits and the page has been told. */
 async function publishWaiting(page: Page, site: TestServer) {
   await site.publish(await createNextVersion('second'))
   await look(page)
   const isWaiting = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
   await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
+  // Workbox tells the page by a timer of 200 ms, which a later and longer timer follows.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
 }
 
 /** Waits until no version waits any more. */
