@@ -98,6 +98,8 @@ async function fileTask(hand: Hand, name: string): Promise<void> {
   await hand.click(button(hand.page, name))
 }
 
+const newPost = 'collections/posts/how-much-air-a-cubic-metre-of-nitrogen-takes.json'
+
 export const editorTasks: readonly EditorTask[] = [
   {
     name: 'Phone number',
@@ -214,9 +216,9 @@ export const editorTasks: readonly EditorTask[] = [
     },
   },
   {
-    name: 'New post with a formula, kept back until a day',
+    name: 'Post with a formula, a table and a picture',
     file: 'collections/posts/reading-a-gas-flow.json',
-    lines: ['11 0 collections/posts/how-much-air-a-cubic-metre-of-nitrogen-takes.json'],
+    lines: [`11 0 ${newPost}`],
     run: async (hand) => {
       const { page } = hand
       await makePage(hand, {
@@ -227,9 +229,30 @@ export const editorTasks: readonly EditorTask[] = [
         alt: 'Pipe rack with one yellow pipe.',
       })
       await shown(heading(page).getByText('How much air'))
-      await hand.click(form(page).getByRole('button', { name: 'Formula', exact: true }))
+      const add = (block: string) => hand.click(form(page).getByRole('button', { name: block, exact: true }))
+      await add('Formula')
       await hand.rewrite(page.getByRole('textbox', { name: 'Formula' }), 'A = V ÷ η')
       await hand.fill(textAt(page, '/content/1/where/0'), 'V is the flow of nitrogen')
+      await add('Table')
+      await hand.fill(textAt(page, '/content/2/caption'), 'Where a flow is counted')
+      await hand.click(at(page, '/content/2/columns/0'))
+      await hand.paste('State\tWhat it is for\nReference state\tCapacity\nState in the pipe\tVelocity\n')
+      await add('Picture')
+      const picture = at(page, '/content/3/picture')
+      await hand.click(picture.getByRole('button', { name: /^Choose a picture for/ }))
+      await hand.click(picture.getByTitle('vessel.jpg'))
+      await hand.fill(textAt(page, '/content/3/picture/alt'), 'Two vessels of a nitrogen plant.')
+      await shown(page.frameLocator('iframe').getByRole('cell', { name: 'Capacity' }))
+      await shown(page.frameLocator('iframe').getByRole('img', { name: 'Two vessels of a nitrogen plant.' }))
+      await save(hand)
+    },
+  },
+  {
+    name: 'Draft for next week',
+    file: newPost,
+    lines: [`1 1 ${newPost}`],
+    run: async (hand) => {
+      const { page } = hand
       await hand.click(form(page).getByRole('radio', { name: /^From a date on/ }))
       await hand.fill(form(page).getByRole('textbox', { name: 'Day' }), '2126-03-01')
       await save(hand)

@@ -44,6 +44,19 @@ export class Hand {
     this.keys += 1 + text.length
   }
 
+  /** Pastes a text from another program where the focus is. */
+  async paste(text: string): Promise<void> {
+    // A text, because benches are compiled without the types of browsers.
+    await this.page.evaluate(`{
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', ${JSON.stringify(text)})
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }`)
+    this.keys += 1
+  }
+
   /** Chooses an option of a list by its first letters, as a person does with the keyboard. */
   async choose(list: Locator, option: string): Promise<void> {
     await list.selectOption({ label: option })
