@@ -56,7 +56,10 @@ async function benchTasks(root: string): Promise<string> {
     return table(['task', 'clicks', 'keys', 'seconds', 'files', 'lines added and removed'], rows)
   } finally {
     await browser.close()
+    // The server writes its build graph when it ends.
+    const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill()
+    if (server.exitCode === null) await ended
     await remove()
   }
 }
