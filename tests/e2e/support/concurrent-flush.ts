@@ -10,6 +10,10 @@ import { startTestServer } from './test-server'
 
 /** Two tabs and the worker. */
 const SENDERS = 3
+/** Requests of a sender that are held until all have begun. A third would leave the last sender no connection. */
+const HELD_OF_SENDER = 2
+/** Delay of the other requests until then, in milliseconds, so that entries are left for a sender that begins late. */
+const SLOW_MS = 500
 /** Remaining back-off of each entry, in milliseconds, so that none is sent before the flush. */
 const WAIT_MS = 3_600_000
 
@@ -40,7 +44,7 @@ export async function flushConcurrently(
   try {
     // Opens the database, which the first request would wait for.
     await site.readEnquiries()
-    proxy.handleWith(whenAllSend(random))
+    proxy.handleWith(whenAllSend(random, count))
     await context.addInitScript((keep) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
       if (!keep) Object.defineProperty(navigator, 'locks', { value: undefined })
@@ -82,20 +86,23 @@ function anyEntry(random: SeededRandom): PendingSubmission {
 }
 
 /**
- * Hands submissions on after a little while; but the first of each sender only when all senders have begun. All of
- * them could not be held: a browser opens six connections to a server, and nine would be needed.
+ * Forwards submissions after a little while, but the first ones of each sender only when all senders have begun or every
+ * entry has been sent. All of them could not be held: a browser opens six connections to a server, and nine would be
+ * needed.
  */
-function whenAllSend(random: SeededRandom): ExchangeHandler {
-  const senders = new Set<string>()
+function whenAllSend(random: SeededRandom, count: number): ExchangeHandler {
+  const requests = new Map<string, number>()
+  const sent = new Set<string | undefined>()
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
     begin = resolve
   })
-  return async ({ sender, forward, answer }) => {
-    const isFirst = !senders.has(sender)
-    senders.add(sender)
-    if (senders.size === SENDERS) begin()
-    if (isFirst) await begun
+  return async ({ sender, row, forward, answer }) => {
+    const earlier = requests.get(sender) ?? 0
+    requests.set(sender, earlier + 1)
+    sent.add(row.id)
+    if (requests.size === SENDERS || sent.size === count) begin()
+    await (earlier < HELD_OF_SENDER ? begun : Promise.race([begun, pause(SLOW_MS)]))
     await pause(random.between(1, 40))
     answer(await forward())
   }
