@@ -32,11 +32,7 @@ export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
       )}
       <span className={styles.space} />
       {otherDesks > 0 && <span className={styles.wide}>Another desk is open and sees your drafts</span>}
-      {kept && (
-        <span>
-          {kept.by === 'server' ? 'Draft kept' : 'Draft kept in the browser'} {agoWords(now - kept.at)}
-        </span>
-      )}
+      {kept && <span>{keptWords(state, kept, now)}</span>}
       {retryAt === undefined ? (
         <span className={styles.state}>
           <Icon name="check" /> Dev server running
@@ -51,6 +47,14 @@ export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
       </button>
     </footer>
   )
+}
+
+/** Where the drafts are kept, and since when. */
+function keptWords({ files }: DeskState, { by, at }: NonNullable<DeskState['kept']>, now: number): string {
+  if (by === 'browser') return `Draft kept in the browser ${agoWords(now - at)}`
+  // The newest change is neither stored in the browser nor confirmed by the server yet.
+  if ([...files.values()].some(({ text, confirmed }) => text !== confirmed)) return 'Keeping the draft…'
+  return `Draft kept ${agoWords(now - at)}`
 }
 
 function selectedLine({ selection, files }: DeskState): number {
