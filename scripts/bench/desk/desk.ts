@@ -77,7 +77,7 @@ function gitProject(folder: string): EditedProject {
   }
   writeFileSync(join(folder, '.gitignore'), '*\n!content/\n!content/**\n')
   git('init', '--quiet', '--initial-branch', 'figures')
-  commit('The content as it was')
+  commit('Original content')
   return {
     git,
     commit,

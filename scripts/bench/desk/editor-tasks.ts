@@ -16,7 +16,7 @@ export interface EditorTask {
   readonly run: (hand: Hand, project: EditedProject) => Promise<void>
 }
 
-/** The project that the desk edits, in a git repository of its own. */
+/** The edited project, a copy with its own git repository. */
 export interface EditedProject {
   replace(file: string, piece: string | RegExp, by: string): void
   commit(subject: string): void

@@ -2,22 +2,14 @@ import { type Page, test } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations, wcagRules } from '../support/axe'
 import { allIsSaved, expect, notice } from './desk-page'
-import { DeskProject } from './desk-project'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 test.use({ actionTimeout: 60_000 })
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
+const desk = shareDesk()
 
 const file = 'pages/services/safety-consultancy.json'
 const address = '/services/safety-consultancy'
@@ -25,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete' })
 
 /** Opens the dialog that deletes the page, and waits for what refers to it. */
 async function openDialog(page: Page): Promise<void> {
-  await openDesk(page, desk, file)
+  await openDesk(page, desk.address, file)
   await page.getByLabel('Rename, delete, publication').click()
   await page.getByRole('button', { name: 'Delete…' }).click()
   await expect(dialog(page).getByText(/^\d+ places refer to it:$/)).toBeVisible()
@@ -46,7 +38,7 @@ test('deleting a page names what refers to it, and undo brings all of it back', 
   await expect(dialog(page).getByRole('list', { name: 'Changes' })).not.toContainText('redirects.json')
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
   await allIsSaved(page)
 })
@@ -64,10 +56,10 @@ test('visitors of a deleted page are led to the page that the editor chooses', a
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
-  expect(JSON.parse(project.read('content/redirects.json')).redirects).toContainEqual(
+  expect(desk.project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
+  expect(JSON.parse(desk.project.read('content/redirects.json')).redirects).toContainEqual(
     expect.objectContaining({ from: address, to: '/services/epc' }),
   )
   for (const name of ['content/navigation.json', 'content/pages/index.json'])
-    expect(project.read(name)).not.toContain(address)
+    expect(desk.project.read(name)).not.toContain(address)
 })

@@ -20,7 +20,7 @@ export class DeskProject extends DevProject {
     this.write('desk-server.ts', program)
     this.write('.gitignore', '*\n!content/\n!content/**\n')
     this.git('init', '--quiet', '--initial-branch', 'figures')
-    this.commit('The content as it was')
+    this.commit('Original content')
   }
 
   /** Starts the desk on the same port as before, because browsers keep drafts per origin. @returns its address */

@@ -2,29 +2,18 @@ import { type Page, test } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
 import { allIsSaved, expect, field, heading, keptByServer, notice, putAllBack } from './desk-page'
-import { DeskProject } from './desk-project'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
-test.afterEach(() => {
-  project.git('checkout', '--quiet', '--', 'content')
-})
+const desk = shareDesk()
 
 const quote = 'pages/getyourquote.json'
 
 /** Opens the desk at a file and waits for its form and its page. */
-const open = (page: Page, file = quote) => openDesk(page, desk, file)
+const open = (page: Page, file = quote) => openDesk(page, desk.address, file)
 
 test('a clicked word is changed, shown on the page and saved as one changed line', async ({ page }) => {
   await open(page)
@@ -39,24 +28,24 @@ test('a clicked word is changed, shown on the page and saved as one changed line
 
   await input.fill('People who build plants')
   await expect(heading(page)).toHaveText('People who build plants')
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
 
   await page.keyboard.press('Control+s')
   const changes = page.getByRole('region', { name: 'Changes' })
   await expect(changes.locator('ins')).toContainText('People who build plants')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(project.git('diff', '--numstat').trim()).toBe(`1\t1\tcontent/${quote}`)
-  expect(project.read(`content/${quote}`)).toContain('"heroTitle": "People who build plants"')
+  expect(desk.project.git('diff', '--numstat').trim()).toBe(`1\t1\tcontent/${quote}`)
+  expect(desk.project.read(`content/${quote}`)).toContain('"heroTitle": "People who build plants"')
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
 })
 
 test('a page whose record changes while React hydrates it reports no mismatch', async ({ page }) => {
   const file = 'pages/index.json'
-  const base = project.read(`content/${file}`)
+  const base = desk.project.read(`content/${file}`)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  const { origin, searchParams } = new URL(desk)
+  const { origin, searchParams } = new URL(desk.address)
   const put = (text: string | null) =>
     page.request.put(`${origin}/__desk/api/draft`, {
       headers: { 'x-desk-token': searchParams.get('token') ?? '', origin },
@@ -85,7 +74,7 @@ test('a page whose record changes while React hydrates it reports no mismatch', 
 
 test('a draft survives a reload, and undo returns the file byte for byte', async ({ page }) => {
   await open(page)
-  const before = project.read(`content/${quote}`)
+  const before = desk.project.read(`content/${quote}`)
   await field(page, '/heroTitle').fill('Kept over a reload')
   await expect(heading(page)).toHaveText('Kept over a reload')
   await page.reload()
@@ -98,19 +87,19 @@ test('a draft survives a reload, and undo returns the file byte for byte', async
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(field(page, '/heroTitle')).toHaveValue('Changed once more')
   await putAllBack(page)
-  expect(project.read(`content/${quote}`)).toBe(before)
+  expect(desk.project.read(`content/${quote}`)).toBe(before)
 })
 
 test('a draft survives a server that is killed and started again', async ({ page }) => {
   await open(page)
   await field(page, '/heroTitle').fill('Before the crash')
   await expect(heading(page)).toHaveText('Before the crash')
-  await project.kill()
+  await desk.project.kill()
   await expect(page.getByText('The development server has stopped.')).toBeVisible()
   await field(page, '/heroTitle').fill('Written without a server')
   await expect(page.getByText('Draft kept in the browser', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cannot save now' })).toBeVisible()
-  await project.start()
+  await desk.project.start()
   await expect(page.getByText('Dev server running')).toBeVisible()
   await expect(field(page, '/heroTitle')).toHaveValue('Written without a server')
   await expect(heading(page)).toHaveText('Written without a server')
@@ -123,8 +112,8 @@ test('fields that changed on disk too are decided side by side, and the others a
   await open(page)
   await field(page, '/heroTitle').fill('Mine')
   await expect(heading(page)).toHaveText('Mine')
-  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
-  project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
+  desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
+  desk.project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
   await page.getByRole('button', { name: 'Decide field by field' }).click()
   const decision = page.getByRole('group', { name: 'Hero title' })
   await expect(page.getByText('2 fields differ, 1 of them in both')).toBeVisible()
@@ -136,7 +125,7 @@ test('fields that changed on disk too are decided side by side, and the others a
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(decision).toBeVisible()
-  expect(project.read(`content/${quote}`)).toContain('"heroTitle": "From another program"')
+  expect(desk.project.read(`content/${quote}`)).toContain('"heroTitle": "From another program"')
 
   await decision.getByRole('radio', { name: 'Other words' }).check()
   await decision.getByRole('textbox', { name: 'Other words' }).fill('Together')
@@ -155,7 +144,7 @@ test('everything can be taken from disk, and undo brings the draft back', async 
   await open(page)
   await field(page, '/heroTitle').fill('Mine')
   await expect(heading(page)).toHaveText('Mine')
-  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
+  desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
   await page.getByRole('button', { name: 'Decide field by field' }).click()
   await page.getByRole('button', { name: 'Take everything from disk' }).click()
   await expect(field(page, '/heroTitle')).toHaveValue('From another program')
@@ -179,7 +168,7 @@ test('a mistake shows at its field, F8 leads to it, and saving is refused', asyn
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(page.getByRole('heading', { name: /^1 mistake in 1 file/ })).toBeVisible()
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
   await putAllBack(page)
 })
 
@@ -200,9 +189,9 @@ test('two desks see the same draft', async ({ page, context }) => {
 })
 
 test('an earlier version of a file is put back as an edit', async ({ page }) => {
-  const before = project.read(`content/${quote}`)
-  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "A newer heading"')
-  project.commit('A newer heading')
+  const before = desk.project.read(`content/${quote}`)
+  desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "A newer heading"')
+  desk.project.commit('A newer heading')
   await open(page)
   await page.getByRole('button', { name: 'Versions', exact: true }).click()
   await page.getByRole('button', { name: /The content as it was/ }).click()
@@ -212,8 +201,8 @@ test('an earlier version of a file is put back as an edit', async ({ page }) => 
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(project.read(`content/${quote}`)).toBe(before)
-  project.commit('The earlier heading')
+  expect(desk.project.read(`content/${quote}`)).toBe(before)
+  desk.project.commit('The earlier heading')
 })
 
 test('a new product gets its name, picture and places, and every changed file is shown before', async ({
@@ -248,7 +237,7 @@ test('a new product gets its name, picture and places, and every changed file is
   await expect(changes).toContainText('navigation.json')
   await expect(changes).not.toContainText('pages/index.json')
   expect(await axeViolations(page)).toEqual([])
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
 
   await dialog.getByRole('button', { name: 'Make the page' }).click()
   await expect(dialog).toHaveCount(0)
@@ -269,7 +258,7 @@ for (const [width, colorScheme] of [
   test(`axe finds nothing in the desk at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${desk}#file=${quote}`)
+    await page.goto(`${desk.address}#file=${quote}`)
     await expect(heading(page)).toBeVisible()
     await expect.poll(() => axeViolations(page)).toEqual([])
     if (width === 390)

@@ -1,32 +1,24 @@
 import { expect, test } from 'playwright/test'
 import { changedLines, editorTasks, openDesk, PATIENCE_MS } from '../../../scripts/bench/desk/editor-tasks'
 import { Hand } from '../../../scripts/bench/desk/hand'
-import { DeskProject } from './desk-project'
+import { shareDesk } from './share-desk'
 
 /* The tasks share one development server, and each begins with the content that the last one has saved. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
+const desk = shareDesk()
 
 for (const task of editorTasks)
   test(`an editor's task changes the lines that are meant: ${task.name}`, async ({ page }) => {
     page.setDefaultTimeout(PATIENCE_MS)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    task.prepare?.(project)
-    await openDesk(page, desk, task.file)
-    await task.run(new Hand(page), project)
-    expect(changedLines(project)).toEqual(task.lines)
+    task.prepare?.(desk.project)
+    await openDesk(page, desk.address, task.file)
+    await task.run(new Hand(page), desk.project)
+    expect(changedLines(desk.project)).toEqual(task.lines)
     expect(errors).toEqual([])
-    project.commit(task.name)
+    desk.project.commit(task.name)
   })

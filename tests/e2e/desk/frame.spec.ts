@@ -1,25 +1,14 @@
 import { type Frame, type Locator, type Page, test } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { expect, field, heading } from './desk-page'
-import { DeskProject } from './desk-project'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 60_000 })
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
-test.afterEach(() => {
-  project.git('checkout', '--quiet', '--', 'content')
-})
+const desk = shareDesk()
 
 const quote = 'pages/getyourquote.json'
 const site = (page: Page) => page.frameLocator('iframe')
@@ -88,7 +77,7 @@ test('the desk opens each kind of page without an error of React or of the page'
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', ({ message }) => errors.push(message))
   const [[, first]] = kinds
-  await openDesk(page, desk, first)
+  await openDesk(page, desk.address, first)
   for (const theme of ['Light', 'Dark']) {
     await page.getByRole('button', { name: theme, exact: true }).click()
     for (const [address, file] of kinds) {
@@ -104,7 +93,7 @@ test('the text under the pointer is outlined, and a clicked one and its field ar
   page,
 }) => {
   await openOutlines(page)
-  await openDesk(page, desk, quote)
+  await openDesk(page, desk.address, quote)
   await hydrated(page, '/getyourquote')
   const hovered = site(page).locator('desk-outlines .hover')
   const selected = site(page).locator('desk-outlines .selected')
@@ -125,10 +114,8 @@ test('the text under the pointer is outlined, and a clicked one and its field ar
   await expect.poll(() => surrounds(selected, text)).toBe(true)
 })
 
-test('the page shows at the width of a phone, a tablet and a desktop, whatever room there is', async ({
-  page,
-}) => {
-  await openDesk(page, desk, quote)
+test('the frame previews phone, tablet and desktop widths at any window size', async ({ page }) => {
+  await openDesk(page, desk.address, quote)
   for (const width of [390, 820, 1280]) {
     const choice = page.getByRole('button', { name: `, ${width} px` })
     await choice.click()
@@ -145,7 +132,7 @@ test('the page shows at the width of a phone, a tablet and a desktop, whatever r
 test('the page shows in each theme, keeps it on the next page, and stores no choice of a visitor', async ({
   page,
 }) => {
-  await openDesk(page, desk, quote)
+  await openDesk(page, desk.address, quote)
   const shown = () => frameOf(page)?.evaluate(() => ({ ...document.documentElement.dataset }))
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await choose('Sunlight')
@@ -165,7 +152,7 @@ test('the page shows in each theme, keeps it on the next page, and stores no cho
 test('a link is followed while the editor asks for it, and the desk names the page that it opens', async ({
   page,
 }) => {
-  await openDesk(page, desk, quote)
+  await openDesk(page, desk.address, quote)
   await hydrated(page, '/getyourquote')
   const link = site(page).locator('footer').getByRole('link', { name: 'Privacy' })
   await link.click()
@@ -186,14 +173,14 @@ test('a text that changes while the page loads shows once its scripts run', asyn
     await released
     await route.continue()
   })
-  await page.goto(`${desk}#file=${quote}`)
+  await page.goto(`${desk.address}#file=${quote}`)
   await expect(heading(page)).toHaveText('GET YOUR QUOTE')
-  const { origin } = new URL(desk)
+  const { origin } = new URL(desk.address)
   const served = async () => {
     const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
     return response.text()
   }
-  project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "Changed meanwhile"')
+  desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "Changed meanwhile"')
   await expect.poll(served).toContain('Changed meanwhile')
   release()
   await expect(heading(page)).toHaveText('Changed meanwhile')
@@ -210,15 +197,15 @@ test('a text of the interface that changes while the page loads shows once its s
     await released
     await route.continue()
   })
-  await page.goto(`${desk}#file=${quote}`)
+  await page.goto(`${desk.address}#file=${quote}`)
   await expect(heading(page)).toBeVisible()
-  const { origin } = new URL(desk)
+  const { origin } = new URL(desk.address)
   const served = async () => {
     const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
     return response.text()
   }
   const old = 'Privacy'
-  project.replace('content/navigation.json', `"label": "${old}"`, '"label": "How we keep data"')
+  desk.project.replace('content/navigation.json', `"label": "${old}"`, '"label": "How we keep data"')
   await expect.poll(served).toContain('How we keep data')
   release()
   await expect(site(page).locator('footer').getByRole('link', { name: 'How we keep data' })).toBeVisible()
@@ -229,7 +216,7 @@ test('the frame shows a new page and never that there is none', async ({ page })
   page.on('response', (response) => {
     if (response.frame().parentFrame() && response.status() === 404) missing.push(response.url())
   })
-  await openDesk(page, desk, quote)
+  await openDesk(page, desk.address, quote)
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')

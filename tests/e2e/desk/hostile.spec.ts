@@ -1,31 +1,22 @@
-import { expect as promptly, test } from 'playwright/test'
-import { DeskProject } from './desk-project'
+import { test } from 'playwright/test'
+import { expect, field } from './desk-page'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(180_000)
-/* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 60_000 })
 
 const file = 'pages/getyourquote.json'
 const markup = '<img src="" onerror="top.hostile = 1">'
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
+const desk = shareDesk()
 
 test('markup in a text is a mistake, shown as text in the list of changes and not at all in the frame', async ({
   page,
 }) => {
-  await page.goto(`${desk}#file=${file}`)
+  await page.goto(`${desk.address}#file=${file}`)
   await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
-  const input = page.locator('[data-pointer="/heroTitle"]').getByRole('textbox').first()
+  const input = field(page, '/heroTitle')
   await input.fill(markup)
   await expect(page.getByRole('button', { name: '1 mistake' })).toBeVisible()
   await page.keyboard.press('Control+s')
@@ -36,7 +27,7 @@ test('markup in a text is a mistake, shown as text in the list of changes and no
 
 for (const place of ['the page in the frame', 'the desk'] as const)
   test(`${place} runs no script that is written into it`, async ({ page }) => {
-    await page.goto(`${desk}#file=${file}`)
+    await page.goto(`${desk.address}#file=${file}`)
     await expect(page.frameLocator('iframe').locator('h1')).toBeVisible()
     const refused = await page.evaluate(
       async ([place, markup]) => {

@@ -1,29 +1,17 @@
-import { type Locator, type Page, expect as promptly, test } from 'playwright/test'
+import { type Locator, type Page, test } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
-import { DeskProject } from './desk-project'
+import { expect } from './desk-page'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
-/* A development server compiles modules on their first request. */
-const expect = promptly.configure({ timeout: 60_000 })
 
 const home = 'pages/index.json'
 const product = 'pages/product/nitrogen.json'
 const post = 'collections/posts/dew-point-classes-of-dried-air.json'
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
-test.afterEach(() => {
-  project.git('checkout', '--quiet', '--', 'content')
-})
+const desk = shareDesk()
 
 const frame = (page: Page) => page.frameLocator('iframe')
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
@@ -31,7 +19,7 @@ const place = (page: Page, pointer: string) => page.locator(`[data-pointer="${po
 
 /** Opens the desk at a field and waits for its form and its page. */
 async function open(page: Page, file: string, pointer: string): Promise<void> {
-  await page.goto(`${desk}#file=${file}&at=${encodeURIComponent(pointer)}`)
+  await page.goto(`${desk.address}#file=${file}&at=${encodeURIComponent(pointer)}`)
   // On a phone, one of them is behind another tab.
   await expect(page.locator('[data-pointer]').first()).toBeAttached()
   await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeAttached()
@@ -42,7 +30,12 @@ async function save(page: Page, file: string): Promise<string> {
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(page.getByRole('status').getByText('Nothing is published by saving.')).toBeVisible()
-  return project.git('diff', '--numstat', '--', `content/${file}`).trim().split('\t').slice(0, 2).join(' ')
+  return desk.project
+    .git('diff', '--numstat', '--', `content/${file}`)
+    .trim()
+    .split('\t')
+    .slice(0, 2)
+    .join(' ')
 }
 
 /** Drags the handle of a row to the middle of another. */
@@ -60,8 +53,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('specifications are sorted by dragging and by keyboard, on the page too', async ({ page }) => {
-  const labels = () => Object.keys(JSON.parse(project.read(`content/${product}`)).technicalSpecifications)
-  const before = project.read(`content/${product}`)
+  const labels = () =>
+    Object.keys(JSON.parse(desk.project.read(`content/${product}`)).technicalSpecifications)
+  const before = desk.project.read(`content/${product}`)
   const [flow, purity, pressure, process, air, analysis, ...rest] = labels()
   await open(page, product, '/technicalSpecifications')
   await drag(page, grip(page, 'Analysis'), grip(page, 'Process'))
@@ -80,7 +74,7 @@ test('specifications are sorted by dragging and by keyboard, on the page too', a
   expect(await save(page, product)).toBe('1 1')
   expect(labels()).toEqual([flow, purity, pressure, process, analysis, air, ...rest])
   const sorted = (text: string) => text.split('\n').toSorted()
-  expect(sorted(project.read(`content/${product}`))).toEqual(sorted(before))
+  expect(sorted(desk.project.read(`content/${product}`))).toEqual(sorted(before))
 })
 
 test('a section is picked up, placed with the arrow keys and hidden', async ({ page }) => {
@@ -103,9 +97,9 @@ test('a section is picked up, placed with the arrow keys and hidden', async ({ p
   await expect(frame(page).locator('video')).toHaveCount(0)
   // The list is new: a line for each section, and one each for what is around.
   await save(page, home)
-  const { sections } = JSON.parse(project.read(`content/${home}`))
+  const { sections } = JSON.parse(desk.project.read(`content/${home}`))
   expect(sections).toContainEqual({ section: 'video', hidden: true })
-  expect(project.git('diff', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
+  expect(desk.project.git('diff', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
 })
 
 test('cells are pasted from a spreadsheet, and only their lines change', async ({ page }) => {
@@ -125,7 +119,9 @@ test('cells are pasted from a spreadsheet, and only their lines change', async (
   await expect(page.getByRole('status').getByText('Pasted 2 rows of 2 columns.')).toBeVisible()
   await expect(frame(page).getByRole('cell', { name: 'frost' })).toBeVisible()
   expect(await save(page, post)).toBe('2 2')
-  expect(project.read(`content/${post}`)).toContain('["2", "below \\"zero\\"", "−41", "Desiccant dryer"],')
+  expect(desk.project.read(`content/${post}`)).toContain(
+    '["2", "below \\"zero\\"", "−41", "Desiccant dryer"],',
+  )
 })
 
 test('a renamed unit is renamed in its streams, and arrow keys move it', async ({ page }) => {
@@ -147,7 +143,7 @@ test('a renamed unit is renamed in its streams, and arrow keys move it', async (
   await name.press('Enter')
   await expect(page.getByRole('button', { name: /^Look over and save/ })).toBeVisible()
   expect(await save(page, product)).toBe('3 3')
-  const { units, streams } = JSON.parse(project.read(`content/${product}`)).processFlow
+  const { units, streams } = JSON.parse(desk.project.read(`content/${product}`)).processFlow
   expect(units[7].id).toBe('buffer')
   const ends = streams.flatMap(({ from, to }: { from: string; to: string }) => [from, to])
   expect(ends.filter((end: string) => end === 'buffer')).toHaveLength(2)

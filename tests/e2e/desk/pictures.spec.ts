@@ -1,36 +1,22 @@
-import { type Page, expect as promptly, test } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
 import { halves, phonePhoto } from '../../unit/desk/server/sample-pictures'
 import { axeViolations } from '../support/axe'
-import { DeskProject } from './desk-project'
+import { expect, notice } from './desk-page'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
-/* A development server compiles modules on their first request, and encodes pictures when a page shows them. */
-const expect = promptly.configure({ timeout: 60_000 })
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
-test.afterEach(() => {
-  project.git('checkout', '--quiet', '--', 'content')
-  project.git('clean', '--quiet', '--force', '--', 'content')
-})
+const desk = shareDesk()
 
 const about = 'pages/about.json'
 const block = '/blocks/0/picture'
 const side = (page: Page) => page.getByRole('complementary', { name: 'Picture' })
 const item = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-const notice = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 
 async function openLibrary(page: Page, hash = ''): Promise<void> {
-  await page.goto(`${desk}#view=pictures${hash}`)
+  await page.goto(`${desk.address}#view=pictures${hash}`)
   await expect(item(page, 'about.jpg')).toBeVisible()
 }
 
@@ -55,7 +41,7 @@ async function give(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buf
 test('a picture that is added in a field shows in the page, and saving changes only the lines of the field', async ({
   page,
 }) => {
-  await page.goto(`${desk}#file=${about}&at=${block}/alt`)
+  await page.goto(`${desk.address}#file=${about}&at=${block}/alt`)
   const field = page.locator(`[data-pointer="${block}"]`)
   const alt = field.locator(`[data-pointer="${block}/alt"]`).getByRole('textbox')
   await expect(alt).toBeVisible()
@@ -90,26 +76,26 @@ test('a picture that is added in a field shows in the page, and saving changes o
     )
     .toContain('/assets/pictures/water-tower-')
 
-  const before = project.read(`content/${about}`)
+  const before = desk.project.read(`content/${about}`)
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  const after = project.read(`content/${about}`)
+  const after = desk.project.read(`content/${about}`)
   const replaced = before
     .replace(/("heading": "OUR VISION"[^}]*?"file": )"[^"]*"/, '$1"water-tower.jpg"')
     .replace(JSON.stringify(oldAlt), '"A water tower."')
   const focusLines = /,\s*"focus": \{\s*"x": 50,\s*"y": 56\s*\}/
   expect(after).toMatch(focusLines)
   expect(after.replace(focusLines, '')).toBe(replaced)
-  expect(project.git('status', '--short', '--untracked-files=all').trim().split('\n').sort()).toEqual([
+  expect(desk.project.git('status', '--short', '--untracked-files=all').trim().split('\n').sort()).toEqual([
     '?? content/media/water-tower.jpg',
     `M content/${about}`,
   ])
-  expect(project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
+  expect(desk.project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
 })
 
 test('the library finds a picture by its name and opens the field that uses it', async ({ page }) => {
-  await page.goto(`${desk}#file=${about}`)
+  await page.goto(`${desk.address}#file=${about}`)
   await page
     .getByRole('navigation', { name: 'Content', exact: true })
     .getByRole('button', { name: /^Pictures/ })
@@ -134,7 +120,7 @@ test('files are dropped and pasted, and each is added or refused with what to do
   await expect(page.getByText('photo.jpg was not added.')).toBeVisible()
   await expect(page.getByText('Save the picture itself as JPEG or PNG.', { exact: false })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  expect(project.git('status', '--short', '--untracked-files=all').trim()).toBe(
+  expect(desk.project.git('status', '--short', '--untracked-files=all').trim()).toBe(
     '?? content/media/about-2.png',
   )
 
@@ -143,13 +129,13 @@ test('files are dropped and pasted, and each is added or refused with what to do
   await source.fill('Drawn for a test.')
   await source.press('Tab')
   await expect(notice(page, 'is noted in content/media/README.md')).toBeVisible()
-  expect(project.read('content/media/README.md')).toContain('- `about-2.png`: Drawn for a test.')
+  expect(desk.project.read('content/media/README.md')).toContain('- `about-2.png`: Drawn for a test.')
 
   await side(page).getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(notice(page, 'about-2.png is deleted.')).toBeVisible()
   await expect(item(page, 'about-2.png')).toHaveCount(0)
-  expect(project.git('status', '--short', '--untracked-files=all')).not.toContain('about-2.png')
+  expect(desk.project.git('status', '--short', '--untracked-files=all')).not.toContain('about-2.png')
 })
 
 test('a used picture is not deleted, and its uses are listed', async ({ page }) => {
@@ -172,11 +158,11 @@ test('a picture is replaced after both versions were shown', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled()
   await dialog.getByLabel('New file').setInputFiles(file(await halves(1000, 1250).png().toBuffer()))
   await expect(dialog.getByText('1,000 × 1,250 px', { exact: false })).toBeVisible()
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(notice(page, /^about.jpg is replaced/)).toBeVisible()
   await expect(side(page).getByText('1,000 × 1,250 px', { exact: false })).toBeVisible()
-  expect(project.git('status', '--short').trim()).toBe('M content/media/about.jpg')
+  expect(desk.project.git('status', '--short').trim()).toBe('M content/media/about.jpg')
 })
 
 test('the focal point is set in all places of a picture as one act', async ({ page }) => {
@@ -189,7 +175,7 @@ test('the focal point is set in all places of a picture as one act', async ({ pa
   await expect(focus).toHaveAccessibleName(/50 % from the left, 50 % from the top/)
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
   await expect(page.getByText(/^Draft kept (?!in the browser)/)).toBeVisible()
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
 })
 
 for (const [width, colorScheme] of [

@@ -2,25 +2,14 @@ import { type Page, test } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
 import { allIsSaved, expect, field, notice, putAllBack } from './desk-page'
-import { DeskProject } from './desk-project'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 test.use({ actionTimeout: 60_000 })
 
-let project: DeskProject
-let desk: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  project = new DeskProject()
-  desk = await project.start()
-})
-test.afterAll(() => project.stop())
-test.afterEach(() => {
-  project.git('checkout', '--quiet', '--', 'content')
-})
+const desk = shareDesk()
 
 const bioCng = 'pages/product/bio-cng.json'
 const oxygen = 'pages/product/medical-oxygen.json'
@@ -38,7 +27,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('the search finds words in every file and in drafts, and each hit opens its field', async ({ page }) => {
-  await openDesk(page, desk, 'pages/getyourquote.json')
+  await openDesk(page, desk.address, 'pages/getyourquote.json')
   await search(page, words.toLowerCase())
   await expect(results(page).locator('mark')).toHaveText([words, words])
   await expect(page.getByRole('status').filter({ hasText: '2 times in 2 files' })).toBeVisible()
@@ -59,7 +48,7 @@ test('the search finds words in every file and in drafts, and each hit opens its
 })
 
 test('find and replace shows every change before, and undo takes all of them back', async ({ page }) => {
-  await openDesk(page, desk, 'pages/getyourquote.json')
+  await openDesk(page, desk.address, 'pages/getyourquote.json')
   await search(page, words)
   await page.getByRole('button', { name: 'Replace…' }).click()
   const replace = dialog(page, 'Find and replace')
@@ -78,7 +67,7 @@ test('find and replace shows every change before, and undo takes all of them bac
   await search(page, 'studied before you invest')
   await expect(results(page).locator('mark')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Look over and save 2/ })).toBeVisible()
-  expect(project.git('status', '--short')).toBe('')
+  expect(desk.project.git('status', '--short')).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
   await allIsSaved(page)
   await search(page, words)
@@ -88,7 +77,7 @@ test('find and replace shows every change before, and undo takes all of them bac
 test('capital letters and parts of words count in find and replace as the editor chooses', async ({
   page,
 }) => {
-  await openDesk(page, desk, 'pages/getyourquote.json')
+  await openDesk(page, desk.address, 'pages/getyourquote.json')
   await search(page, words)
   await page.getByRole('button', { name: 'Replace…' }).click()
   const replace = dialog(page, 'Find and replace')
@@ -107,7 +96,7 @@ test('capital letters and parts of words count in find and replace as the editor
 test('an entry of the launch list opens its field, and a sample that becomes a fact is done', async ({
   page,
 }) => {
-  await openDesk(page, desk, 'pages/getyourquote.json')
+  await openDesk(page, desk.address, 'pages/getyourquote.json')
   const count = page.getByRole('button', { name: /^Launch list \d+ left$/ })
   const left = Number(/\d+/.exec((await count.getAttribute('aria-label')) ?? '')?.[0])
   expect(left).toBeGreaterThan(1)
@@ -142,7 +131,7 @@ test('an entry of the launch list opens its field, and a sample that becomes a f
 
 test('the schedule names what a build on a day shows and what waits', async ({ page }) => {
   const file = 'collections/case-studies/unpublished-plant.json'
-  await openDesk(page, desk, file)
+  await openDesk(page, desk.address, file)
   const open = page.getByRole('button', { name: 'What the next build will show' })
   await open.click()
   const shown = page.getByRole('region', { name: 'Comes with this build' })
@@ -174,7 +163,7 @@ test('the schedule names what a build on a day shows and what waits', async ({ p
 test('another place with the old words is shown before saving, and changes too when asked', async ({
   page,
 }) => {
-  await openDesk(page, desk, bioCng)
+  await openDesk(page, desk.address, bioCng)
   await page.evaluate((at) => {
     location.hash = `#file=pages/product/bio-cng.json&at=${at}`
   }, reason)
@@ -192,7 +181,7 @@ test('another place with the old words is shown before saving, and changes too w
   await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toHaveCount(2)
   await page.getByRole('button', { name: 'Save 2 files' }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(project.git('diff', '--numstat').trim().split('\n')).toEqual([
+  expect(desk.project.git('diff', '--numstat').trim().split('\n')).toEqual([
     `1\t1\tcontent/${bioCng}`,
     `1\t1\tcontent/${oxygen}`,
   ])

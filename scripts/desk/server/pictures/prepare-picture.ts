@@ -42,8 +42,8 @@ const damaged =
 const oneAtATime = limit(1)
 
 /**
- * Makes the picture that is stored from the bytes of a file. The pixels are always encoded again, so that nothing else of
- * the file remains: no place, camera, author or preview, and no program behind the picture.
+ * Encodes the picture to store from the bytes of an uploaded file. Encoding removes everything but the pixels: place, camera,
+ * author, preview, and data appended to the picture.
  * @param format in which a replaced file is kept; by default the one that suits the picture
  * @throws Refused with a sentence that says what to do
  */

@@ -74,7 +74,7 @@ export async function removePicture(project: DeskProject, name: string): Promise
   await takeChange(project, name)
 }
 
-/** Restores a picture as it was before it was replaced or deleted. The restoration can be undone in the same way. */
+/** Restores the previous version of a replaced or deleted picture. Calling it again undoes the restoration. */
 export async function putPictureBack(project: DeskProject, name: string): Promise<void> {
   const { root } = project
   await project.live.queue(async () => {

@@ -78,7 +78,7 @@ describe('removing a unit', () => {
 })
 
 describe('a line between two units', () => {
-  it('goes on as the line before it, and to a vent as a vent', () => {
+  it('has the kind of the stream before it, or is a vent if it ends at one', () => {
     const after = applied(editsToAddStream(flow, pointer, 2, 0))
     expect(flowOf(after).streams.at(-1)).toMatchObject({ from: 'dryer', to: 'intake', line: 'gas' })
     expect(flowOf(applied(editsToAddStream(flow, pointer, 1, 3))).streams.at(-1)?.line).toBe('vent')
