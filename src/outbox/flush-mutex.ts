@@ -6,8 +6,9 @@ export type Locks = Pick<LockManager, 'request'>
 
 /**
  * Runs `task` under the flush mutex of this origin (Web Locks), or without it after a time-out, because a frozen tab
- * keeps its lock. The mutex only saves duplicate work; the lease in each record makes sending safe. It is held for one
- * task, because a held lock keeps the page out of the back/forward cache.
+ * keeps its lock. The mutex only saves duplicate work; the lease in each record makes sending safe. A page that is left
+ * gives the mutex up, also while the task runs: Chromium drops a page from the back/forward cache when it holds a lock
+ * that another page requests. A page that was left while it waited requests the mutex again when it is restored.
  * Resolves and rejects as the task does.
  */
 export async function withFlushMutex<Result>(
@@ -16,17 +17,35 @@ export async function withFlushMutex<Result>(
 ): Promise<Result> {
   if (!locks) return task()
   let running: Promise<Result> | undefined
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), MUTEX_TIMEOUT_MS)
+  let isLeft = false
+  const waiting = new AbortController()
+  const done = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), MUTEX_TIMEOUT_MS)
+  const left = nextPageEvent('pagehide', done.signal).then(() => {
+    isLeft = true
+    waiting.abort()
+  })
   try {
-    await locks.request('outbox', { signal: timeout.signal }, async () => {
+    await locks.request('outbox', { signal: waiting.signal }, async () => {
       clearTimeout(timer)
       running = task()
-      await running
+      await Promise.race([running, left])
     })
   } catch {
-    // Timed out, forbidden, or the task failed: `running` distinguishes the cases.
+    // Timed out, left, forbidden, or the task failed: `running` and `isLeft` distinguish the cases.
   }
   clearTimeout(timer)
-  return running ?? task()
+  done.abort()
+  if (running) return running
+  if (!isLeft) return task()
+  await nextPageEvent('pageshow')
+  return withFlushMutex(locks, task)
+}
+
+/** Resolves at the next event of the page; never in a worker, which has no such events. */
+function nextPageEvent(type: 'pagehide' | 'pageshow', signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof document === 'object')
+      addEventListener(type, () => resolve(), { once: true, ...(signal && { signal }) })
+  })
 }

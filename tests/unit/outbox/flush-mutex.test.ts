@@ -9,6 +9,8 @@ function fakeLocks(): { readonly locks: Locks; readonly held: () => boolean } {
     const refused = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
+    // An abort after the lock was granted changes nothing.
+    refused.catch(() => {})
     while (holder) await Promise.race([holder.catch(() => {}), refused])
     const running = Promise.resolve(callback({ name: 'outbox', mode: 'exclusive' }))
     holder = running
@@ -68,5 +70,48 @@ describe('withFlushMutex', () => {
   it('runs the task where locks are forbidden', async () => {
     const request = () => Promise.reject(new DOMException('Not here.', 'SecurityError'))
     expect(await withFlushMutex({ request }, async () => 7)).toBe(7)
+  })
+
+  describe('in a page', () => {
+    let page: EventTarget
+
+    beforeEach(() => {
+      page = new EventTarget()
+      vi.stubGlobal('document', {})
+      vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    })
+    afterEach(() => void vi.unstubAllGlobals())
+
+    it('releases the lock when the page is left while the task runs', async () => {
+      const { locks, held } = fakeLocks()
+      const result = withFlushMutex(
+        locks,
+        () => new Promise((resolve) => setTimeout(resolve, 5_000, 'sent later')),
+      )
+      await vi.advanceTimersByTimeAsync(0)
+      expect(held()).toBe(true)
+      page.dispatchEvent(new Event('pagehide'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(held()).toBe(false)
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await result).toBe('sent later')
+    })
+
+    it('requests the lock again when a page that was left while it waited is restored', async () => {
+      const { locks, held } = fakeLocks()
+      let finish = () => {}
+      void locks.request('outbox', {}, () => new Promise<void>((resolve) => (finish = resolve)))
+      const task = vi.fn(async () => 'sent')
+      const result = withFlushMutex(locks, task)
+      page.dispatchEvent(new Event('pagehide'))
+      await vi.advanceTimersByTimeAsync(10_000)
+      finish()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(task).not.toHaveBeenCalled()
+      expect(held()).toBe(false)
+      page.dispatchEvent(new Event('pageshow'))
+      expect(await result).toBe('sent')
+      expect(task).toHaveBeenCalledTimes(1)
+    })
   })
 })
