@@ -5,4 +5,6 @@ export interface SoakRequest {
   readonly seed: number
   /** A printed counterexample of the model to replay. */
   readonly path?: string | undefined
+  /** Name of the only engine to test. */
+  readonly engine?: string | undefined
 }

@@ -14,17 +14,18 @@ const USAGE = `Tests outbox, offline use and builds for much longer than \`npm t
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy with every network fault
-  engines 3 rounds of navigation, restoring and offline reading in Firefox and WebKitGTK
+  engines all pages online and offline, the forms, back and forward in Chromium, Firefox and WebKitGTK
   builds  100 chains of edits, each compared with a build from nothing
 
-  --path  with model, 1 and a seed: replays a printed counterexample`
+  --path    with model, 1 and a seed: replays a printed counterexample
+  --engine  with engines: only this one, as in --engine Firefox`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
   states: { count: 3, run: soakStates },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
-  engines: { count: 3, run: soakEngines },
+  engines: { count: 1, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
   builds: { count: 100, run: soakBuilds },
 }
@@ -42,7 +43,11 @@ function wholeNumber(text: string): number {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { path: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      path: { type: 'string' },
+      engine: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) return console.log(USAGE)
   const [name, count, seed] = positionals
@@ -54,6 +59,7 @@ async function main(): Promise<void> {
       count: count === undefined ? part.count : wholeNumber(count),
       seed: seed === undefined ? Math.floor(Math.random() * 2 ** 30) : wholeNumber(seed),
       path: values.path,
+      engine: values.engine,
     })
     if (!kept) process.exitCode = 1
   }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import {
   Agent,
-  createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   request as requestOf,
   type ServerResponse,
 } from 'node:http'
+import { openRestartableServer, type RestartableServer } from './restartable-server'
 
 /** A complete response. */
 export interface Answer {
@@ -34,8 +34,7 @@ export interface Exchange {
 export type ExchangeHandler = (exchange: Exchange) => Promise<void> | void
 
 /** A proxy that can inject faults into submissions. */
-export interface FaultProxy {
-  readonly origin: string
+export interface FaultProxy extends RestartableServer {
   /** All received submissions, in order. */
   readonly received: readonly Pick<Exchange, 'row' | 'sender'>[]
   /** Sets how submissions are handled; at first they are forwarded. */
@@ -72,24 +71,18 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     answer.pipe(response)
   }
   // For the same reason keep-alive connections never time out.
-  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+  const server = await openRestartableServer({ keepAliveTimeout: 0 }, (request, response) => {
     // A killed browser disconnects in the middle of a request.
     serve(request, response).catch(() => response.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no address.')
+  })
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    ...server,
     received,
     handleWith: (next) => {
       treatment = next
     },
     close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
+      await server.stop()
       agent.destroy()
     },
   }

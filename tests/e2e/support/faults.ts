@@ -55,6 +55,7 @@ export const FAULTS: Readonly<Record<string, ExchangeHandler>> = {
   },
   503: instead({ status: 503 }),
   '429 that names a time': instead(busy(600)),
+  '429 with Retry-After': instead({ status: 429, headers: { 'retry-after': '600' } }),
   '429 that names none': instead({ status: 429 }),
   401: unauthorised,
   404: unknownTable,

@@ -1,23 +1,18 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSiteServer } from '../../../scripts/serve/site-server'
 import type { Enquiry } from '../../../supabase/local/enquiries'
 import { type LocalBackend, openLocalBackend } from '../../../supabase/local/open-local-backend'
 import { createStorageHandler } from '../../../supabase/local/public-storage'
 import { freshDataFolder } from '../../database/support/data-folder'
 import { fixtureDist, fixtureStorage } from '../../project/fixture-site'
+import { openRestartableServer, type RestartableServer } from './restartable-server'
 
 /** Handles a request in place of the site; returns whether it did. */
 export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A web server with the data API that a test can stop, start and make serve another build. */
-export interface TestServer {
-  readonly origin: string
-  /** Closes all connections and refuses new ones. */
-  readonly stop: () => Promise<void>
-  /** Listens again on the same port. */
-  readonly start: () => Promise<void>
+export interface TestServer extends RestartableServer {
   /** Serves another folder, which is removed when the server closes. */
   readonly publish: (folder: string) => Promise<void>
   /** Sets the interceptor; undefined removes it. */
@@ -29,13 +24,14 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/** Starts a server on a free port. Its database opens at the first request to it. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * Starts a server on a free port. Its database opens at the first request to it.
+ * @param dist folder of a built site, by default that of the fixture
+ */
+export async function startTestServer(dist = fixtureDist): Promise<TestServer> {
   const requested: string[] = []
   let database: ReturnType<typeof openDatabase> | undefined
   let interference: RequestInterceptor | undefined
-  let front: Server | undefined
-  let port = 0
   const published: string[] = []
 
   const backend = async () => {
@@ -47,30 +43,15 @@ export async function startTestServer(): Promise<TestServer> {
     request.url?.startsWith('/rest/v1')
       ? (await backend()).handler(request, response)
       : storage(request, response)
-  let site = await createSiteServer(fixtureDist, api)
+  let site = await createSiteServer(dist, api)
 
-  const start = async () => {
-    front = createServer((request, response) => {
-      requested.push(request.url ?? '')
-      if (!interference?.(request, response)) site.emit('request', request, response)
-    }).listen(port, '127.0.0.1')
-    await once(front, 'listening')
-    const address = front.address()
-    if (typeof address === 'object' && address) port = address.port
-  }
-  const stop = async () => {
-    const closed = front && once(front, 'close')
-    front?.close()
-    front?.closeAllConnections()
-    front = undefined
-    await closed
-  }
-  await start()
+  const front = await openRestartableServer({}, (request, response) => {
+    requested.push(request.url ?? '')
+    if (!interference?.(request, response)) site.emit('request', request, response)
+  })
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...front,
     requested,
-    start,
-    stop,
     publish: async (folder) => {
       published.push(folder)
       site = await createSiteServer(folder, api)
@@ -80,7 +61,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     readEnquiries: async () => (await backend()).readEnquiries(),
     close: async () => {
-      await stop()
+      await front.stop()
       await (await database)?.close()
       await Promise.all(published.map((folder) => rm(folder, { recursive: true })))
     },

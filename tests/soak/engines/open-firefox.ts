@@ -43,6 +43,7 @@ export async function openFirefox(program: string): Promise<BrowserSession> {
     return {
       goTo: async (url) => void (await send('WebDriver:Navigate', { url })),
       back: async () => void (await send('WebDriver:Back', {})),
+      forward: async () => void (await send('WebDriver:Forward', {})),
       evaluate: async (body) => {
         const result = await send('WebDriver:ExecuteScript', { script: body, args: [] })
         return typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined

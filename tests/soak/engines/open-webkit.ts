@@ -48,6 +48,7 @@ export async function openWebKit(): Promise<BrowserSession> {
     return {
       goTo: async (url) => void (await inSession('/url', { url })),
       back: async () => void (await inSession('/back', {})),
+      forward: async () => void (await inSession('/forward', {})),
       evaluate: (body) => inSession('/execute/sync', { script: body, args: [] }),
       close,
     }

@@ -1,154 +1,128 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSite } from '../../../scripts/site/build-site'
-import { CACHES } from '../../../src/worker-contract/cache-names'
-import { OFFLINE_MEDIA } from '../../../src/worker-contract/offline-media'
 import type { SoakRequest } from '../request'
-import type { BrowserSession } from './browser-session'
-import { type HeldSite, openHeldSite } from './held-site'
-import { openFirefox } from './open-firefox'
-import { openWebKit } from './open-webkit'
-
-const FIREFOX = '/usr/bin/firefox-esr'
-const engines = [
-  { name: 'Firefox', programs: [FIREFOX], packages: 'firefox-esr', open: () => openFirefox(FIREFOX) },
-  {
-    name: 'WebKitGTK',
-    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'],
-    packages: 'webkit2gtk-driver xvfb xauth',
-    open: openWebKit,
-  },
-]
-
-/** The reload after a failed script came 6 s after the failure: the slow page must take longer. */
-const SLOW_MS = 9_000
-/** The worker saves the site in less. */
-const SAVING_MS = 120_000
+import { type BuiltPage, readBuiltPages } from './built-pages'
+import { type Engine, engines, isInstalled } from './engines'
+import { isOutboxOpen, openOutbox } from './form-scripts'
+import { openSlowPages } from './open-slow-pages'
+import { type RestoreReport, restorePages } from './restore-pages'
+import { walkForms } from './submit-forms'
+import { saveSite, type WalkReport, walkPages } from './walk-pages'
+import { openWalkedSite } from './walked-site'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-interface Page {
-  readonly path: string
-  readonly title: string
+/** Figures of one engine. */
+interface EngineReport {
+  readonly addresses: number
+  readonly online: WalkReport
+  readonly offline: WalkReport
+  readonly slowMisses: number
+  readonly forms: number
+  readonly lost: number
+  readonly doubled: number
+  readonly restored: RestoreReport
 }
 
 /**
- * Tests navigation in the engines that the browser tests do not cover.
- * @returns whether every installed engine passed, and at least one is installed
+ * Walks through all pages of the built site in every engine: online, offline, through the forms, back and forward.
+ * Resolves to whether every engine is installed and passed.
  */
-export async function soakEngines({ count }: SoakRequest): Promise<boolean> {
-  const installed = engines.filter(({ name, programs, packages }) => {
-    const isInstalled = programs.every((program) => existsSync(program))
-    if (!isInstalled)
-      console.log(`${name} is not installed, so it is not tested. Debian: apt install ${packages}`)
-    return isInstalled
-  })
+export async function soakEngines({ count, engine: only }: SoakRequest): Promise<boolean> {
+  const chosen = engines.filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0)
+    throw new Error(`There is no engine “${only}”, only ${engines.map(({ name }) => name).join(', ')}.`)
+  const missing = chosen.filter((engine) => !isInstalled(engine))
   await buildSite(root)
-  const dist = join(root, 'dist')
-  const pages = await readPages(dist)
-  let failures = installed.length === 0 ? 1 : 0
-  for (const { name, open } of installed) {
-    const report = (what: string, passed: number, of: number) => {
-      console.log(`${name}: ${what}: ${passed} of ${of}`)
-      failures += of - passed
-    }
-    const site = await openHeldSite(dist)
-    const browser = await open()
-    try {
-      report(
-        'navigation right after load reaches a slow page',
-        await openSlowPages(browser, site, count),
-        count,
-      )
-      report('restored from the back/forward cache', await restorePages(browser, site, count), count)
-      await saveSite(browser, site)
+  const pages = await readBuiltPages(root)
+  let isPassed = missing.length === 0
+  for (const engine of chosen.filter(isInstalled)) {
+    const report = await walkEngine(engine, pages, count).catch((error: unknown) => {
+      console.error(`${engine.name}: ${error instanceof Error ? error.message : error}`)
+      return undefined
+    })
+    if (report) print(engine.name, report)
+    isPassed &&= report !== undefined && hasPassed(report)
+  }
+  for (const { name, packages } of missing)
+    console.error(`${name} is not installed, so it was not tested. Debian: sudo apt-get install ${packages}`)
+  return isPassed
+}
+
+async function walkEngine(
+  { name, open }: Engine,
+  pages: readonly BuiltPage[],
+  rounds: number,
+): Promise<EngineReport> {
+  const log = (part: string) => (problem: string) => console.log(`${name}, ${part}: ${problem}`)
+  const site = await openWalkedSite(join(root, 'dist'))
+  const browser = await open()
+  try {
+    const slowMisses = await openSlowPages(browser, site, rounds)
+    const forms = walkForms(browser, site, pages, log('forms'))
+    const offline: WalkReport[] = []
+    const online: WalkReport[] = []
+    const restored: RestoreReport[] = []
+    for (let round = 1; round <= rounds; round++) {
+      await saveSite(browser, site, pages)
       await site.stop()
-      report('pages opened offline', await openAll(browser, site, pages, count), count * pages.length)
-    } finally {
-      await browser.close()
-      await site.stop()
+      offline.push(await walkPages(browser, site, pages, log('offline')))
+      await site.start()
+      online.push(await walkPages(browser, site, pages, log('online')))
+      const nothing = async () => 'return true'
+      restored.push(await restorePages(browser, site, pages, nothing, log('restored')))
+      await forms.submitThroughFaults(round)
+      const { release } = await forms.hold(round)
+      restored.push(await restorePages(browser, site, pages, nothing, log('restored, one waiting')))
+      const openDrawer = async () => {
+        await browser.evaluate(openOutbox)
+        return isOutboxOpen
+      }
+      restored.push(await restorePages(browser, site, pages, openDrawer, log('restored with the drawer')))
+      await release()
     }
-  }
-  return failures === 0
-}
-
-async function readPages(dist: string): Promise<Page[]> {
-  const records: { address: string; file: string }[] = JSON.parse(
-    await readFile(join(root, 'src/generated/addresses.json'), 'utf8'),
-  )
-  return Promise.all(
-    records.map(async ({ address, file }) => {
-      const html = await readFile(join(dist, file), 'utf8')
-      return { path: address, title: /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '' }
-    }),
-  )
-}
-
-/** Taps a link right after `load`, while the scripts of the page are loading, and counts the taps that lead on. */
-async function openSlowPages(browser: BrowserSession, site: HeldSite, count: number): Promise<number> {
-  let arrived = 0
-  for (let round = 0; round < count; round++) {
-    site.delay(undefined)
-    await browser.goTo(`${site.origin}/services`)
-    site.delay('/about', SLOW_MS)
-    await browser.evaluate(`document.querySelector('header a[href="/about"]').click()`)
-    await sleep(SLOW_MS)
-    if (await becomes(browser, `return location.pathname === '/about'`, 10_000)) arrived += 1
-  }
-  site.delay(undefined)
-  return arrived
-}
-
-/**
- * Leaves a page on which everything has started, goes back, and counts how often it is restored as it was. The pictures
- * are saved before, because Firefox keeps no page that was fetching a moment ago.
- */
-async function restorePages(browser: BrowserSession, site: HeldSite, count: number): Promise<number> {
-  let restored = 0
-  for (let round = 0; round < count; round++) {
-    await browser.goTo(`${site.origin}/services`)
-    await becomes(browser, hasPill, SAVING_MS)
-    await becomes(browser, hasSavedPictures, SAVING_MS)
-    await browser.evaluate(`addEventListener('pageshow', ({ persisted }) => { self.restored = persisted })`)
-    await browser.goTo(`${site.origin}/about`)
-    await browser.back()
-    if (await becomes(browser, 'return self.restored === true', 5_000)) restored += 1
-  }
-  return restored
-}
-
-const hasPill = `return [...document.querySelectorAll('button')].some(({ textContent }) => textContent.startsWith('Ready offline'))`
-
-const hasSavedPictures = `return (async () => { const { pictures } = await (await fetch('${OFFLINE_MEDIA}')).json()
-const cached = await (await caches.open('${CACHES.pictures}')).keys()
-return cached.length >= pictures.length })()`
-
-async function saveSite(browser: BrowserSession, site: HeldSite): Promise<void> {
-  await browser.goTo(`${site.origin}/`)
-  if (!(await becomes(browser, hasPill, SAVING_MS)))
-    throw new Error('The site was not saved for offline reading.')
-}
-
-/** Opens every page without a network, each right after the `load` event of the one before. */
-async function openAll(browser: BrowserSession, site: HeldSite, pages: readonly Page[], rounds: number) {
-  let opened = 0
-  for (let round = 0; round < rounds; round++)
-    for (const { path, title } of pages) {
-      await browser.goTo(site.origin + path)
-      if (await becomes(browser, `return document.title === ${JSON.stringify(title)}`, 5_000)) opened += 1
-      else console.log(`  not opened: ${path}`)
+    return {
+      addresses: pages.length,
+      slowMisses,
+      online: sumOf(online),
+      offline: sumOf(offline),
+      ...(await forms.report()),
+      restored: sumOf(restored),
     }
-  return opened
+  } finally {
+    await browser.close()
+    await site.close()
+  }
 }
 
-/** Polls a condition; a script that fails because its page is leaving counts as not yet. */
-async function becomes(browser: BrowserSession, condition: string, timeout: number): Promise<boolean> {
-  const end = Date.now() + timeout
-  while (Date.now() < end) {
-    if ((await browser.evaluate(condition).catch(() => false)) === true) return true
-    await sleep(100)
-  }
-  return false
+/** Adds up reports by their figures. */
+function sumOf<Name extends string>(
+  reports: readonly Readonly<Record<Name, number>>[],
+): Record<Name, number> {
+  const [first, ...rest] = reports
+  if (!first) throw new Error('There is nothing to add up.')
+  const sum: Record<Name, number> = { ...first }
+  for (const report of rest) for (const name in report) sum[name] += report[name]
+  return sum
+}
+
+function hasPassed({ online, offline, slowMisses, lost, doubled, restored }: EngineReport): boolean {
+  const faults = online.misses + offline.misses + slowMisses + lost + doubled
+  return faults === 0 && restored.restored === restored.visits
+}
+
+function print(name: string, report: EngineReport): void {
+  const { addresses, online, offline, slowMisses, forms, lost, doubled, restored } = report
+  console.table({
+    [name]: {
+      addresses,
+      'misses online': `${online.misses} of ${online.opened}`,
+      'misses offline': `${offline.misses} of ${offline.opened}`,
+      'misses of early clicks': slowMisses,
+      forms,
+      lost,
+      doubled,
+      bfcache: `${restored.restored} of ${restored.visits}`,
+    },
+  })
 }

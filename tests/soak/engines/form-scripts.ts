@@ -1,0 +1,59 @@
+import type { Body, Kind } from '../../../src/outbox/transport-contract'
+import { OPEN_OUTBOX_EVENT } from '../../../src/submission/events'
+
+/** Condition: the form can be submitted. */
+export const isFormReady = `const button = document.querySelector('form[aria-labelledby] button[type=submit]')
+  return button !== null && !button.disabled`
+
+/** Fills in the form of the page and submits it. */
+export function submitForm(kind: Kind, answers: Body): string {
+  return `for (const [name, answer] of Object.entries(${JSON.stringify(answers)})) {
+      const control = document.getElementById('${kind}-' + name)
+      control.focus()
+      control.value = answer
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    document.querySelector('form[aria-labelledby] button[type=submit]').click()`
+}
+
+/** Returns the reference that the page shows for its submission; empty while the page shows none. */
+export const shownReference = `const panel = document.querySelector('[data-submission]')
+  return /[0-9A-F]{4}-[0-9A-F]{4}/.exec(panel?.textContent ?? '')?.[0] ?? ''`
+
+/** Condition: the page says that its submission was received. */
+export const isReceived = `return document.querySelector('[data-submission=delivered]') !== null`
+
+/** Tells the page that the device has a network again. */
+export const goOnline = `dispatchEvent(new Event('online'))`
+
+/** Opens the outbox drawer. */
+export const openOutbox = `dispatchEvent(new Event('${OPEN_OUTBOX_EVENT}'))`
+
+/** Condition: the outbox drawer is open. */
+export const isOutboxOpen = `return document.querySelector('dialog[open]') !== null`
+
+/** Presses a button of the open drawer, and returns whether the button was there and enabled. */
+export function pressInDrawer(label: string): string {
+  return `const button = [...document.querySelectorAll('dialog[open] button')].find(
+      ({ textContent }) => textContent.trim() === ${JSON.stringify(label)})
+    if (!button || button.disabled) return false
+    button.click()
+    return true`
+}
+
+/** Returns the records of the outbox on this device as JSON. */
+export const readOutbox = `return new Promise((resolve, reject) => {
+  const opening = indexedDB.open('outbox')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('submissions')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const database = opening.result
+    const reading = database.transaction('submissions').objectStore('submissions').getAll()
+    reading.onerror = () => reject(reading.error)
+    reading.onsuccess = () => {
+      database.close()
+      resolve(JSON.stringify(reading.result))
+    }
+  }
+})`
