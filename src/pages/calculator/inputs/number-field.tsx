@@ -77,7 +77,7 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
         <button type="button" aria-label={text.less({ label })} onClick={() => change(-1)}>
           <Icon name="minus" />
         </button>
-        <span className={styles.middle}>
+        <label className={styles.middle}>
           <input
             id={id}
             type="text"
@@ -91,7 +91,7 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
             onKeyDown={onKeyDown}
           />
           <span className={styles.unit}>{input.unit ?? input.unitLabel}</span>
-        </span>
+        </label>
         <button type="button" aria-label={text.more({ label })} onClick={() => change(1)}>
           <Icon name="plus" />
         </button>
