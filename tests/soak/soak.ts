@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
 import { soakInBrowser } from './in-browser'
 import { soakModel, soakStates } from './model'
 
-const USAGE = `Tests outbox, offline use and builds for much longer than \`npm test\`. Each part prints its seeds, which replay it.
+const USAGE = `Tests outbox, offline use, builds and accessibility for much longer than \`npm test\`. Each part prints its seeds, which replay it.
 
   npm run soak                                 all parts
   npm run soak -- <part> [count] [seed]
@@ -16,6 +17,7 @@ const USAGE = `Tests outbox, offline use and builds for much longer than \`npm t
   proxy   300 submissions through a proxy with every network fault
   engines all pages online and offline, the forms, back and forward in Chromium, Firefox and WebKitGTK
   builds  100 chains of edits, each compared with a build from nothing
+  access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
 
   --path    with model, 1 and a seed: replays a printed counterexample
   --engine  with engines: only this one, as in --engine Firefox`
@@ -28,6 +30,7 @@ const parts = {
   engines: { count: 1, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
   builds: { count: 100, run: soakBuilds },
+  access: { count: 1_000, run: soakAccess },
 }
 
 function isPart(name: string): name is keyof typeof parts {
