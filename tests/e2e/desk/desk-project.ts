@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DevProject } from '../dev/dev-project'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
@@ -13,14 +15,20 @@ await server.listen()
 server.printUrls()
 `
 
+/** Tag of the first commit. */
+const ORIGINAL = 'original'
+
 /** A copy of the project in a git repository of its own, with the desk. */
 export class DeskProject extends DevProject {
+  private address = ''
+
   constructor() {
     super()
     this.write('desk-server.ts', program)
     this.write('.gitignore', '*\n!content/\n!content/**\n')
     this.git('init', '--quiet', '--initial-branch', 'figures')
     this.commit('Original content')
+    this.git('tag', ORIGINAL)
   }
 
   /** Starts the desk on the same port as before, because browsers keep drafts per origin. @returns its address */
@@ -29,7 +37,39 @@ export class DeskProject extends DevProject {
     this.output = ''
     const origin = await super.start('desk-server.ts')
     const { token }: { token: string } = JSON.parse(this.read('.desk/session.json'))
-    return `${origin}/__desk?token=${token}`
+    this.address = `${origin}/__desk?token=${token}`
+    return this.address
+  }
+
+  /** Discards all drafts and restores the content of the first commit. Resolves when the server has read it. */
+  async restoreOriginal(): Promise<void> {
+    const changed = this.git('diff', '--name-only', '-z', ORIGINAL, '--', 'content').split('\0')
+    this.git('reset', '--quiet', '--hard', ORIGINAL)
+    const drafts: { changed: readonly string[] } = await (await this.call('check')).json()
+    const discarded = drafts.changed.map((file) => ({ file, text: null, base: null }))
+    const answer = await this.call('draft', discarded)
+    if (!answer.ok) throw new Error(await answer.text())
+    for (const file of changed.filter((path) => path.endsWith('.json'))) {
+      const expected = existsSync(join(this.folder, file)) ? this.read(file) : undefined
+      for (;;) {
+        const response = await this.call(`file?file=${encodeURIComponent(file.slice('content/'.length))}`)
+        if ((response.ok ? (await response.json()).text : undefined) === expected) break
+        await pause(50)
+      }
+    }
+  }
+
+  /** Calls an endpoint of the desk, with PUT if there is a body. */
+  private call(path: string, body?: unknown): Promise<Response> {
+    const { origin, searchParams } = new URL(this.address)
+    return fetch(`${origin}/__desk/api/${path}`, {
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        'x-desk-token': searchParams.get('token') ?? '',
+      },
+      ...(body !== undefined && { method: 'PUT', body: JSON.stringify(body) }),
+    })
   }
 
   /** Kills the server with SIGKILL, as a crash would. */

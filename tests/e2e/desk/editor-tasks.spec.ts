@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { changedLines, editorTasks, openDesk, PATIENCE_MS } from '../../../scripts/bench/desk/editor-tasks'
 import { Hand } from '../../../scripts/bench/desk/hand'
-import { shareDesk } from './share-desk'
+import { shareDesk, test } from './share-desk'
 
 /* The tasks share one development server, and each begins with the content that the last one has saved. */
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
-import { type Frame, type Locator, type Page, test } from 'playwright/test'
+import type { Frame, Locator, Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { expect, field, heading } from './desk-page'
-import { shareDesk } from './share-desk'
+import { shareDesk, test } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

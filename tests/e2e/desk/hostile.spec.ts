@@ -1,6 +1,5 @@
-import { test } from 'playwright/test'
 import { expect, field } from './desk-page'
-import { shareDesk } from './share-desk'
+import { shareDesk, test } from './share-desk'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
-import { type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
 import { expect } from './desk-page'
-import { shareDesk } from './share-desk'
+import { shareDesk, test } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

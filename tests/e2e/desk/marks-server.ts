@@ -74,7 +74,10 @@ async function renderPages({ files, addresses }: RenderRequest): Promise<Record<
   for (const [file, text] of Object.entries(files)) overlay.set(`content/${file}`, Buffer.from(text))
   graph.refresh(changed)
   await generateContent(graph, content)
-  server.environments.ssr.moduleGraph.invalidateAll()
+  // Only generated modules have changed, and what imports them; to transform every module again would take minutes.
+  const { moduleGraph } = server.environments.ssr
+  for (const module of moduleGraph.idToModuleMap.values())
+    if (module.file?.includes('/src/generated/')) moduleGraph.invalidateModule(module)
   // Vite types the module as a record of unknown exports.
   const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
   const readData = async (address: string): Promise<unknown> => {

@@ -1,8 +1,8 @@
-import { type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
 import { allIsSaved, expect, field, notice, putAllBack } from './desk-page'
-import { shareDesk } from './share-desk'
+import { shareDesk, test } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

@@ -40,7 +40,7 @@ export function DeskHeader() {
         title="Next mistake: F8"
         onClick={() => toggle('mistakes')}
       >
-        {mistakes === 0 ? <Icon name="check" /> : <span className={styles.bad}>{mistakes}</span>}
+        {mistakes === 0 ? <Icon name="check" /> : <span className={styles.bad}>{mistakes}</span>}{' '}
         <span className={styles.wide}>
           {mistakes === 0 ? 'No mistakes' : mistakes === 1 ? 'mistake' : 'mistakes'}
         </span>
