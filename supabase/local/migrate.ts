@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { SqlDatabase } from './sql-database'
 
 /** Folder of the project's migrations. */
 export const projectMigrations = join(import.meta.dirname, '../migrations')
+
+/** SQL that creates the missing roles of a hosted project. Roles belong to the whole server. */
+export function readRolesSql(): Promise<string> {
+  return readFile(join(import.meta.dirname, 'roles.sql'), 'utf8')
+}
 
 /**
  * Creates the roles of a hosted project and applies every pending migration in the order of its timestamp, each in its
@@ -11,7 +16,8 @@ export const projectMigrations = join(import.meta.dirname, '../migrations')
  * @param folder of `<timestamp>_<name>.sql` files
  * @throws the database's error, prefixed with the file name, when a migration fails
  */
-export async function migrate(db: PGlite, folder: string): Promise<void> {
+export async function migrate(db: SqlDatabase, folder: string): Promise<void> {
+  await db.exec(await readRolesSql())
   await db.exec(await readFile(join(import.meta.dirname, 'prelude.sql'), 'utf8'))
   const applied = await db.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',

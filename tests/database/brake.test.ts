@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SqlDatabase, SqlTransaction } from '../../supabase/local/sql-database'
 import { insertSql, type Verdict, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
-import type { LocalServer } from './support/serve-backend'
-import { startTestBackend } from './support/test-backend'
+import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 type Headers = Readonly<Record<string, string>>
 const from = (address: string): Headers => ({ 'x-forwarded-for': address })
 const braked = { code: 'PT429' }
 const duplicate = { code: '23505' }
 
-let backend: LocalServer
-let db: PGlite
+let database: TestDatabase
+let db: SqlDatabase
 let initialSettings: unknown[]
 beforeAll(async () => {
-  backend = await startTestBackend()
-  db = backend.db
+  database = await openTestDatabase()
+  db = database.db
   const settings = await db.query(
     'select per_client, overall, extract(epoch from span)::int as seconds from private.brake_settings',
   )
   initialSettings = settings.rows
 })
-afterAll(() => backend.close())
+afterAll(() => database.close())
 beforeEach(async () => {
   await db.exec('truncate public.quotes, public.vendors, private.arrivals')
   await setLimits(3, 1000)
@@ -32,7 +31,7 @@ const setLimits = (perClient: number, overall: number) =>
   db.query('update private.brake_settings set per_client = $1, overall = $2', [perClient, overall])
 
 /** Inserts rows in one statement as the public, with the headers that a gateway would pass on. */
-async function insert(tx: Transaction, headers: Headers, table: string, rows: object[]): Promise<void> {
+async function insert(tx: SqlTransaction, headers: Headers, table: string, rows: object[]): Promise<void> {
   await tx.query("select set_config('request.headers', $1, true), set_config('role', 'anon', true)", [
     JSON.stringify(headers),
   ])

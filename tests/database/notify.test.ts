@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMailer } from '../../supabase/functions/notify/mail.ts'
 import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
 import { notifyPending, type SendMail } from '../../supabase/functions/notify/notify-pending.ts'
+import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
-import type { LocalServer } from './support/serve-backend'
-import { startTestBackend } from './support/test-backend'
+import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 interface Mail {
   readonly recipients: readonly string[]
@@ -18,16 +17,16 @@ interface Mail {
 /** What the SMTP server does with the next message; `accept` when the list is empty. */
 type Behaviour = 'accept' | 'refuse' | 'refuse recipient' | 'lose acceptance'
 
-let backend: LocalServer
-let db: PGlite
+let database: TestDatabase
+let db: SqlDatabase
 let smtp: SMTPServer
 let mails: Mail[]
 let behaviours: Behaviour[]
 let send: SendMail
 
 beforeAll(async () => {
-  backend = await startTestBackend()
-  db = backend.db
+  database = await openTestDatabase()
+  db = database.db
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -66,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
-  await backend.close()
+  await database.close()
 })
 beforeEach(async () => {
   mails = []

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
-import type { LocalServer } from './support/serve-backend'
-import { startTestBackend } from './support/test-backend'
+import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 const denied = { code: '42501' }
 const tables = [
@@ -13,14 +12,14 @@ const tables = [
 ]
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 
-let backend: LocalServer
-let db: PGlite
+let database: TestDatabase
+let db: SqlDatabase
 beforeAll(async () => {
-  backend = await startTestBackend()
-  db = backend.db
+  database = await openTestDatabase()
+  db = database.db
   for (const { table, body } of tables) await db.query(...insertSql(table, { id, ...body }))
 })
-afterAll(() => backend.close())
+afterAll(() => database.close())
 
 describe.each(tables)('the public and $table', ({ table, body }) => {
   it('may insert a row', async () => {
@@ -143,5 +142,16 @@ describe('the other roles of the data API', () => {
   it.each(tables)('denies authenticated users any access to $table', async ({ table }) => {
     expect(await as('authenticated', `select * from public.${table}`)).toMatchObject(denied)
     expect(await as('authenticated', `insert into public.${table} default values`)).toMatchObject(denied)
+  })
+
+  it.each(tables)('gives the login role no access to $table of its own', async ({ table }) => {
+    const { rows } = await db.query(
+      `select rolsuper or rolbypassrls or rolinherit as is_too_powerful,
+         pg_has_role(rolname, 'anon', 'member') as may_become_public,
+         has_any_column_privilege(rolname, $1, 'select, insert, update, references') as can_access
+       from pg_roles where rolname = 'authenticator'`,
+      [`public.${table}`],
+    )
+    expect(rows).toEqual([{ is_too_powerful: false, may_become_public: true, can_access: false }])
   })
 })

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { SqlDatabase } from '../../../supabase/local/sql-database'
 
 /** What the database said to a statement: nothing, or its refusal. */
 export interface Verdict {
@@ -10,7 +10,11 @@ export interface Verdict {
 }
 
 /** Runs a statement as the public, then undoes it. */
-export async function tryAsAnonymous(db: PGlite, sql: string, parameters: unknown[] = []): Promise<Verdict> {
+export async function tryAsAnonymous(
+  db: SqlDatabase,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Verdict> {
   return verdictOf(
     db.transaction(async (tx) => {
       await tx.exec('set local role anon')
@@ -26,7 +30,7 @@ export async function verdictOf(query: Promise<unknown>): Promise<Verdict> {
     await query
     return {}
   } catch (error) {
-    // PGlite's errors carry PostgreSQL's fields.
+    // The errors of PGlite and of pg carry PostgreSQL's fields.
     return error as Verdict
   }
 }

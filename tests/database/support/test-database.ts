@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { openDatabase } from '../../../supabase/local/database'
+import { migrate, projectMigrations } from '../../../supabase/local/migrate'
+import type { SqlDatabase } from '../../../supabase/local/sql-database'
+import { freshDataFolder } from './data-folder'
+import { createServerDatabase } from './server-database'
+
+/** A database that belongs to one test file. */
+export interface TestDatabase {
+  readonly db: SqlDatabase
+  /** Disconnects and deletes the database. */
+  close(): Promise<void>
+}
+
+/** Creates a database with all migrations, on the server that `DATABASE_URL` names or else embedded. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await openEmptyDatabase()
+  try {
+    await migrate(database.db, projectMigrations)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Creates a database without migrations, on the server that `DATABASE_URL` names or else embedded. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const { DATABASE_URL: server } = process.env
+  if (server) return createServerDatabase(server)
+  const dataDir = await freshDataFolder()
+  const db = await openDatabase(dataDir)
+  return {
+    db,
+    close: async () => {
+      await db.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
