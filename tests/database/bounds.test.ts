@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import quoteSchema from '../../schemas/forms/quote.schema.json'
 import vendorSchema from '../../schemas/forms/vendor.schema.json'
+import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
-import type { LocalServer } from './support/serve-backend'
-import { startTestBackend } from './support/test-backend'
+import { openTestDatabase, type TestDatabase } from './support/test-database'
 
 interface FieldSchema {
   readonly minLength?: number
@@ -30,13 +29,13 @@ const kept = [...'\u0085\u180E\u200B\u200D\u2060']
 const fillers = ['x', '7', 'é', '\u0939', '\u{1F600}', "'", '"', '\\', '%']
 const controls = Array.from({ length: 31 }, (_, index) => String.fromCharCode(index + 1))
 
-let backend: LocalServer
-let db: PGlite
+let database: TestDatabase
+let db: SqlDatabase
 beforeAll(async () => {
-  backend = await startTestBackend()
-  db = backend.db
+  database = await openTestDatabase()
+  db = database.db
 })
-afterAll(() => backend.close())
+afterAll(() => database.close())
 
 describe.each(forms)('$table', ({ table, schema, valid }) => {
   const validate = ajv.compile(schema)
@@ -106,6 +105,25 @@ describe.each(forms)('$table', ({ table, schema, valid }) => {
       tryAsAnonymous(db, ...insertSql(table, { id: randomUUID(), ...valid, [field]: value }))
     expect(await insert('a\0b')).toMatchObject({ code: '22P05' })
     expect(await insert('a\uD83Db')).toMatchObject({ code: '22P02' })
+  })
+})
+
+describe('the phone number of a vendor', () => {
+  const insert = (phone: string) =>
+    tryAsAnonymous(db, ...insertSql('vendors', { id: randomUUID(), ...vendorBody, phone }))
+
+  it.each([
+    '+91 98765 43210 ext 5',
+    '0731 400 0000 (ask for Ravi)',
+    '98765–43210',
+    '٠١٢٣٤ ٥٦٧٨٩',
+    '९८७६५ ४३२१०',
+  ])('may be %s', async (phone) => {
+    expect(await insert(phone)).toEqual({})
+  })
+
+  it('may not be words', async () => {
+    expect(await insert('telephone')).toMatchObject({ code: '23514', constraint: 'vendors_phone_check' })
   })
 })
 
