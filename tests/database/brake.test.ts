@@ -94,6 +94,14 @@ describe('the limit of one client', () => {
   })
 })
 
+it('stores one row when the same request arrives several times at once', async () => {
+  const id = randomUUID()
+  const verdicts = await Promise.all(Array.from({ length: 8 }, () => quote(from('203.0.113.1'), id)))
+  expect(verdicts.filter(({ code }) => code === undefined)).toHaveLength(1)
+  expect(verdicts.filter(({ code }) => code === duplicate.code)).toHaveLength(7)
+  expect((await db.query('select from public.quotes')).rows).toHaveLength(1)
+})
+
 describe('the global limit', () => {
   it('limits many addresses together and lets a replay through', async () => {
     await setLimits(1000, 3)
