@@ -21,7 +21,8 @@ export function SectionBar({ sections }: Pick<ProductPage, 'sections'>) {
   useEffect(() => {
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (!list || !link) return
+    // A link with the focus stays in view.
+    if (!list || !link || list.contains(document.activeElement)) return
     const middle = link.offsetLeft + link.offsetWidth / 2
     list.scrollTo({ left: middle - list.clientWidth / 2 })
   }, [current])
