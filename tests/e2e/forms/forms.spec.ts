@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { quote as answers, showForm, vendor } from '../support/fill-forms'
+import { quote as answers, showForm } from '../support/fill-forms'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -38,34 +38,6 @@ async function holdBack(page: Page) {
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ })
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Reference' })
-
-test('an empty form lists what is missing and links to the fields', async ({ page }) => {
-  const form = await openQuote(page)
-  await submit(page).click()
-  const summary = form.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary).toContainText('8 answers need a change')
-  await expect(summary.getByRole('link')).toHaveCount(8)
-  await expect(summary).not.toContainText('GSTIN')
-
-  const contact = form.getByLabel('Contact information')
-  await expect(contact).toHaveAttribute('aria-invalid', 'true')
-  await expect(contact).toHaveAccessibleDescription(/Enter a phone number or an email address/)
-  await summary.getByRole('link', { name: /^Contact information/ }).click()
-  await expect(contact).toBeFocused()
-  await expect(page).toHaveURL(/\/getyourquote$/)
-
-  await contact.fill('12')
-  await expect(contact).toHaveAccessibleDescription(/Enter a complete phone number or email address/)
-  await contact.fill('+91 98000 00000')
-  await expect(contact).not.toHaveAttribute('aria-invalid')
-  await expect(summary.getByRole('link')).toHaveCount(7)
-
-  await form.getByLabel('Client name').fill('Meera')
-  await form.getByLabel('Client name').fill('')
-  await form.getByLabel('Client name').blur()
-  await expect(form.getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
-})
 
 test('fields have the specified names and autocomplete attributes', async ({ page }) => {
   const form = await openQuote(page)
@@ -158,16 +130,6 @@ test('the button is disabled while sending, and success empties the form', async
   })
 })
 
-test('a vendor registration is stored', async ({ page }) => {
-  const form = await openForm(page, '/connectus', 'Vendor Registration Form')
-  await fill(form, vendor)
-  await form.getByLabel('Vendor type').selectOption('New Vendor')
-  const answer = page.waitForResponse(api)
-  await submit(page).click()
-  expect((await answer).status()).toBe(201)
-  await expect(status(page)).toContainText('We have received your registration')
-})
-
 test('a double click sends the form once', async ({ page }) => {
   const { sent, release } = await holdBack(page)
   const form = await openQuote(page)
@@ -208,28 +170,6 @@ test.describe('when the server rejects an answer', () => {
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
   })
-})
-
-test('an offline request is saved on the device and sent when the network returns', async ({
-  page,
-  context,
-}) => {
-  const form = await openQuote(page)
-  await fill(form, answers)
-  // The outbox chunk loads when the form is near; go offline after that.
-  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
-  await context.setOffline(true)
-  await submit(page).click()
-  await expect(status(page).getByRole('heading')).toBeFocused()
-  await expect(status(page)).toContainText('Saved on this device')
-  await expect(status(page)).toContainText('Your request is sent once you are connected')
-  await expect(status(page)).toContainText(REFERENCE)
-  await expect(form.getByLabel('Client name')).toHaveValue('')
-
-  const answer = page.waitForResponse(api)
-  await context.setOffline(false)
-  expect((await answer).status()).toBe(201)
-  await expect(status(page)).toContainText('We have received your request')
 })
 
 test.describe('when the device cannot store and the network fails', () => {

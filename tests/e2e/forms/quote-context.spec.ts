@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
-import { quote as answers } from '../support/fill-forms'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
@@ -21,27 +20,6 @@ test('a chosen product gives the form its hints and its usual answers', async ({
   await expect(capacity(page)).toHaveAccessibleDescription(/number of beds.*From the product you chose/)
   await expect(rawMaterial(page)).toHaveValue('Ambient air')
   await expect(rawMaterial(page)).toHaveAccessibleDescription(/Usual for this product/)
-})
-
-test('carried figures are sent inside the planned capacity', async ({ page }) => {
-  const bodies: Record<string, string>[] = []
-  await page.route('**/rest/v1/*', (route) => {
-    bodies.push(route.request().postDataJSON())
-    return route.fulfill({ status: 201, body: '' })
-  })
-  await page.goto(SIZED)
-  await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
-  for (const [label, text] of Object.entries(answers)) {
-    if (label !== 'Planned capacity' && label !== 'Raw material')
-      await page.getByLabel(label, { exact: true }).fill(text)
-  }
-  await page.getByRole('button', { name: /^Submit/ }).click()
-  await expect(page.getByText('Reference', { exact: true })).toBeVisible()
-  expect(bodies[0]).toMatchObject({ plannedCapacity: 'Medical oxygen: 60 Nm³/h', rawMaterial: 'Ambient air' })
-  expect(Object.keys(bodies[0] ?? {})).toHaveLength(10)
-  // The next request starts without the context of this one.
-  await expect(chooser(page)).toBeVisible()
-  await expect(capacity(page)).toHaveValue('')
 })
 
 test('a product without a capacity is sent only after a second look', async ({ page }) => {

@@ -125,21 +125,6 @@ test('after the first visit every page opens offline, and offline submissions ar
   await rm(profile, { recursive: true, force: true })
 })
 
-test('the first visit continues offline once the site is precached', async ({ page, site }) => {
-  await page.goto('/services')
-  await waitUntilPicturesSaved(page)
-  await site.stop()
-  await page.getByRole('main').getByRole('link', { name: 'Safety Consultancy' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
-  await page.getByRole('link', { name: 'Blog & News' }).first().click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Read more/i })
-    .first()
-    .click()
-  await expect(page.getByRole('article')).toBeVisible()
-})
-
 test.describe('a failed worker installation', () => {
   // The browser logs the response.
   test.use({ allowedMessages: [/500 \(Internal Server Error\)|integrity/] })

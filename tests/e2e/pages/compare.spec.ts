@@ -17,35 +17,6 @@ test('products are compared by property on shared scales', async ({ page }) => {
   await expect(quote).toHaveAttribute('href', /product=nitrogen(,|%2C)medical-oxygen&from=compare$/)
 })
 
-test('a product is added and removed by keyboard, and the choice survives a visit without it', async ({
-  page,
-}) => {
-  await page.goto('/compare')
-  await page
-    .locator('main')
-    .getByRole('link', { name: /^Nitrogen/ })
-    .press('Enter')
-  // The links work before hydration too, which shows in this heading.
-  await expect(page.getByRole('heading', { name: 'Choose a second product' })).toBeVisible()
-  await page
-    .locator('main')
-    .getByRole('link', { name: /^Medical oxygen/ })
-    .press('Enter')
-  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
-  await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeFocused()
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
-
-  await page.goto('/about')
-  await page.goto('/compare')
-  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
-  await page
-    .getByRole('columnheader')
-    .first()
-    .getByRole('button', { name: /^Remove Nitrogen/ })
-    .press('Enter')
-  await expect(page).toHaveURL('/compare?p=medical-oxygen')
-})
-
 test('a choice on a product page shows before the footer, where it can be undone', async ({ page }) => {
   await page.goto('/product/nitrogen')
   const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })

@@ -93,17 +93,6 @@ test('a hostile address leaves what it holds in the field and nothing else', asy
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
-test('all of it works by keyboard', async ({ page }) => {
-  await openCalculator(page)
-  await wardBeds(page).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(wardBeds(page)).toHaveValue('85')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'More: Beds outside intensive care' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(wardBeds(page)).toHaveValue('90')
-})
-
 test('US units change the results and show what the fields mean', async ({ page }) => {
   await openCalculator(page)
   await answer(page).getByText('US units').click()

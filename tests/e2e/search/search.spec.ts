@@ -16,43 +16,6 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('the dialog is worked by keyboard and returns the focus', async ({ page }) => {
-  await page.goto('/product/nitrogen')
-  const button = page.getByRole('link', { name: 'Search' }).first()
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await openSearch(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const field = page.getByRole('combobox', { name: /^Search products/ })
-  await expect(field).toBeFocused()
-  await field.fill('oxygen')
-  const options = page.getByRole('option')
-  await expect(options.first()).toBeVisible()
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
-  await expect(field).not.toHaveAttribute('aria-activedescendant')
-
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
-  )
-  await expect(field).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(options).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
 test('the arrow keys reach the last result right after a key and start again from the first', async ({
   page,
 }) => {
@@ -73,24 +36,6 @@ test('the arrow keys reach the last result right after a key and start again fro
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(options.first()).toBeInViewport()
   await expect(options).toHaveCount(count)
-})
-
-test('Enter opens the first result, and the search is remembered until it is cleared', async ({ page }) => {
-  await page.goto('/about')
-  const field = await openSearch(page)
-  await field.fill('desiccant')
-  await expect(page.getByRole('option').first()).toContainText('Desiccant dryers')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product/desiccant-dryers')
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('button', { name: 'desiccant', exact: true }).click()
-  await expect(page.getByRole('option').first()).toContainText('Desiccant dryers')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Clear list' }).click()
-  await expect(page.getByText('You searched for')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
 test('a click on a result navigates within the document', async ({ page }) => {

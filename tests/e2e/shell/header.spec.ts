@@ -91,28 +91,6 @@ test.describe('in a wide window', () => {
     await expect(page).toHaveURL(/\/product$/)
   })
 
-  test('the button beside Product opens the menu by keyboard', async ({ page }) => {
-    await open(page, '/getyourquote')
-    await navigation(page).getByRole('link', { name: 'Home' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(product(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(more(page)).toBeFocused()
-    await expect(firstItem(page)).toBeHidden()
-    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
-
-    await page.keyboard.press('Enter')
-    await expect(more(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(more(page)).toBeFocused()
-    for (const name of products) {
-      await page.keyboard.press('Tab')
-      await expect(item(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(navigation(page).getByRole('link', { name: 'About us' })).toBeFocused()
-    await expect(firstItem(page)).toBeHidden()
-  })
-
   test('Escape closes the menu at once and returns focus to its button', async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')

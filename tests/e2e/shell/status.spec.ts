@@ -114,18 +114,3 @@ test('words stand beside the icon from 1400 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1399, height: 800 })
   await expect(stateButton(page).locator('b')).toBeHidden()
 })
-
-test('the name of the button says the state and what it opens', async ({ page }) => {
-  await open(page, '/about')
-  await expect(stateButton(page)).toHaveAccessibleName(/^Online only.* Open “This device”$/)
-  await stateButton(page).click()
-  const panel = page.getByRole('dialog', { name: 'This device' })
-  for (const heading of ['Outbox', 'Appearance and units'])
-    await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
-  await panel.getByText('US units').click()
-  await expect(page.locator('html[data-units=us]')).toBeAttached()
-  await panel.getByRole('button', { name: 'Open the outbox' }).click()
-  await expect(page.getByRole('dialog', { name: 'Outbox' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(stateButton(page)).toBeFocused()
-})

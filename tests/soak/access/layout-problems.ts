@@ -27,11 +27,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
         (one) => one && getComputedStyle(one).clipPath === 'inset(50%)',
       )
     const clips = (value: string) => value !== 'visible'
-    /** The nearest ancestor that clips, below the body. */
-    const clipper = (element: Element) => {
+    /** The ancestors that clip, below the body. */
+    const clippers = (element: Element) => {
+      const found: Element[] = []
       for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
-        if (clips(getComputedStyle(one).overflowX)) return one
-      return undefined
+        if (clips(getComputedStyle(one).overflowX)) found.push(one)
+      return found
     }
     const texts = [...root.querySelectorAll('*')].flatMap((element) => {
       if (element.closest('noscript, script, style, [inert], svg')) return []
@@ -44,7 +45,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
 
     for (const { element } of texts) {
       const { left, right, width } = element.getBoundingClientRect()
-      if (width > 0 && !clipper(element) && (right > innerWidth + 1 || left < -1))
+      if (width > 0 && clippers(element).length === 0 && (right > innerWidth + 1 || left < -1))
         problems.add(
           `beyond the window by ${Math.round(Math.max(right - innerWidth, -left))} px: ${name(element)}`,
         )
@@ -100,8 +101,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
         for (const { left, top: start, width, height } of lines) {
           const [x, y] = [left + width / 2, start + height / 2]
           if (width < 3 || y < 0 || y >= innerHeight || x < 0 || x >= innerWidth) continue
-          const frame = clipper(element)?.getBoundingClientRect()
-          if (frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)) continue
+          const isClipped = clippers(element).some((one) => {
+            const frame = one.getBoundingClientRect()
+            return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom
+          })
+          if (isClipped) continue
           const stack = document.elementsFromPoint(x, y)
           if (!stack.some((one) => one.contains(element) || element.contains(one))) continue
           seen.add(element)
