@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import type { LinkedPicture } from '../../generated/content'
 import { plainDigits } from '../text/plain-digits'
 import styles from './picture.module.css'
+import { releaseImage } from './release-image'
 
 /** Windows with a one-column layout, which show the picture for phones. */
 const PHONE = '(max-width: 768px)'
@@ -45,6 +46,7 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
         <source key={type} type={type} srcSet={srcset} sizes={width(picture)} />
       ))}
       <img
+        ref={releaseImage}
         className={names}
         src={picture.src}
         // `sizes="auto"` on sources requires it on the image too.
