@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
+import { soakHours } from './hours/soak-hours'
 import { soakInBrowser } from './in-browser'
+import { soakMemory } from './memory/soak-memory'
 import { soakModel, soakStates } from './model'
 
 const USAGE = `Tests outbox, offline use, builds and accessibility for much longer than \`npm test\`. Each part prints its seeds, which replay it.
@@ -16,6 +18,8 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy with every network fault
   engines all pages online and offline, the forms, back and forward in Chromium, Firefox and WebKitGTK
+  hours   2 hours of a visitor with two tabs and the worker behind that proxy
+  memory  500 navigations of an open tab, whose memory must not grow
   builds  100 chains of edits, each compared with a build from nothing
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
 
@@ -29,6 +33,8 @@ const parts = {
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
   engines: { count: 1, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
+  hours: { count: 2, run: soakHours },
+  memory: { count: 500, run: soakMemory },
   builds: { count: 100, run: soakBuilds },
   access: { count: 1_000, run: soakAccess },
 }
