@@ -8,6 +8,7 @@ import { benchInteractions } from './interactions'
 import { benchJourneys } from './journeys'
 import { benchLighthouse } from './lighthouse'
 import { benchScale } from './scale'
+import { SUMMARY_FILE, writeSummary } from './write-summary'
 
 /** Benches in the order in which they run. Each resolves with Markdown. */
 const benches: Readonly<Record<string, (root: string, paths: readonly string[]) => Promise<string>>> = {
@@ -21,7 +22,7 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
 }
 
 /**
- * Runs the named benches, prints their tables and writes them into bench-results/.
+ * Runs the named benches, prints their tables and writes them into bench-results/, with a summary of all.
  * @param root the project's folder
  * @param parameters names of benches, all if there are none, and paths of pages to limit Lighthouse to
  * @throws Error when there is no bench of a given name
@@ -43,4 +44,7 @@ export async function runBenches(root: string, parameters: readonly string[]): P
     await writeFile(join(folder, `${name}.md`), table)
     console.log(table)
   }
+  console.log(
+    `\n── summary, in bench-results/${SUMMARY_FILE}\n\n${await writeSummary(folder, Object.keys(benches))}`,
+  )
 }
