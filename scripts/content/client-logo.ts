@@ -25,7 +25,9 @@ export function readClientLogo(file: string, read: () => Buffer): ClientLogo {
   let problem: string | undefined
   try {
     text = read().toString('utf8')
-    problem = /<svg[\s>]/.test(text) ? svgProblem(text) : 'This file is not an SVG drawing.'
+    problem = /<svg[\s>]/.test(text)
+      ? svgProblem(text)
+      : 'This file is not an SVG drawing. Export the logo again as SVG.'
   } catch (error) {
     problem = readProblem(error)
   }

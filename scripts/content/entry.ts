@@ -114,7 +114,7 @@ function chooseSchema({ file, role }: SourceFile, value: unknown, schemas: Schem
       message: 'There is no such template.',
       expected: formatList(templates),
       found: JSON.stringify(template),
-      help: suggestNearest(String(template), templates),
+      help: typeof template === 'string' ? suggestNearest(template, templates) : [],
     },
   }
 }

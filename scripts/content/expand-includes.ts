@@ -122,21 +122,22 @@ function mergeOver(
   site: Site,
   state: Expansion,
 ): Record<string, unknown> {
-  const result = { ...base }
+  // A map, because assigning to an object's `__proto__` would change what it inherits.
+  const result = new Map(Object.entries(base))
   for (const [key, value] of Object.entries(own)) {
     const inner = step(site, key)
     const pointer = toPointer(inner.at)
     const below = Object.hasOwn(base, key) ? base[key] : undefined
     if (isObject(value) && isObject(below) && value.$include === undefined) {
       state.origins.set(pointer, { ...originOf(state.origins, inner.at), included: inner.from })
-      result[key] = mergeOver(value, below, inner, state)
+      result.set(key, mergeOver(value, below, inner, state))
       continue
     }
     for (const known of state.origins.keys()) {
       if (known === pointer || known.startsWith(`${pointer}/`)) state.origins.delete(known)
     }
     state.origins.set(pointer, inner.from)
-    result[key] = expandValue(value, inner, state)
+    result.set(key, expandValue(value, inner, state))
   }
-  return result
+  return Object.fromEntries(result)
 }

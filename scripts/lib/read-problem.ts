@@ -1,8 +1,9 @@
 /** Problem of a file that exists but cannot be read, as one sentence for the editor. */
 export function readProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
-  if (code === 'ENOENT') return 'This is a link to a file that does not exist.'
-  if (code === 'EACCES' || code === 'EPERM') return 'The file cannot be read: permission is missing.'
-  if (code === 'EISDIR') return 'This is a folder, or a link to one.'
-  return `The file cannot be read (${code}).`
+  if (code === 'ENOENT') return 'This is a link to a file that does not exist. Put the file itself here.'
+  if (code === 'EACCES' || code === 'EPERM')
+    return 'The file cannot be read: permission is missing. Allow your user to read it.'
+  if (code === 'EISDIR') return 'This is a folder, or a link to one. Put a file here, or rename the folder.'
+  return `The file cannot be read (${code}). Copy it here again.`
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { ownValue } from '../../lib/own-value'
 import { isObject, type Schema } from '../schemas/schema'
 import { expectation, kindOf, resolved, type SchemaById } from './field'
 import { formatList, nearest, suggestNearest } from './suggest'
@@ -133,8 +134,9 @@ function wrongType(schema: Schema, data: unknown, byId: SchemaById): Explanation
 
 function notAccepted(schema: Schema, data: unknown): Explanation {
   const accepted = (schema.enum ?? []).map(String)
-  const right = typeof data === 'string' ? schema.misspellings?.[data] : undefined
-  const near = right ?? nearest(String(data), accepted)
+  const written = typeof data === 'object' ? '' : String(data)
+  const right = ownValue(schema.misspellings ?? {}, written)
+  const near = right ?? nearest(written, accepted)
   return {
     message: right ? `"${data}" is not how this is written here.` : 'This is not one of the accepted values.',
     expected: right ? `"${right}"` : formatList(accepted),
@@ -197,7 +199,7 @@ function wrongOrder(schema: Schema, data: unknown): Explanation {
   return {
     message: `"${low}" is larger than "${high}".`,
     expected: `"${low}" at most as large as "${high}"`,
-    found: `"${low}": ${written[low]}, "${high}": ${written[high]}`,
+    found: `"${low}": ${JSON.stringify(written[low])}, "${high}": ${JSON.stringify(written[high])}`,
     help: ['Swap the two.'],
   }
 }

@@ -129,7 +129,7 @@ function explainChoice(error: ErrorObject, path: Path, content: CheckedContent):
         message: missing ? `The field "${discriminator}" is missing.` : 'This kind does not exist.',
         expected: accepted.join(', '),
         ...(missing ? {} : { found: String(JSON.stringify(written)) }),
-        help: missing ? [] : suggestNearest(String(written), accepted),
+        help: typeof written === 'string' ? suggestNearest(written, accepted) : [],
       }),
     ]
   }

@@ -102,8 +102,8 @@ export class SyntaxReader {
   }
 
   /** Stops reading with one mistake. */
-  giveUp(message: string): void {
-    this.reportBracket(this.at, 1, message, [])
+  giveUp(message: string, help: readonly string[]): void {
+    this.reportBracket(this.at, 1, message, help)
     this.at = this.text.length
   }
 

@@ -72,13 +72,12 @@ function readString(reader: SyntaxReader): void {
 export function readNumber(reader: SyntaxReader): void {
   const token = reader.match(/[-+.0-9−][\p{L}\p{N}.+\-−_³²°%/]*/uy) ?? ''
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token)) {
-    const help = numberHelp(token)
-    reader.report(reader.at, token.length, `${token} is not a number as JSON writes it.`, help ? [help] : [])
+    reader.report(reader.at, token.length, `${token} is not a number as JSON writes it.`, [numberHelp(token)])
   }
   reader.take(Math.max(1, token.length))
 }
 
-function numberHelp(token: string): string | undefined {
+function numberHelp(token: string): string {
   const range = /^(\d+(?:\.\d+)?)[-−](\d+(?:\.\d+)?)$/.exec(token)
   if (range) return `A range is written with two names: "min": ${range[1]}, "max": ${range[2]}.`
   if (token.startsWith('+')) return `Write ${token.slice(1)}.`
@@ -88,7 +87,7 @@ function numberHelp(token: string): string | undefined {
   if (/^-?0\d+(\.\d+)?$/.test(token)) return `Write ${token.replace(/^(-?)0+(?=\d)/, '$1')}.`
   if (/^-?[\d_]+$/.test(token)) return `Write ${token.replaceAll('_', '')}.`
   if (/^[\d.]+\D/.test(token)) return 'A number is written without its unit.'
-  return undefined
+  return 'Write digits alone, with a point before decimals.'
 }
 
 /** Reads a bare word, of which only true, false and null are valid. */
@@ -100,8 +99,12 @@ export function readWord(reader: SyntaxReader): void {
   }
   const word = reader.match(/[\p{L}_$][^,}\]\n":]*/uy)?.trimEnd()
   if (!word) {
-    reader.report(reader.at, 1, `The character ${reader.peek()} is not allowed here.`)
-    reader.take(1)
+    // A character outside of the basic plane has two code units.
+    const character = reader.match(/./suy) ?? ''
+    reader.report(reader.at, character.length, `The character ${character} is not allowed here.`, [
+      'Remove it, or write it inside of a text between " marks.',
+    ])
+    reader.take(Math.max(1, character.length))
     return
   }
   const small = word.toLowerCase()

@@ -2,7 +2,7 @@ import { type Mistake, quotationMissing, SyntaxReader } from './syntax-reader'
 import { readNumber, readText, readWord } from './syntax-values'
 
 /** Maximum nesting depth, against files made to overflow the stack. */
-const deepest = 400
+export const MOST_LEVELS = 400
 
 /** Thrown when a quotation mark is missing, which makes the rest of the line unreadable. */
 class LineLost extends Error {}
@@ -70,7 +70,10 @@ function readValue(reader: SyntaxReader, openers: readonly Opener[]): void {
   const character = reader.peek()
   if (character === '{' || character === '[') {
     const opener: Opener = { offset: reader.at, closer: character === '{' ? '}' : ']' }
-    if (openers.length > deepest) reader.giveUp('The content is nested too deeply.')
+    if (openers.length >= MOST_LEVELS)
+      reader.giveUp('The content is nested too deeply.', [
+        'Look for a bracket that is opened many times here.',
+      ])
     else readEntries(reader, opener, openers)
   } else if (reader.quoteAhead) readText(reader)
   else if (/[-+.0-9−]/.test(character)) readNumber(reader)
@@ -138,14 +141,16 @@ function readPrefix(reader: SyntaxReader): boolean {
     reader.at++
     reader.skip()
     if (/[,}\]]/.test(reader.peek()) || reader.ended) {
-      reader.report(reader.at, 1, 'The value after the colon is missing.')
+      reader.report(reader.at, 1, 'The value after the colon is missing.', ['Write it, or remove the name.'])
       return false
     }
   } else if (/[,}\]]/.test(character) || reader.ended) {
     reader.report(reader.lastEnd, 1, 'This name has no value.', ['Write a colon and the value after it.'])
     return false
   } else {
-    reader.report(reader.lastEnd, 1, 'A colon is missing between the name and its value.')
+    reader.report(reader.lastEnd, 1, 'A colon is missing between the name and its value.', [
+      'Write : between them.',
+    ])
   }
   return true
 }
@@ -179,7 +184,9 @@ function readKey(reader: SyntaxReader): boolean {
       [thousands ? `Write ${whole} for thousands, ${decimal} for a decimal figure.` : `Write ${decimal}.`],
     )
   } else {
-    reader.report(reader.at, 1, 'A name in double quotation marks is expected here.')
+    reader.report(reader.at, 1, 'A name in double quotation marks is expected here.', [
+      'Write each entry as a name, a colon and a value, as in "heading": "Oxygen plants".',
+    ])
   }
   reader.take(Math.max(1, digits?.length ?? 0))
   return false

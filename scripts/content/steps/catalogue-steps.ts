@@ -2,6 +2,7 @@ import type { Redirects } from '../../../src/worker-contract/redirects'
 import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
+import { ownValue } from '../../lib/own-value'
 import { placeFile } from '../addresses'
 import { type Catalogue, makeCatalogue } from '../catalogue'
 import type { Entry } from '../entry'
@@ -114,14 +115,14 @@ export function catalogueSteps(
   const recordFile = graph.step('record-file', {
     keep: 'json',
     make: ({ get }, key) => {
-      const file = get(recordFiles)[key]
+      const file = ownValue(get(recordFiles), key)
       return file !== undefined && get(isPublished, file) ? file : null
     },
   })
   const recordFirst = graph.step('record-first', {
     keep: 'json',
     make: ({ get }, key) => {
-      const file = get(recordFiles)[key]
+      const file = ownValue(get(recordFiles), key)
       return file === undefined ? null : firstDay(get(facts, file))
     },
   })
@@ -136,7 +137,7 @@ export function catalogueSteps(
   })
   const movedTo = graph.step('moved-to', {
     keep: 'json',
-    make: ({ get }, address) => get(redirects)[address] ?? null,
+    make: ({ get }, address) => ownValue(get(redirects), address) ?? null,
   })
 
   /** Addresses of each list of the menus, in order. */

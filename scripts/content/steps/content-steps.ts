@@ -1,6 +1,7 @@
 import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads } from '../../lib/graph/step'
+import { ownValue } from '../../lib/own-value'
 import { addressOf, placeFile, recordPages } from '../addresses'
 import { addressList } from '../emit/address-list'
 import { jsonDeclaration } from '../emit/content-types'
@@ -123,7 +124,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       list('public/video').flatMap((file) => /^public\/video\/(.+)-[a-z0-9]+\.mp4$/.exec(file)?.[1] ?? []),
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
-    page: (address) => get(names.knownPage, address) ?? get(misplaced).pages[address],
+    page: (address) => get(names.knownPage, address) ?? ownValue(get(misplaced).pages, address),
     site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),

@@ -3,6 +3,7 @@ import { formatEnd, formatQuantity } from '../../../src/units/format'
 import type { Quantity } from '../../../src/units/quantity'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
+import { ownValue } from '../../lib/own-value'
 import { addressOf, placeFile, recordPages } from '../addresses'
 import type { Entry } from '../entry'
 import { figuresIn, type Stated } from '../figures-in'
@@ -40,7 +41,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
   })
   const pageFile = graph.step('page-file', {
     keep: 'json',
-    make: ({ get }, address) => get(addressFiles)[address] ?? null,
+    make: ({ get }, address) => ownValue(get(addressFiles), address) ?? null,
   })
   const figureList = graph.step('figure-list', {
     keep: 'json',
@@ -53,7 +54,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
     make: ({ get }, key): Stated | null => {
       const [page = '', label = ''] = key.split('\n')
       const file = fileOf(get, page)
-      return file === null ? null : (get(figureList, file)[label] ?? null)
+      return file === null ? null : (ownValue(get(figureList, file), label) ?? null)
     },
   })
 

@@ -112,7 +112,7 @@ it.each([
     'marks/dairy.jpg',
     'content/collections/client-logos/client-types.json',
     'dairy.svg',
-    'This file is not an SVG drawing.',
+    'This file is not an SVG drawing. Export the logo again as SVG.',
   ],
 ])('reports once that a file is no %s', async (_, name, file, piece, words) => {
   writeFileSync(join(root, 'content/media', name), 'GIF89a')

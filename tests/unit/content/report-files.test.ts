@@ -308,7 +308,7 @@ describe('reports on files', () => {
     })
     expect(report).toMatchInlineSnapshot(`
       "content/collections/industries/pulp.json:1:1
-        This is a link to a file that does not exist.
+        This is a link to a file that does not exist. Put the file itself here.
 
       1 mistake in 1 file. Nothing was written.
       "

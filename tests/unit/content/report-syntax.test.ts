@@ -278,6 +278,7 @@ describe('reports on JSON syntax', () => {
           > 4 |   "c" "d",
               |      ^
             5 |   "e" = 1,
+        Write : between them.
 
       content/collections/industries/dairy.json:5:7
         A name and its value are joined by a colon.
@@ -301,6 +302,7 @@ describe('reports on JSON syntax', () => {
           > 7 |   "g": ,
               |        ^
             8 |   "h": "C:\\media"
+        Write it, or remove the name.
 
       content/collections/industries/dairy.json:8:11
         \\m has no meaning in JSON.

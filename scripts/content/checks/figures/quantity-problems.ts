@@ -1,5 +1,6 @@
 import type { Quantity } from '../../../../src/units/quantity'
 import { allUnits, definitionOf } from '../../../../src/units/unit-table'
+import { ownValue } from '../../../lib/own-value'
 import { formatList } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
 import type { Path, Problem } from '../../model'
@@ -37,7 +38,8 @@ const bounds = ['value', 'min', 'max'] as const
 
 /** The schema has checked everything else, or reports it. */
 function isQuantity(value: Record<string, unknown>): value is Record<string, unknown> & Quantity {
-  return units.has(String(value.unit)) && bounds.some((name) => typeof value[name] === 'number')
+  const { unit } = value
+  return typeof unit === 'string' && units.has(unit) && bounds.some((name) => typeof value[name] === 'number')
 }
 
 /** Quantities whose unit does not measure their property, impossible figures, and pressures without a basis. */
@@ -57,7 +59,7 @@ function unitProblems(
 ): Problem[] {
   if (property === undefined) return []
   const { dimensions = {}, title = '' } = schemas.at('shared/property')
-  const allowed = dimensions[property]
+  const allowed = ownValue(dimensions, property)
   const { kind } = definitionOf(unit)
   if (!allowed || allowed.includes(kind)) return []
   const fitting = allUnits().filter((one) => allowed.includes(definitionOf(one).kind))

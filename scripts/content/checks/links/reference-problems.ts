@@ -72,6 +72,7 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
       const names = lookup.media().flatMap((name) => name.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
       return {
         message: 'This file does not exist in content/media/marks/.',
+        expected: 'the name of an SVG file in content/media/marks/',
         found,
         help: suggestNearest(value, names),
       }
