@@ -43,19 +43,30 @@ export class UneditableText extends Error {
 }
 
 const byteOrderMark = '\ufeff'
+/** Deepest nesting of objects and lists that is parsed; the content check accepts no deeper file either. */
+const MOST_LEVELS = 400
 
 /**
  * Parses a JSON text into values with their ranges and spellings.
- * @throws UneditableText for an invalid text, a comment or a duplicate key
+ * @throws UneditableText for an invalid text, a comment, a duplicate key or endless nesting
  */
 export function parseWithRanges(text: string): RangedTree {
   // Replacing the mark by a space keeps all offsets.
   const readable = text.startsWith(byteOrderMark) ? ` ${text.slice(1)}` : text
   const errors: ParseError[] = []
-  const root = parseTree(readable, errors, { disallowComments: true })
-  const [error] = errors
-  if (error || !root) throw unreadable(text, error)
-  return rangedTree(root, text)
+  try {
+    const root = parseTree(readable, errors, { disallowComments: true })
+    const [error] = errors
+    if (error || !root) throw unreadable(text, error)
+    return rangedTree(root, text, MOST_LEVELS)
+  } catch (error) {
+    // The parser recurses as deep as the text.
+    throw error instanceof RangeError ? tooDeep() : error
+  }
+}
+
+function tooDeep(offset = 0): UneditableText {
+  return new UneditableText('The content is nested too deeply.', offset)
 }
 
 function unreadable(text: string, error: ParseError | undefined): UneditableText {
@@ -68,18 +79,20 @@ function unreadable(text: string, error: ParseError | undefined): UneditableText
   return new UneditableText(message, offset)
 }
 
-function rangedTree(node: Node, text: string): RangedTree {
+function rangedTree(node: Node, text: string, levels: number): RangedTree {
+  if (levels < 0) throw tooDeep(node.offset)
   const start = node.offset
   const end = start + node.length
   const range = { start, end, source: text.slice(start, end) }
   const children = node.children ?? []
   if (node.type === 'array')
-    return { kind: 'list', ...range, items: children.map((item) => rangedTree(item, text)) }
-  if (node.type === 'object') return { kind: 'object', ...range, entries: entriesOf(children, text) }
+    return { kind: 'list', ...range, items: children.map((item) => rangedTree(item, text, levels - 1)) }
+  if (node.type === 'object')
+    return { kind: 'object', ...range, entries: entriesOf(children, text, levels - 1) }
   return { kind: 'scalar', ...range, value: node.value }
 }
 
-function entriesOf(properties: readonly Node[], text: string): RangedEntry[] {
+function entriesOf(properties: readonly Node[], text: string, levels: number): RangedEntry[] {
   const firstOffsets = new Map<string, number>()
   return properties.flatMap(({ children: [name, value] = [] }) => {
     if (!name || !value) return []
@@ -93,7 +106,7 @@ function entriesOf(properties: readonly Node[], text: string): RangedEntry[] {
       )
     }
     firstOffsets.set(key, name.offset)
-    const ranged = rangedTree(value, text)
+    const ranged = rangedTree(value, text, levels)
     const start = name.offset
     return {
       key,

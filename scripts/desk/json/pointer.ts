@@ -2,11 +2,16 @@ import type { RangedEntry, RangedTree } from './parse-with-ranges'
 
 /** Keys of a JSON pointer (RFC 6901), outermost first. List positions stay texts. */
 export function pointerKeys(pointer: string): string[] {
-  if (pointer !== '' && !pointer.startsWith('/')) throw new Error(`"${pointer}" is not a JSON pointer.`)
+  if (!isPointer(pointer)) throw new Error(`"${pointer}" is not a JSON pointer.`)
   return pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Whether a text can be a JSON pointer (RFC 6901). */
+export function isPointer(text: string): boolean {
+  return text === '' || text.startsWith('/')
 }
 
 /** The pointer of a key or list position below a pointer. */

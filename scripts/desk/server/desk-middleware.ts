@@ -23,12 +23,12 @@ export function deskMiddleware(options: MiddlewareOptions) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     // Only a page of this server may show the site in a frame.
     response.setHeader('content-security-policy', "frame-ancestors 'self'")
-    const url = new URL(request.url ?? '/', 'http://desk')
-    if (url.pathname !== base && !url.pathname.startsWith(`${base}/`)) {
-      next()
-      return
-    }
-    answer(options, request, response, url).catch(next)
+    const { url: target = '' } = request
+    // Other targets may not be URLs.
+    const url = target.startsWith(base) ? new URL(target, 'http://desk') : undefined
+    if (url?.pathname === base || url?.pathname.startsWith(`${base}/`))
+      answer(options, request, response, url).catch(next)
+    else next()
   }
 }
 

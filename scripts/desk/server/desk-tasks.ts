@@ -1,6 +1,7 @@
 import { isObject } from '../../content/schemas/schema'
 import type { DraftRequest } from '../contract/api'
 import type { IncomingLink, KnownList, TaskPlan } from '../contract/tasks'
+import { UneditableText } from '../json/parse-with-ranges'
 import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
 import { newPageKinds, planTask } from '../tasks/plan-task'
@@ -50,7 +51,8 @@ function readContent<Result>(
     try {
       return read(taskContent({ graph, content, day }, textOf))
     } catch (error) {
-      if (error instanceof RefusedTask) throw new Refused(422, error.message)
+      if (error instanceof RefusedTask || error instanceof UneditableText)
+        throw new Refused(422, error.message)
       throw error
     }
   })

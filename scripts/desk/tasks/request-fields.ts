@@ -1,6 +1,7 @@
 import { isObject } from '../../content/schemas/schema'
 import type { Place } from '../contract/api'
 import type { JsonValue } from '../contract/edit'
+import { isPointer } from '../json/pointer'
 import { RefusedTask } from './task-content'
 
 /** Reads the fields of a parsed request. Each method throws RefusedTask if the value has another type. */
@@ -54,7 +55,8 @@ export class RequestFields {
 
   /** These fields as a place. */
   place(): Place {
-    return { file: this.text('file'), pointer: this.text('pointer') }
+    const pointer = this.text('pointer')
+    return { file: this.text('file'), pointer: isPointer(pointer) ? pointer : wrong('pointer') }
   }
 
   /** A value of a parsed request, which is JSON. */

@@ -1,12 +1,12 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Refused } from '../refused'
 
 /** Folder of drafts, session and unfinished saves, below the project's root. Git ignores it. */
 export const deskFolder = '.desk'
 
-/** Small letters, digits, hyphens and dots, as in `pages/product/nitrogen.json`; no part begins with a dot. */
-const namedFile = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/
+/** Letters, digits, hyphens and dots, as in `pages/product/nitrogen.json`; no folder has a dot, which files have. */
+const namedFile = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.json$/
 const LONGEST_NAME = 200
 
 /**
@@ -43,7 +43,18 @@ export function pathWithoutLinks(root: string, file: string): string {
 }
 
 function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return statOf(path)?.isSymbolicLink() ?? false
+}
+
+/** @throws Refused for a name that no file can have: too long, or inside of another file */
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
+      throw new Refused(400, 'No file can have this name.')
+    throw error
+  }
 }
 
 /** Real path of the nearest folder that exists. */
@@ -57,5 +68,5 @@ function existingPart(content: string, path: string): string {
 }
 
 function existing(folder: string): string {
-  return lstatSync(folder, { throwIfNoEntry: false }) ? folder : existing(dirname(folder))
+  return statOf(folder) ? folder : existing(dirname(folder))
 }

@@ -24,12 +24,12 @@ export function earlierNames(root: string): string[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
-    .map(decodeURIComponent)
+    .map((name) => name.replaceAll('%2F', '/').replaceAll('%25', '%'))
 }
 
-/** A name with folders is one file here. */
+/** A name with folders is one file here. Only what must be is escaped, because file systems limit the length of names. */
 function pathOf(root: string, name: string): string {
-  return join(folderOf(root), encodeURIComponent(name))
+  return join(folderOf(root), name.replaceAll('%', '%25').replaceAll('/', '%2F'))
 }
 
 function folderOf(root: string): string {

@@ -6,7 +6,8 @@ import { Refused } from '../refused'
 /** No part begins with a dot, and none holds what a path or an address gives a meaning. */
 const pictureFile =
   /^(?:[\p{L}\p{N}_-][\p{L}\p{N} ._-]*\/)*[\p{L}\p{N}_-][\p{L}\p{N} ._()-]*\.(?:jpe?g|png|webp|avif|svg)$/iu
-const LONGEST_NAME = 200
+/** File systems allow 255 bytes; earlier versions have a name with its folders. */
+const LONGEST_BYTES = 200
 
 /**
  * Path of a picture that exists.
@@ -23,7 +24,7 @@ export function pathOfPicture({ root, live }: DeskContent, name: string): string
 
 /** Path of a picture in `content/media/`. @throws Refused for a file elsewhere or of another kind */
 export function mediaPath(root: string, name: string): string {
-  if (name.length > LONGEST_NAME || !pictureFile.test(name))
+  if (Buffer.byteLength(name) > LONGEST_BYTES || !pictureFile.test(name))
     throw new Refused(400, 'This is not the name of a picture.')
   return pathWithoutLinks(root, `${mediaFolder.slice('content/'.length)}${name}`)
 }

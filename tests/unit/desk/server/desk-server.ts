@@ -112,7 +112,9 @@ export class DeskServer {
     }
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
     return new Promise((done, failed) => {
-      const outgoing = request(`http://${this.host}${path}`, { method, headers: sent }, (response) => {
+      // A connection that is used again may be closed by the server at that moment.
+      const options = { method, headers: sent, agent: false } as const
+      const outgoing = request(`http://${this.host}${path}`, options, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () =>

@@ -71,6 +71,13 @@ describe('the endpoints of the desk', () => {
     expect(desk.project.drafts.files).toEqual([])
   })
 
+  it('refuse a body that is nested too deeply, or ends too early', async () => {
+    expect((await put({}, '['.repeat(20_000) + ']'.repeat(20_000))).status).toBe(400)
+    // The test's server fails on an error that the desk logs.
+    await expect(put({ 'content-length': '500', connection: 'close' }, '{')).rejects.toThrow()
+    expect((await put({}, { ...draft(), text: null })).status).toBe(200)
+  })
+
   it.each([
     '../package.json',
     'pages/../../package.json',
@@ -84,6 +91,7 @@ describe('the endpoints of the desk', () => {
     'media/about.jpg',
     'README.md',
     '%2e%2e/package.json',
+    'pages/about.json/new.json',
     '',
   ])('refuse the name %j', async (name) => {
     expect((await put({}, { ...draft(), file: name })).status).toBe(400)
@@ -91,6 +99,18 @@ describe('the endpoints of the desk', () => {
     expect(read.status).toBe(400)
     const history = await desk.send(`/__desk/api/history?file=${encodeURIComponent(name)}`)
     expect(history.status).toBe(400)
+  })
+
+  it.each([
+    ['a picture’s name', 'remove', { name: `${'字'.repeat(190)}.jpg` }],
+    ['an earlier picture’s name', 'put-back', { name: `${'字'.repeat(190)}.jpg` }],
+  ])('refuse %s that no file can have', async (_, action, body) => {
+    const { status } = await desk.send(`/__desk/api/pictures/${action}`, { method: 'POST', body })
+    expect(status).toBe(400)
+  })
+
+  it('leave an address that is no URL to the site', async () => {
+    expect((await desk.send('//')).status).toBe(418)
   })
 
   it('follow no link out of content/', async () => {

@@ -55,6 +55,9 @@ describe('a task of the desk', () => {
     await expect(
       task('change-too', { places: [{ file: '../package.json', pointer: '/name' }], from: 'a', to: 'b' }),
     ).rejects.toThrow(/^4\d\d /)
+    await expect(
+      task('change-too', { places: [{ file: nitrogen, pointer: 'title' }], from: 'a', to: 'b' }),
+    ).rejects.toThrow('422')
     await expect(task('paint', {})).rejects.toThrow('404')
     expect(desk.project.drafts.files).toEqual([])
   })
