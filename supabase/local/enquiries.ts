@@ -31,7 +31,7 @@ export function storedEnquiry(table: string, row: object): Enquiry {
 export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, unknown>>): Enquiry {
   const { id, reference, createdAt, ...fields } = row
   const time = createdAt instanceof Date ? createdAt : new Date(String(createdAt))
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
+  const texts = Object.entries(fields).map(([name, value]) => [name, textOf(value)])
   return {
     kind,
     id: String(id),
@@ -39,6 +39,12 @@ export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, un
     createdAt: time.toISOString(),
     ...Object.fromEntries(texts),
   }
+}
+
+/** PostgreSQL stores any other JSON value in a text column as its JSON text. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Returns the enquiries sorted by time, oldest first. */

@@ -80,7 +80,7 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
     columnsOf(api.schema, table)
     const body = await readJson(request)
     await runAsPublic(api.db, address, request, insertStatement(api.schema, table, body))
-    if (typeof body.value === 'object' && body.value !== null) api.onStored?.(table, body.value)
+    reportStored(api, table, body.value)
     return { status: 201 }
   }
   if (method === 'GET' || method === 'HEAD')
@@ -91,6 +91,16 @@ async function answer(api: DataApi, request: IncomingMessage, target: string): P
     `Unsupported HTTP method: ${method}`,
     'The embedded data API only inserts.',
   )
+}
+
+/** The row is stored: an error of the listener must not change the answer. */
+function reportStored(api: DataApi, table: string, row: unknown): void {
+  if (typeof row !== 'object' || row === null) return
+  try {
+    api.onStored?.(table, row)
+  } catch (error) {
+    api.onFault(error)
+  }
 }
 
 function parseTarget(target: string): { path: string[]; query: URLSearchParams } {

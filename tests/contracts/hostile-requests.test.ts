@@ -12,16 +12,19 @@ import { startTestBackend } from '../database/support/test-backend'
 import { serve } from './support'
 
 const faults: unknown[] = []
+const told: object[] = []
 let backend: LocalServer
 beforeAll(async () => {
   backend = await startTestBackend({
     onFault: (error) => faults.push(error),
+    onEnquiry: (enquiry) => told.push(enquiry),
     // Lets a test simulate many clients.
     addressOf: (request: IncomingMessage) => String(request.headers['x-client-info'] ?? '203.0.113.1'),
   })
 })
 afterAll(() => backend.close())
 beforeEach(async () => {
+  told.length = 0
   await backend.db.exec('truncate public.quotes, private.arrivals')
   await backend.db.exec('update private.brake_settings set per_client = default, span = default')
 })
@@ -87,6 +90,16 @@ describe('a body', () => {
     const text = `'"; drop table quotes; -- <script>alert(1)</script> $1 %s \\ {{7*7}} \u202Eabc`
     expect((await post(JSON.stringify(row({ registeredAddress: text })))).status).toBe(201)
     expect(await backend.readEnquiries()).toMatchObject([{ registeredAddress: text }])
+  })
+})
+
+describe('an object in a text field', () => {
+  it('is stored as its JSON text, also for the listener that prints new requests', async () => {
+    const gstin = { toString: {} }
+    expect((await post(JSON.stringify(row({ gstin })))).status).toBe(201)
+    expect(faults).toEqual([])
+    expect(told).toMatchObject([{ gstin: '{"toString":{}}' }])
+    expect(await backend.readEnquiries()).toMatchObject([{ gstin: '{"toString":{}}' }])
   })
 })
 
