@@ -3,8 +3,8 @@ export interface SoakRequest {
   readonly count: number
   /** First seed. */
   readonly seed: number
-  /** A printed counterexample of the model to replay. */
+  /** A printed counterexample of the model or of fuzzing to replay. */
   readonly path?: string | undefined
-  /** Name of the only engine to test. */
-  readonly engine?: string | undefined
+  /** The only engine or target of fuzzing to test, by name. */
+  readonly only?: string | undefined
 }

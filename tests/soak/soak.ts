@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
+import { soakFuzz } from './fuzz/soak-fuzz'
 import { soakHours } from './hours/soak-hours'
 import { soakInBrowser } from './in-browser'
 import { soakMemory } from './memory/soak-memory'
@@ -22,9 +23,10 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   memory  500 navigations of an open tab, whose memory must not grow
   builds  100 chains of edits, each compared with a build from nothing
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
+  fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk and the content check
 
-  --path    with model, 1 and a seed: replays a printed counterexample
-  --engine  with engines: only this one, as in --engine Firefox`
+  --path  with model or fuzz, 1 and a seed: replays a printed counterexample
+  --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk or content`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
@@ -37,6 +39,7 @@ const parts = {
   memory: { count: 500, run: soakMemory },
   builds: { count: 100, run: soakBuilds },
   access: { count: 1_000, run: soakAccess },
+  fuzz: { count: 100_000, run: soakFuzz },
 }
 
 function isPart(name: string): name is keyof typeof parts {
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       path: { type: 'string' },
-      engine: { type: 'string' },
+      only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
       count: count === undefined ? part.count : wholeNumber(count),
       seed: seed === undefined ? Math.floor(Math.random() * 2 ** 30) : wholeNumber(seed),
       path: values.path,
-      engine: values.engine,
+      only: values.only,
     })
     if (!kept) process.exitCode = 1
   }

@@ -28,7 +28,7 @@ interface EngineReport {
  * Walks through all pages of the built site in every engine: online, offline, through the forms, back and forward.
  * Resolves to whether every engine is installed and passed.
  */
-export async function soakEngines({ count, engine: only }: SoakRequest): Promise<boolean> {
+export async function soakEngines({ count, only }: SoakRequest): Promise<boolean> {
   const chosen = engines.filter(({ name }) => only === undefined || name === only)
   if (chosen.length === 0)
     throw new Error(`There is no engine “${only}”, only ${engines.map(({ name }) => name).join(', ')}.`)
