@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import { readText } from '../lib/read-text'
+import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
 import { importProblems } from '../lint/import-problems'
 import { visibleTexts } from '../lint/visible-texts'
 import { run } from '../test/run'
 
 /*
- * `npm run lint`: Biome's rules and formatting, the import rules between folders, and no visible text in components.
+ * `npm run lint`: Biome's rules and formatting, the import rules between folders, no visible text in components, and current licences.
  */
 const root = resolve(import.meta.dirname, '../..')
 process.chdir(root)
@@ -20,4 +22,10 @@ console.log(
     ? 'Texts in components: none.'
     : `Texts in components: ${texts.length}. Move them to content/interface/; see CONTRIBUTING.md.`,
 )
-if (!passesBiome || problems.length > 0 || texts.length > 0) process.exitCode = 1
+const hasLicenses = readText(root, thirdPartyFile) === thirdPartyText(root)
+console.log(
+  hasLicenses
+    ? `Licences: ${thirdPartyFile} is up to date.`
+    : `Licences: ${thirdPartyFile} does not list the packages of package-lock.json. Run npm run licenses and commit it.`,
+)
+if (!passesBiome || problems.length > 0 || texts.length > 0 || !hasLicenses) process.exitCode = 1

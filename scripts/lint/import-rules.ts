@@ -301,6 +301,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: 'any',
   },
   'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/licenses': {
+    folders: ['scripts/lint', 'scripts/content/schemas', 'scripts/lib'],
+    packages: 'any',
+  },
   'scripts/test': {
     folders: ['scripts/site', 'scripts/content', 'scripts/lib', 'vite.config.ts'],
     packages: 'any',
