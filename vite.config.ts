@@ -3,6 +3,7 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
+import { minifyChunks } from './scripts/site/bundles/minify-chunks'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
 
@@ -39,6 +40,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       }),
       react(),
       chunkStyles(),
+      minifyChunks(),
       !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {
@@ -61,6 +63,8 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
           rollupOptions: {
             input: 'src/entry-client.tsx',
             output: {
+              // `minifyChunks` does it.
+              minify: false,
               codeSplitting: {
                 // Rolldown splits the rest by use, so that no page fetches code of another one.
                 groups: [{ name: 'vendor', test: vendor }],
