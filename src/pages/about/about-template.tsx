@@ -1,12 +1,20 @@
+import { deferComponent } from '../../components/deferred/defer-component'
+import { Deferred } from '../../components/deferred/deferred'
 import { Reveal } from '../../components/reveal/reveal'
 import type { AboutPage } from '../../generated/content'
-import { ClientLogos } from '../../sections/client-logos'
 import { ClosingBlock } from '../../sections/closing-block'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { Testimonials } from '../../sections/testimonials'
 import { AboutBanner } from './about-banner'
 import { AboutBlock } from './about-block'
 import { AboutCompany } from './about-company'
+
+/* The carousels load on demand. The sections before them are hydrated with the page, which arms their animations. */
+const clientLogos = deferComponent(() =>
+  import('../../sections/client-logos').then((part) => part.ClientLogos),
+)
+const quotations = deferComponent(() =>
+  import('../../sections/testimonials').then((part) => part.Testimonials),
+)
 
 const views: SectionViews<AboutPage> = {
   company: ({ company }, nextTone) => company && <AboutCompany company={company} tone={nextTone()} />,
@@ -19,9 +27,10 @@ const views: SectionViews<AboutPage> = {
         id={index === 0 ? 'blocks' : undefined}
       />
     )),
-  clients: ({ clients }, nextTone) => clients && <ClientLogos clients={clients} tone={nextTone()} reveal />,
+  clients: ({ clients }, nextTone) =>
+    clients && <Deferred component={clientLogos} clients={clients} tone={nextTone()} reveal />,
   testimonials: ({ testimonials }, nextTone) =>
-    testimonials && <Testimonials testimonials={testimonials} tone={nextTone()} reveal />,
+    testimonials && <Deferred component={quotations} testimonials={testimonials} tone={nextTone()} reveal />,
   closing: ({ closing }) =>
     closing && (
       <Reveal from="below">

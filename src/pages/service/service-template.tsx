@@ -4,7 +4,6 @@ import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section, SectionHead } from '../../components/layout/section'
-import { TickList } from '../../components/layout/tick-list'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
@@ -12,16 +11,22 @@ import { Typeset } from '../../components/text/typeset'
 import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { ClosingBlock } from '../../sections/closing-block'
-import { Neighbours } from '../../sections/neighbours'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { Questions } from '../../sections/questions'
 import { withQuoteProducts } from '../../sections/quote-products'
-import { RelatedPages } from '../../sections/related-pages'
-import { ImageTextSection } from './image-text-section'
-import { IndustryCards } from './industry-cards'
 import styles from './service-template.module.css'
 
+/* Sections below the first screen load on demand, in one script. */
+const imageTextSection = deferComponent(() => loadDetails().then((part) => part.ImageTextSection))
+const industryCards = deferComponent(() => loadDetails().then((part) => part.IndustryCards))
+const strengths = deferComponent(() => loadDetails().then((part) => part.ServiceStrengths))
+const questionList = deferComponent(() => loadDetails().then((part) => part.Questions))
+const relatedPages = deferComponent(() => loadDetails().then((part) => part.RelatedPages))
+const serviceNeighbours = deferComponent(() => loadDetails().then((part) => part.ServiceNeighbours))
 const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
+
+function loadDetails() {
+  return import('./service-details').then((module) => module.serviceDetails)
+}
 
 const views: SectionViews<ServicePage> = {
   services: ({ services }, nextTone) =>
@@ -41,7 +46,8 @@ const views: SectionViews<ServicePage> = {
     ),
   texts: ({ multiImageData = [] }, nextTone) =>
     multiImageData.map((content, index) => (
-      <ImageTextSection
+      <Deferred
+        component={imageTextSection}
         key={content.heading}
         content={content}
         tone={nextTone()}
@@ -49,18 +55,9 @@ const views: SectionViews<ServicePage> = {
       />
     )),
   industries: ({ iconCardsData: industries }, nextTone) =>
-    industries && <IndustryCards industries={industries} tone={nextTone()} />,
+    industries && <Deferred component={industryCards} industries={industries} tone={nextTone()} />,
   apart: ({ whatSetsUsApart: apart }, nextTone) =>
-    apart && (
-      <Section tone={nextTone()} id="apart" labelledBy="apart-heading">
-        <div className={styles.apart}>
-          <SectionHead id="apart-heading" heading={apart.title} />
-          <TickList
-            items={apart.description.map(({ title, description }) => ({ title, text: description }))}
-          />
-        </div>
-      </Section>
-    ),
+    apart && <Deferred component={strengths} strengths={apart} tone={nextTone()} />,
   vision: ({ transformVision: vision }, nextTone) =>
     vision && (
       <Section tone={nextTone()} id="vision" labelledBy="vision-heading">
@@ -74,10 +71,11 @@ const views: SectionViews<ServicePage> = {
         </div>
       </Section>
     ),
-  questions: ({ questions }, nextTone) => questions && <Questions questions={questions} tone={nextTone()} />,
+  questions: ({ questions }, nextTone) =>
+    questions && <Deferred component={questionList} questions={questions} tone={nextTone()} />,
   closing: (page) => page.closing && <ClosingBlock closing={closingOf(page, page.closing)} />,
   related: ({ related }, nextTone) =>
-    related && <RelatedPages page="service" related={related} tone={nextTone()} />,
+    related && <Deferred component={relatedPages} page="service" related={related} tone={nextTone()} />,
 }
 
 /** The closing block with a quote for the products that the service goes with. */
@@ -109,12 +107,7 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         </MediaFrame>
       </PageHero>
       <PageSections page={page} views={views} />
-      <Neighbours
-        label={text.moreServices}
-        previous={page.previous && { ...page.previous, kicker: text.previousService }}
-        next={page.next && { ...page.next, kicker: text.nextService }}
-        all={{ link: '/services', title: text.allServices }}
-      />
+      <Deferred component={serviceNeighbours} page={page} />
     </>
   )
 }
