@@ -1,6 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { RecentBytes } from './recent-bytes'
 
 /** Bytes by their SHA-256. */
 export interface BlobStore {
@@ -43,6 +56,8 @@ export function memoryStore(): BlobStore {
 export type BlobStamps = Record<string, readonly [size: number, mtimeMs: number]>
 
 const DAY_MS = 86_400_000
+/** Total size of the blobs that stay in memory for the steps that read them next. */
+const RECENT_BYTES = 8_000_000
 
 /** Today as a number of days since 1970, in UTC. */
 export function today(): number {
@@ -50,12 +65,14 @@ export function today(): number {
 }
 
 /**
- * A store in a folder. Writes are atomic; files of the built site are hard links to it.
+ * A store in a folder. Files of the built site are hard links to it. A file whose writing was interrupted has no stamp, and
+ * is replaced when its bytes are stored again.
  * @param stamps of an earlier run; kept up to date
  */
 export class FolderStore implements BlobStore {
   /** Inodes of the files that were found unchanged in this process. */
   private readonly seen = new Map<string, number>()
+  private readonly recent = new RecentBytes(RECENT_BYTES)
   /** Whether a file was added or removed since the store was opened. */
   hasChanged = false
 
@@ -71,26 +88,34 @@ export class FolderStore implements BlobStore {
 
   put(bytes: Buffer): string {
     const digest = digestOf(bytes)
+    this.recent.keep(digest, bytes)
     if (this.has(digest)) return digest
-    const path = this.path(digest)
-    const part = `${path}.${randomUUID()}`
-    try {
-      writeFileSync(part, bytes)
-    } catch {
-      mkdirSync(join(path, '..'), { recursive: true })
-      writeFileSync(part, bytes)
-    }
-    renameSync(part, path)
-    const { size, mtimeMs, ino } = statSync(path)
+    const { size, mtimeMs, ino } = this.write(this.path(digest), bytes)
     this.stamps[digest] = [size, Math.round(mtimeMs)]
     this.seen.set(digest, ino)
     this.hasChanged = true
     return digest
   }
 
+  private write(path: string, bytes: Buffer): Stats {
+    try {
+      return writeNew(path, bytes)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') mkdirSync(join(path, '..'), { recursive: true })
+      else if (codeOf(error) !== 'EEXIST') throw error
+    }
+    // The file of another process, or one that was changed and may be linked from the site.
+    const part = `${path}.${randomUUID()}`
+    const stats = writeNew(part, bytes)
+    renameSync(part, path)
+    return stats
+  }
+
   get(digest: string): Buffer {
     if (!this.has(digest)) throw new Error(`The blob ${digest} is missing.`)
-    return readFileSync(this.path(digest))
+    const bytes = this.recent.get(digest) ?? readFileSync(this.path(digest))
+    this.recent.keep(digest, bytes)
+    return bytes
   }
 
   has(digest: string): boolean {
@@ -131,4 +156,19 @@ export class FolderStore implements BlobStore {
       }
     }
   }
+}
+
+/** Creates a file. @throws the error of the file system, such as EEXIST */
+function writeNew(path: string, bytes: Buffer): Stats {
+  const file = openSync(path, 'wx')
+  try {
+    writeFileSync(file, bytes)
+    return fstatSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

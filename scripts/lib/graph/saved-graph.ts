@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BlobStamps, FolderStore, today } from './blob-store'
 import { Graph } from './graph'
+import { nameOf } from './node'
 import { type FileDigests, type Overlay, ProjectFiles } from './project-files'
 import type { NodeState } from './step'
 
 /** Version of the manifest format. */
 const FORMAT = 1
+/** Index of the first read in a saved node. */
+const FIRST_READ = 5
 /** Days after which unused nodes and blobs are removed. */
 const KEPT_DAYS = 14
 
@@ -71,6 +74,22 @@ export function openSavedGraph({
   }
 }
 
+/**
+ * Makes a project forget every step but some, as if the others had never been made.
+ * @param folder of the manifest and the blobs
+ * @param kept names of steps
+ */
+export function forgetOtherSteps(folder: string, kept: readonly string[]): void {
+  const file = join(folder, 'manifest.json')
+  const manifest = readManifest(file)
+  if (!manifest) return
+  const isKept = ([id]: Manifest['nodes'][number]) => kept.includes(nameOf(manifest.texts[id] ?? ''))
+  const nodes = manifest.nodes.filter(isKept)
+  const digests = new Set(nodes.map(([, digest]) => manifest.texts[digest]))
+  const blobs = Object.fromEntries(Object.entries(manifest.blobs).filter(([digest]) => digests.has(digest)))
+  writeFileSync(file, JSON.stringify({ ...manifest, nodes, blobs }))
+}
+
 function readManifest(file: string): Manifest | undefined {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -80,15 +99,39 @@ function readManifest(file: string): Manifest | undefined {
   }
 }
 
-function* statesOf({ texts, nodes }: Manifest): Generator<readonly [string, NodeState]> {
-  const text = (index: number | undefined) => texts[index ?? -1] ?? ''
-  for (const [id, digest, version, used, json, ...indexes] of nodes) {
-    const value = json === null ? {} : { json: (json as readonly [unknown])[0] } // As written below.
-    yield [
-      text(id),
-      { digest: text(digest), version: text(version), used, reads: indexes.map(text), ...value },
-    ]
+/** State of a node in the manifest, whose texts are looked up when they are needed: most runs need few nodes. */
+class SavedState implements NodeState {
+  used: number
+  private ownReads: readonly string[] | undefined
+
+  constructor(
+    private readonly saved: Manifest['nodes'][number],
+    private readonly texts: readonly string[],
+  ) {
+    this.used = saved[3]
   }
+
+  get digest(): string {
+    return this.texts[this.saved[1]] ?? ''
+  }
+
+  get version(): string {
+    return this.texts[this.saved[2]] ?? ''
+  }
+
+  get json(): unknown {
+    const json = this.saved[4] as readonly [unknown] | null // As `manifestOf` writes it.
+    return json?.[0]
+  }
+
+  get reads(): readonly string[] {
+    this.ownReads ??= this.saved.slice(FIRST_READ).map((index) => this.texts[Number(index)] ?? '')
+    return this.ownReads
+  }
+}
+
+function* statesOf({ texts, nodes }: Manifest): Generator<readonly [string, NodeState]> {
+  for (const node of nodes) yield [texts[node[0]] ?? '', new SavedState(node, texts)]
 }
 
 function manifestOf(graph: Graph, files: ProjectFiles, store: FolderStore, collected: number): Manifest {

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -346,5 +356,16 @@ describe('FolderStore', () => {
     const files = readdirSync(join(root, 'blobs'), { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.includes('/'))).toEqual([`${used.slice(0, 2)}/${used.slice(2)}`])
     expect(store.has(unused)).toBe(false)
+  })
+  it('replaces a file whose writing was interrupted, and leaves links to it alone', () => {
+    const blobs = join(root, 'blobs')
+    const path = new FolderStore(blobs).path(new FolderStore(blobs).put(Buffer.from('whole')))
+    writeFileSync(path, 'who')
+    linkSync(path, join(root, 'link'))
+    const store = new FolderStore(blobs)
+    const digest = store.put(Buffer.from('whole'))
+    expect(readFileSync(path, 'utf8')).toBe('whole')
+    expect(store.inode(digest)).toBe(statSync(path).ino)
+    expect(readFileSync(join(root, 'link'), 'utf8')).toBe('who')
   })
 })
