@@ -22,6 +22,8 @@ interface SearchedPage {
 
 /** Templates of articles. */
 const articles: ReadonlySet<string> = new Set(['post', 'case-study'])
+/** Fields of a page that its own entry shows. */
+export const entryFields = ['card', 'heroBackgroundImage', 'excerpt', 'summary', 'inputs']
 /** Longest answer that an entry shows, in characters; the whole answer is indexed. */
 const ANSWER_LENGTH = 120
 

@@ -10,10 +10,10 @@ import type { Catalogue } from '../catalogue'
 import { largeFolders } from '../emit/shared-routes'
 import type { Entry } from '../entry'
 import type { Facts } from '../facts'
-import { type LinkSources, linkEntry } from '../link/link'
+import { type LinkSources, linkEntry, linkSummary } from '../link/link'
 import { sectionRules } from '../page-sections'
 import { isObject } from '../schemas/schema'
-import { entriesOfPage, type IndexedEntry } from './entries-of-page'
+import { entriesOfPage, entryFields, type IndexedEntry } from './entries-of-page'
 
 interface SearchSources {
   readonly catalogue: Step<Catalogue>
@@ -64,12 +64,15 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       const { title, description, template } = reads.get(facts, page.file)
       if (template === 'alias' || template === 'search') return []
       const own = reads.get(entry, page.file)
-      const linked = bind(reads, await linkEntry(own, linkSources(reads)))
+      const sources = linkSources(reads)
+      const isBriefly = reads.get(isBrief, address)
+      const linked = bind(
+        reads,
+        await (isBriefly ? linkSummary(own, address, entryFields, sources) : linkEntry(own, sources)),
+      )
       if (!isObject(linked)) return []
       const found = entriesOfPage({ address, template, title, description, linked, anchors: anchorsOf(own) })
-      return reads.get(isBrief, address)
-        ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' }))
-        : found
+      return isBriefly ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
     },
   })
   const indexed = graph.asyncStep('search-entries', {
