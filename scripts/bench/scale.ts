@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../lib/files-below'
+import { forgetOtherSteps } from '../lib/graph/saved-graph'
 import { createScratchSite } from './create-scratch-site'
 import { pageCost } from './page-cost'
 import { runBuild } from './run-build'
@@ -14,8 +15,8 @@ interface Measurement {
 }
 
 /**
- * Returns a Markdown table of complete builds of generated sites, each in a new process: a cold build with encoded
- * pictures, a repeated build, and builds after an edit of a post and of a page.
+ * Returns a Markdown table of complete builds of generated sites, each in a new process: a cold build, a build
+ * that has only pictures and link previews in its cache, a repeated build, and builds after an edit of a post and of a page.
  * @param sizes numbers of generated pages
  */
 export async function benchScale(root: string, sizes: readonly number[] = [24, 500, 2000]): Promise<string> {
@@ -28,6 +29,10 @@ export async function benchScale(root: string, sizes: readonly number[] = [24, 5
       const cold = await build(folder)
       const first = await readSite(folder)
       rows.push(await row(folder, size, 'cold', cold))
+      await rm(join(folder, 'dist'), { recursive: true })
+      await rm(join(folder, 'src/generated'), { recursive: true })
+      forgetOtherSteps(join(folder, '.cache/graph'), ['picture', 'preview'])
+      rows.push(await row(folder, size, 'pictures encoded', await build(folder)))
       await rm(join(folder, 'dist'), { recursive: true })
       rows.push(
         await row(folder, size, 'repeated', await build(folder), countChanges(first, await readSite(folder))),
