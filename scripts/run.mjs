@@ -20,9 +20,11 @@ const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
 const [name = '', ...parameters] = process.argv.slice(2)
 const commands = sourcesIn('scripts/commands')
-/** What benches measure as processes of their own. */
-const measured = sourcesIn('scripts/bench').filter((file) => file.endsWith('-process.ts'))
-const entry = [...commands, ...measured].find((file) => nameOf(file) === name)
+/** What builds and benches run as processes of their own. */
+const processes = ['scripts/site/bundles', 'scripts/bench']
+  .flatMap(sourcesIn)
+  .filter((file) => file.endsWith('-process.ts'))
+const entry = [...commands, ...processes].find((file) => nameOf(file) === name)
 if (entry) {
   const file = join(freshFolder(entry) ?? (await bundle()), `${name}.js`)
   process.argv = [process.execPath, file, ...parameters]
@@ -68,7 +70,7 @@ async function bundle() {
   const folder = `${Date.now()}-${process.pid}`
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...commands, ...measured],
+    entryPoints: [...commands, ...processes],
     entryNames: '[name]',
     outdir: join(programs, folder),
     bundle: true,

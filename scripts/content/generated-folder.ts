@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProjectFiles } from '../lib/graph/project-files'
-import type { Blobs } from '../lib/graph/step'
+import type { Blob, Blobs } from '../lib/graph/step'
 
 /** Result of an update. */
 export interface Updated {
@@ -18,32 +18,47 @@ const routerFile = /^route-tree\.ts$/
  * staging folder and then renamed: readers see no partial file, and a full disk changes nothing.
  * @param folder path from the project's root
  * @param staging a folder on the same disk
+ * @param all paths of all generated files, if these are only some of them; other files are removed
  * @throws Error when staging fails; then nothing has changed
  */
-export function updateFolder(project: ProjectFiles, folder: string, staging: string, files: Blobs): Updated {
+export function updateFolder(
+  project: ProjectFiles,
+  folder: string,
+  staging: string,
+  files: Blobs,
+  all: ReadonlySet<string> = new Set(Object.keys(files)),
+): Updated {
   const place = (path: string) => join(project.root, folder, path)
   const differing = Object.entries(files).filter(
     ([path, { digest }]) => project.digest(`${folder}/${path}`) !== digest,
   )
+  if (differing.length > 0) writeThrough(staging, differing, place)
+  const gone = project
+    .list(folder)
+    .map((file) => file.slice(folder.length + 1))
+    .filter((path) => !all.has(path) && !routerFile.test(path))
+  for (const path of gone) remove(join(project.root, folder), path)
+  // A later run may trust the digests of files that no other program changes.
+  project.refreshOnly([...differing.map(([path]) => path), ...gone].map((path) => `${folder}/${path}`))
+  return { written: differing.map(([path]) => path), removed: gone.length }
+}
+
+/** Writes files to a folder, and renames them to their places when all are whole. */
+function writeThrough(
+  staging: string,
+  files: readonly (readonly [path: string, blob: Blob])[],
+  place: (path: string) => string,
+): void {
   try {
-    if (differing.length > 0) mkdirSync(staging, { recursive: true })
-    for (const [index, [, blob]] of differing.entries())
-      writeFileSync(join(staging, String(index)), blob.bytes())
-    for (const [index, [path]] of differing.entries()) {
+    mkdirSync(staging, { recursive: true })
+    for (const [index, [, blob]] of files.entries()) writeFileSync(join(staging, String(index)), blob.bytes())
+    for (const [index, [path]] of files.entries()) {
       mkdirSync(dirname(place(path)), { recursive: true })
       renameSync(join(staging, String(index)), place(path))
     }
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }
-  const gone = project
-    .list(folder)
-    .map((file) => file.slice(folder.length + 1))
-    .filter((path) => !Object.hasOwn(files, path) && !routerFile.test(path))
-  for (const path of gone) remove(join(project.root, folder), path)
-  // A later run may trust the digests of files that no other program changes.
-  project.refreshOnly([...differing.map(([path]) => path), ...gone].map((path) => `${folder}/${path}`))
-  return { written: differing.map(([path]) => path), removed: gone.length }
 }
 
 /** Removes a file and the folders that become empty. */

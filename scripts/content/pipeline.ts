@@ -64,35 +64,60 @@ export function reportOf(problems: readonly Problem[], graph: Graph, steps: Cont
  * Brings the folder of generated files up to date: modules for the scripts, and records for browsers. The content must be
  * valid.
  * @param folder path from the project's root
+ * @param onModules called when the modules are up to date, before the records are made
  */
 export async function generateContent(
   graph: Graph,
   steps: ContentSteps,
   folder = 'src/generated',
+  onModules?: () => void,
 ): Promise<Generated> {
-  const files: Record<string, Blob> = { ...(await graph.get(steps.modules)) }
-  for (const [path, blob] of await recordFiles(graph, steps)) files[path.slice(1)] = blob
-  for (const name of graph.get(steps.logos)) {
-    const { name: file, text } = graph.get(steps.logo, name)
-    files[`marks/${file}`] = graph.blob(text)
+  const modules = await graph.get(steps.modules)
+  const lists = {
+    'addresses.json': graph.blob(listText(graph.get(steps.addresses))),
+    'posts.json': graph.blob(`${JSON.stringify(graph.get(steps.newest, 'posts'))}\n`),
   }
-  files['addresses.json'] = graph.blob(listText(graph.get(steps.addresses)))
-  files['posts.json'] = graph.blob(`${JSON.stringify(graph.get(steps.newest, 'posts'))}\n`)
+  const logos = Object.fromEntries(
+    graph.get(steps.logos).map((name) => {
+      const { name: file, text } = graph.get(steps.logo, name)
+      return [`marks/${file}`, graph.blob(text)]
+    }),
+  )
+  const addresses = ownAddresses(graph, steps)
+  const all = new Set([
+    ...Object.keys({ ...modules, ...lists, ...logos }),
+    ...addresses.map((address) => recordAddress(address).slice(1)),
+  ])
   const staging = join(graph.files.root, `.cache/staging-${process.pid}`)
-  const { written, removed } = updateFolder(graph.files, folder, staging, files)
+  const first = updateFolder(graph.files, folder, staging, { ...modules, ...lists, ...logos }, all)
+  onModules?.()
+  const records: Record<string, Blob> = {}
+  for (const [path, blob] of await recordFiles(graph, steps)) records[path.slice(1)] = blob
+  const last = updateFolder(graph.files, folder, staging, records, all)
   const large = [...largeFolders(graph.get(steps.catalogue))].map(([name, { length }]) => ({
     folder: `content/pages${name}`,
     pages: length,
   }))
-  return { written, removed, large }
+  return {
+    written: [...first.written, ...last.written],
+    removed: first.removed + last.removed,
+    large,
+  }
 }
 
 /** Records of all pages and posts by public address. An alias has none. */
 export async function recordFiles(graph: Graph, steps: ContentSteps): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>()
-  for (const { address, canonical } of graph.get(steps.addresses))
-    if (canonical === undefined) files.set(recordAddress(address), await graph.get(steps.record, address))
+  for (const address of ownAddresses(graph, steps))
+    files.set(recordAddress(address), await graph.get(steps.record, address))
   return files
+}
+
+/** Addresses of all pages but aliases. */
+function ownAddresses(graph: Graph, steps: ContentSteps): string[] {
+  return graph
+    .get(steps.addresses)
+    .flatMap(({ address, canonical }) => (canonical === undefined ? [address] : []))
 }
 
 /** Notice that the pages of a folder are not precached. */

@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
-import { checkContent, generateContent, largeFolderNotice, type Report } from '../content/pipeline'
+import {
+  checkContent,
+  generateContent,
+  largeFolderNotice,
+  type Report,
+  recordFiles,
+} from '../content/pipeline'
 import { siteDay } from '../content/publication/site-day'
 import { unpublishedReport } from '../content/publication/unpublished-report'
 import type { Blob } from '../lib/graph/step'
@@ -53,16 +59,17 @@ async function buildLocked(
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
     if (report.warnings.length > 0) console.warn(colouredFor(process.stderr, printWarnings(report.warnings)))
-    const { large } = await generateContent(project.graph, project.content)
+    // The bundlers have a process of their own, which runs while this one makes the records.
+    const startBundlers = () => void project.graph.get(project.site.client).catch(() => undefined)
+    const { large } = await generateContent(project.graph, project.content, undefined, startBundlers)
     for (const one of large) console.log(largeFolderNotice(one))
     for (const line of unpublishedReport(report.entries, day)) console.log(line)
     await makeAll(project, progress)
     const files = await project.site.files()
-    const copies = await copiesOf(project, files)
     // Its precache list is held to a budget by the compressed copies.
-    const { blob, report: size } = await project.site.worker(files)
-    const worker = new Map([['sw.js', blob]])
-    const all = new Map([...files, ...copies, ...worker, ...(await copiesOf(project, worker))])
+    const { blob, report: size, quickly } = await project.site.worker(files)
+    const site = new Map([...files, ['sw.js', blob]])
+    const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
     const exceptions = readBudgetExceptions(root)
     for (const line of assertBudgets(await project.site.overBudget(), exceptions)) console.log(line)
     const written = writeDist(root, project.folder, project.store, all)
@@ -70,6 +77,7 @@ async function buildLocked(
     return { written }
   } finally {
     progress.stop()
+    await project.site.closeRenderer()
     project.save()
   }
 }
@@ -82,33 +90,61 @@ export function reportError({ diagnostics }: Report): Error {
   return error
 }
 
+/** Number of files that are in memory to be compressed. */
+const FILES_AT_ONCE = 16
+/** Number of pages that are rendered, compressed and compared with budgets at a time. */
+const PAGES_AT_ONCE = 6
+
 /** Runs the slow steps concurrently and shows their progress. */
 async function makeAll(project: Project, progress: Progress): Promise<void> {
   const { graph, content, site } = project
   const cores = availableParallelism()
-  const addresses = graph.get(content.addresses).map(({ address }) => address)
+  const pages = graph.get(content.addresses)
+  const addresses = pages.map(({ address }) => address)
+  const documents = [...pages, { address: site.unmatched, file: '404.html' }]
   const pictures = Object.keys(await graph.get(content.pictureFiles))
   const show = shownTasks(project, progress)
   await Promise.all([
     show('Encoding pictures', pictures, cores, (name) => graph.get(content.picture, name)),
     show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
+    compressRecords(project),
   ])
   await Promise.all([
-    // Sequential, because React renders on this thread.
-    show('Rendering pages', [...addresses, site.unmatched], 1, (address) => graph.get(site.page, address)),
+    show('Rendering pages', documents, PAGES_AT_ONCE, async ({ address, file }) => {
+      const page = await graph.get(site.page, address)
+      // While the next pages are rendered, and before the bytes of this one must be read again.
+      await Promise.all([site.copiesOf(file, page, site.firstEffort(file)), site.measure(address)])
+    }),
     show('Drawing link previews', addresses, cores, (address) => graph.get(site.preview, address)),
   ])
 }
 
-/** The compressed copies of files, by their paths. */
-async function copiesOf({ site }: Project, files: ReadonlyMap<string, Blob>): Promise<Map<string, Blob>> {
+/** Compresses the records of pages, which a processor has time for while another one builds the scripts. */
+async function compressRecords({ graph, content, site }: Project): Promise<void> {
+  const run = limit(FILES_AT_ONCE)
+  await Promise.all(
+    [...(await recordFiles(graph, content))].map(([address, blob]) => {
+      const path = address.slice(1)
+      return run(() => site.copiesOf(path, blob, site.firstEffort(path)))
+    }),
+  )
+}
+
+/**
+ * The compressed copies of files, by their paths.
+ * @param quickly paths of files that are compressed quickly
+ */
+async function copiesOf(
+  { site }: Project,
+  files: ReadonlyMap<string, Blob>,
+  quickly: ReadonlySet<string>,
+): Promise<Map<string, Blob>> {
   const found = new Map<string, Blob>()
-  // As many files may be in memory at once.
-  const run = limit(16)
+  const run = limit(FILES_AT_ONCE)
   await Promise.all(
     [...files].map(([path, blob]) =>
       run(async () => {
-        const copies = await site.copiesOf(path, blob)
+        const copies = await site.copiesOf(path, blob, quickly.has(path) ? 'quick' : 'small')
         for (const [ending, copy] of Object.entries(copies ?? {})) found.set(`${path}.${ending}`, copy)
       }),
     ),

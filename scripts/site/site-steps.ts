@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
@@ -16,20 +15,21 @@ import { picturesAddress } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
 import type { Blob, Blobs, Reads } from '../lib/graph/step'
+import { limit } from '../lib/limit'
 import { policySettings } from '../serve/content-security-policy'
 import { budgetSteps } from './budgets/budget-steps'
 import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
+import { runBundlers } from './bundles/run-bundlers'
 import { compress, compressionVersion, type Effort, isCompressed } from './compress'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
 import { feed, robots, sitemap } from './metadata/site-files'
 import type { FindablePage } from './metadata/structured-data'
 import { offlineMedia, type PictureFacts } from './offline/offline-media'
-import { precacheList } from './offline/precache-list'
+import { documentsOver, precacheList } from './offline/precache-list'
 import { readScreenshots } from './offline/read-screenshots'
 import { webManifest } from './offline/web-manifest'
-import type { EntryServer } from './pages/entry-server'
-import { pageRenderer } from './pages/renderer'
+import { applicationRenderer, pageRenderer } from './pages/renderer'
 
 /** Folders of dist/ by what they hold. */
 const picturesFolder = picturesAddress.slice(1)
@@ -39,6 +39,8 @@ const previewsFolder = 'assets/previews/'
 const unmatched = '/404'
 /** Number of newest posts to precache; older ones are cached when they are read. */
 const PRECACHED_POSTS = 20
+/** Number of newest posts in the feed; readers have the older ones already. */
+const FEED_POSTS = 100
 /** Number of files that are not precached above which they are compressed quickly. */
 const MANY = 100
 /** Settings that bundles or pages depend on. */
@@ -65,27 +67,29 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     for (const name of settingNames) setting(name)
     return get(content.modules)
   }
-  const client = graph.asyncStep('client-bundle', {
+  const bundles = graph.asyncStep('bundles', {
     keep: 'blobs',
     make: async (reads) => {
       await sources(reads)
-      // Imported on demand: loading Vite takes longer than most rebuilds.
-      const { buildClient } = await import('./bundles/build-bundles')
-      return buildClient(root, join(scratch, 'client'))
+      return runBundlers(root, join(scratch, `bundles-${process.pid}`))
     },
   })
-  const server = graph.asyncStep('server-bundle', {
-    keep: 'blobs',
-    make: async (reads) => {
-      await sources(reads)
-      const { buildServer } = await import('./bundles/build-bundles')
-      return buildServer(root, join(scratch, 'server'))
-    },
+  const bundleIn = (folder: string) => ({
+    keep: 'blobs' as const,
+    make: async ({ get }: Reads) =>
+      Object.fromEntries(
+        Object.entries(await get(bundles)).flatMap(([path, file]) =>
+          path.startsWith(folder) ? [[path.slice(folder.length), file]] : [],
+        ),
+      ),
   })
+  const client = graph.asyncStep('client-bundle', bundleIn('client/'))
+  const server = graph.asyncStep('server-bundle', bundleIn('server/'))
   const clientParts = graph.asyncStep('client-files', {
     keep: 'json',
     make: async ({ get }) => clientFiles(await get(client)),
   })
+  let closeRenderer = async (): Promise<unknown> => undefined
   const renderer = graph.asyncStep('renderer', {
     keep: 'memory',
     digest: ({ digest }: { digest: string; render: ReturnType<typeof pageRenderer> }) => digest,
@@ -96,9 +100,9 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const digest = digestOf(JSON.stringify([digestsOf(bundle), parts, policy]))
       const folder = join(root, scratch, `server-${digestOf(JSON.stringify(digestsOf(bundle))).slice(0, 16)}`)
       writeFiles(folder, bundle)
-      // No query behind the file name: split chunks import the entry by its plain name, and a second React would load.
-      const entry: EntryServer = await import(pathToFileURL(join(folder, 'entry-server.js')).href)
-      return { digest, render: pageRenderer(entry, parts, policy) }
+      const application = await applicationRenderer(join(folder, 'entry-server.js'))
+      closeRenderer = application.close
+      return { digest, render: pageRenderer(application.render, parts, policy) }
     },
   })
 
@@ -168,19 +172,19 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     keep: 'json',
     make: ({ get }, address) => get(records)[address] ?? null,
   })
-  const readData =
+  const readRecord =
     ({ get }: Reads) =>
-    async (address: string): Promise<unknown> => {
+    async (address: string): Promise<string | undefined> => {
       const page = get(recordPage, address)
-      return page === null ? undefined : JSON.parse((await get(content.record, page)).text())
+      return page === null ? undefined : (await get(content.record, page)).text()
     }
   const page = graph.asyncStep('page', {
     keep: 'blob',
     make: async (reads, address) => {
       const { get } = reads
       const { render } = await get(renderer)
-      if (address === unmatched) return render(address, 404, readData(reads))
-      const html = await render(address, 200, readData(reads))
+      if (address === unmatched) return render(address, 404, readRecord(reads))
+      const html = await render(address, 200, readRecord(reads))
       const findable = await findablePage(reads, address)
       const openGraphPicture = `/${previewsFolder}${await get(previewFile, address)}`
       const titles = { get: (one: string) => get(title, one) ?? undefined }
@@ -200,9 +204,9 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const facts = await get(site)
       const entries = get(content.addresses)
       const posts = await Promise.all(
-        get(content.newest, 'posts').map(
-          async (address) => (await findablePage(reads, address)).record as LinkedPost,
-        ),
+        get(content.newest, 'posts')
+          .slice(0, FEED_POSTS)
+          .map(async (address) => (await findablePage(reads, address)).record as LinkedPost),
       )
       const home = JSON.parse((await get(content.record, '/')).text())
       const manifest = webManifest({
@@ -314,27 +318,44 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       return { ...(await compress(graph.store.get(digest), effort === 'quick' ? 'quick' : 'small')) }
     },
   })
-  const effortFor = (path: string): Effort => {
-    const large = graph.get(notPrecached)
-    return large.size > MANY && large.has(path) ? 'quick' : 'small'
-  }
   /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
-  const copiesOf = async (path: string, blob: Blob, effort = effortFor(path)): Promise<Blobs | undefined> =>
+  const copiesOf = async (path: string, blob: Blob, effort: Effort): Promise<Blobs | undefined> =>
     isCompressed(path, blob.size) ? graph.get(compressed, `${effort} ${blob.digest}`) : undefined
+  const isLarge = () => graph.get(notPrecached).size > MANY
+  /**
+   * Effort for a file as soon as it is made. Whether the precache of a large site has room for a document is not known
+   * before all are rendered.
+   */
+  const firstEffort = (path: string): Effort =>
+    isLarge() && (path.endsWith('.html') || graph.get(notPrecached).has(path)) ? 'quick' : 'small'
 
   /* The worker and its precache list. */
 
+  /** The worker, and the files that are compressed quickly because many are not precached. */
   const worker = async (site: ReadonlyMap<string, Blob>) => {
     // The step above writes this shape.
     const saved: OfflineMedia = JSON.parse((await graph.get(media)).text())
+    // As many files may be in memory at once.
+    const run = limit(16)
+    const copies = (effortFor: (path: string) => Effort) => (path: string, file: Blob) =>
+      run(() => copiesOf(path, file, effortFor(path)))
+    const large = graph.get(notPrecached)
+    const over = isLarge()
+      ? await documentsOver(site, { notPrecached: large, copiesOf: copies(firstEffort) })
+      : []
     const { list, report } = await precacheList(site, {
-      notPrecached: graph.get(notPrecached),
+      notPrecached: large,
+      over,
       smallPictures: saved.pictures.flatMap(({ small }) => small?.slice(1) ?? []),
-      copiesOf,
+      copiesOf: copies(() => 'small'),
     })
     const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
     if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
-    return { blob: graph.blob(parts.join(JSON.stringify(list))), report }
+    return {
+      blob: graph.blob(parts.join(JSON.stringify(list))),
+      report,
+      quickly: new Set(isLarge() ? [...large, ...over] : []),
+    }
   }
 
   /* Budgets. */
@@ -355,7 +376,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     },
   })
 
-  const { overBudget } = budgetSteps(graph, {
+  const { measure, overBudget } = budgetSteps(graph, {
     addresses: content.addresses,
     addressEntry,
     page,
@@ -374,9 +395,13 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     notPrecached,
     files,
     copiesOf,
+    firstEffort,
     worker,
+    measure,
     overBudget,
     unmatched,
+    /** Ends the thread that renders pages. */
+    closeRenderer: () => closeRenderer(),
   }
 }
 

@@ -67,5 +67,9 @@ export function budgetSteps(
     return found
   }
 
-  return { overBudget }
+  /** Measures one page, so that its bytes need not be read again. */
+  const measure = (address: string) =>
+    Promise.all([graph.get(excess, address), graph.get(firstScreenLength, address)])
+
+  return { measure, overBudget }
 }

@@ -17,11 +17,12 @@ export async function pageExcess(
     const sizes = await Promise.all([...new Set(addresses)].map((address) => sizeOf(address.slice(1))))
     return sizes.reduce((total, size) => total + size, 0)
   }
-  const pictures = picturesOf(html)
   const figures: [name: BudgetName, bytes: number][] = [['firstLoadScript', await sum(scriptsOf(html))]]
-  if (template === 'home')
-    figures.push(['homeFirstPictures', await sum(pictures.first)], ['homePictures', await sum(pictures.all)])
-  if (template === 'product') figures.push(['productPictures', await sum(pictures.all)])
+  if (template === 'home') {
+    const { first, all } = picturesOf(html)
+    figures.push(['homeFirstPictures', await sum(first)], ['homePictures', await sum(all)])
+  }
+  if (template === 'product') figures.push(['productPictures', await sum(picturesOf(html).all)])
   return figures
     .filter(([name, bytes]) => bytes > budgets[name])
     .map(([name, bytes]) => ({ file, name, bytes }))

@@ -35,11 +35,15 @@ export interface Precache {
 interface PrecacheOptions {
   /** Paths that are left to the runtime cache in any case. */
   readonly notPrecached: ReadonlySet<string>
+  /** Paths of documents that are known to exceed the budget. */
+  readonly over?: readonly string[]
   /** Paths of the small versions of pictures, the most important first. */
   readonly smallPictures: readonly string[]
-  /** Resolves with the compressed copies of a file. */
-  readonly copiesOf: (path: string, file: Blob) => Promise<Blobs | undefined>
+  readonly copiesOf: CopiesOf
 }
+
+/** Resolves with the compressed copies of a file. */
+type CopiesOf = (path: string, file: Blob) => Promise<Blobs | undefined>
 
 /**
  * Lists what the worker precaches, each file with its digest, so that the worker never takes another response for it.
@@ -50,17 +54,12 @@ interface PrecacheOptions {
  */
 export async function precacheList(
   site: ReadonlyMap<string, Blob>,
-  { notPrecached, smallPictures, copiesOf }: PrecacheOptions,
+  { notPrecached, over = [], smallPictures, copiesOf }: PrecacheOptions,
 ): Promise<Precache> {
-  const sizes = new Map<string, PrecacheSize>()
-  for (const path of [...site.keys()].sort()) {
-    const file = site.get(path)
-    const isWanted = precached.some((pattern) => pattern.test(path)) && !isPicture.test(path)
-    if (file && isWanted && !notPrecached.has(path))
-      sizes.set(path, sizeOf(path, file, await copiesOf(path, file)))
-  }
-  const omitted = documentsOverBudget(sizes)
-  for (const path of omitted) sizes.delete(path)
+  const sizes = await sizesOf(site, new Set([...notPrecached, ...over]), copiesOf)
+  const exceeding = documentsOverBudget(sizes)
+  for (const path of exceeding) sizes.delete(path)
+  const omitted = [...over, ...exceeding]
   const wanted = new Map(
     smallPictures.flatMap((path): [string, PrecacheSize][] => {
       const file = site.get(path)
@@ -81,6 +80,30 @@ export async function precacheList(
     return digest === undefined ? [] : [{ ...precacheEntry(path, Buffer.from(digest, 'hex')), bytes: stored }]
   })
   return { list, report }
+}
+
+/** Lists documents that exceed the budget, by the sizes of these copies. */
+export async function documentsOver(
+  site: ReadonlyMap<string, Blob>,
+  { notPrecached, copiesOf }: Pick<PrecacheOptions, 'notPrecached' | 'copiesOf'>,
+): Promise<string[]> {
+  return documentsOverBudget(await sizesOf(site, notPrecached, copiesOf))
+}
+
+/** Sizes of all files that should be precached. */
+async function sizesOf(
+  site: ReadonlyMap<string, Blob>,
+  notPrecached: ReadonlySet<string>,
+  copiesOf: CopiesOf,
+): Promise<Map<string, PrecacheSize>> {
+  const isWanted = (path: string) => precached.some((pattern) => pattern.test(path)) && !isPicture.test(path)
+  const wanted = [...site]
+    .filter(([path]) => isWanted(path) && !notPrecached.has(path))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const measured = wanted.map(
+    async ([path, file]) => [path, sizeOf(path, file, await copiesOf(path, file))] as const,
+  )
+  return new Map(await Promise.all(measured))
 }
 
 function precacheEntry(url: string, digest: Buffer): PrecacheEntry {

@@ -9,7 +9,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 /** A project with one command, `hello`, which prints its parameters, its folder and a word of another module. */
 function makeProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'run-'))
-  for (const folder of ['scripts/commands', 'scripts/bench', 'scripts/lib'])
+  for (const folder of ['scripts/commands', 'scripts/site/bundles', 'scripts/bench', 'scripts/lib'])
     mkdirSync(join(root, folder), { recursive: true })
   cpSync(join(repository, 'scripts/run.mjs'), join(root, 'scripts/run.mjs'))
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction')
