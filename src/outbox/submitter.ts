@@ -49,6 +49,8 @@ interface Unresolved extends Submission {
   readonly wasSent: boolean
   /** It may be in the store under this id. */
   readonly mayBeStored: boolean
+  /** Times of the calls that may have stored it. */
+  readonly attemptedAt: readonly number[]
 }
 
 /** The submissions of one page. */
@@ -109,7 +111,8 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       return field === undefined ? refused : { ...refused, field }
     }
     const mayHaveArrived = wasSent || outcome?.type === 'unknown' || outcome?.type === 'portal'
-    if (mayHaveArrived) unresolved = [...unresolved, { ...submission, wasSent: true, mayBeStored: false }]
+    if (mayHaveArrived)
+      unresolved = [...unresolved, { ...submission, wasSent: true, mayBeStored: false, attemptedAt: [] }]
     const cause = outcome?.type === 'portal' || outcome?.type === 'misconfigured' ? [outcome.reason] : []
     const advice = mayHaveArrived ? text.notStoredUnclear : text.notStoredLater
     const sentences = [text.notStored, ...cause, outcome ? advice : text.notStoredOffline]
@@ -127,7 +130,9 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       return drafts.discard(kind).catch(() => {})
     }
     // An id that was perhaps stored, but never sent, and is now absent was discarded in the outbox: it is used up.
-    const id = earlier ? { id: earlier.id, isNewId: earlier.wasSent } : draftId
+    const id = earlier
+      ? { id: earlier.id, isNewId: earlier.wasSent, attemptedAt: earlier.attemptedAt }
+      : draftId
     let input: SubmissionInput = { kind, body, ...id }
     const enqueue = (ambiguous: boolean) =>
       applyTransition<EnqueueResult>(
@@ -138,7 +143,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       )
     // A receipt under a draft id that two tabs had loaded may belong to other text.
     const isConflict = (result: EnqueueResult) =>
-      result === 'conflict' || (result === 'delivered' && !earlier && !input.isNewId)
+      result === 'conflict' || (result === 'delivered' && !input.isNewId)
     try {
       if (isConflict(await enqueue(earlier?.wasSent === true))) {
         if (earlier) resolveUnresolved(earlier.id)
@@ -155,7 +160,8 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       if (stored === 'unreadable' || (stored === 'absent' && mayBeStored && !isRepeated)) {
         // A lease could not keep a direct attempt apart from the flush that may find the entry.
         resolveUnresolved(input.id)
-        unresolved = [...unresolved, { id: input.id, kind, body, wasSent, mayBeStored: true }]
+        const attemptedAt = [...(input.attemptedAt ?? []), at]
+        unresolved = [...unresolved, { id: input.id, kind, body, wasSent, mayBeStored: true, attemptedAt }]
         return { state: 'unsaved', reason: text.storageTimedOut, mayHaveArrived: true }
       }
       if (stored === 'absent' || stored === 'enqueued' || isConflict(stored)) {

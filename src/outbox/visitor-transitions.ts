@@ -14,6 +14,8 @@ type Stored = StoredRecord | undefined
 export interface SubmissionInput extends Submission {
   /** Nothing was ever stored under this id. */
   readonly isNewId: boolean
+  /** Times of earlier calls for this body, which may have stored it before their acknowledgement was lost. */
+  readonly attemptedAt?: readonly number[]
 }
 
 /**
@@ -50,13 +52,13 @@ export type EnqueueResult = 'enqueued' | 'duplicate' | 'delivered' | 'conflict'
  */
 export function enqueue(
   record: Stored,
-  { id, kind, body, isNewId }: SubmissionInput,
+  { id, kind, body, isNewId, attemptedAt = [] }: SubmissionInput,
   now: number,
   ambiguous: boolean,
 ): TransitionResult<EnqueueResult> {
-  // An equal time means that this very call stored the record before its acknowledgement was lost.
+  // An equal time means that this call or an earlier one stored the record before its acknowledgement was lost.
   if (record?.state === 'delivered')
-    return { record, result: record.createdAt === now ? 'duplicate' : 'delivered' }
+    return { record, result: [now, ...attemptedAt].includes(record.createdAt) ? 'duplicate' : 'delivered' }
   if (record && record.state !== 'draft') {
     const isDuplicate = record.kind === kind && isSameBody(record.body, body)
     return { record, result: isDuplicate ? 'duplicate' : 'conflict' }

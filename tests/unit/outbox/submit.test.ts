@@ -277,6 +277,41 @@ describe('submitting while the connection to IndexedDB is lost', () => {
     expect(kit.sent.map((submission) => submission.id)).toEqual([id])
   })
 
+  it('sends a text again under another id when another tab has sent its own under the draft that both had loaded', async () => {
+    const kit = createKit()
+    const other = kit.open()
+    await other.saveDraft('quote', asha)
+    await kit.outbox.loadDraft('quote')
+    const first = await stored(other, asha)
+    await other.whenSettled(first)
+    kit.now += 1_000
+    kit.store.failWrites = lost()
+    kit.store.failReads = lost()
+    const bela = { clientName: 'Bela' }
+    expect(await kit.outbox.submit('quote', bela)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
+    kit.store.failWrites = undefined
+    kit.store.failReads = undefined
+    const second = await stored(kit.outbox, bela)
+    await kit.outbox.whenSettled(second)
+    expect(second).not.toBe(first)
+    expect(kit.sent.map(({ body }) => body)).toEqual([asha, bela])
+  })
+
+  it('does not send a text again that was stored and then delivered before it could be read', async () => {
+    const kit = createKit()
+    const other = kit.open()
+    await kit.outbox.saveDraft('quote', asha)
+    kit.store.failAfterWrite = lost()
+    kit.store.failReads = lost()
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
+    kit.store.failReads = undefined
+    await other.flush()
+    expect(kit.sent).toHaveLength(1)
+    kit.now += 5_000
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ id: kit.sent[0]?.id })
+    expect(kit.sent).toHaveLength(1)
+  })
+
   it('does not send directly what was stored, also when the store then fails permanently', async () => {
     const kit = createKit()
     kit.online = false
