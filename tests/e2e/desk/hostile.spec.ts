@@ -27,25 +27,23 @@ test('markup in a text is a mistake, shown as text in the list of changes and no
 for (const place of ['the page in the frame', 'the desk'] as const)
   test(`${place} runs no script that is written into it`, async ({ page }) => {
     await page.goto(`${desk.address}#file=${file}`)
-    await expect(page.frameLocator('iframe').locator('h1')).toBeVisible()
-    const refused = await page.evaluate(
-      async ([place, markup]) => {
-        const inner = document.querySelector('iframe')?.contentDocument
-        const target = place === 'the desk' ? document : inner
-        if (!target) throw new Error('There is no frame.')
-        const refusal = new Promise<string>((done) =>
-          target.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective)),
-        )
-        const part = target.createElement('div')
-        part.innerHTML = markup
-        target.body.append(part)
-        const script = target.createElement('script')
-        script.textContent = 'top.hostile = 1'
-        target.body.append(script)
-        return refusal
-      },
-      [place, markup] as const,
-    )
+    await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('h1')).toBeVisible()
+    const body = (place === 'the desk' ? page : frame).locator('body')
+    const refused = await body.evaluate((target, html) => {
+      const { ownerDocument } = target
+      const refusal = new Promise<string>((done) =>
+        ownerDocument.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective)),
+      )
+      const part = ownerDocument.createElement('div')
+      part.innerHTML = html
+      target.append(part)
+      const script = ownerDocument.createElement('script')
+      script.textContent = 'top.hostile = 1'
+      target.append(script)
+      return refusal
+    }, markup)
     expect(refused).toMatch(/^script-src/)
     await expect.poll(() => page.evaluate(() => 'hostile' in window)).toBe(false)
   })
