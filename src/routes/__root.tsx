@@ -15,6 +15,7 @@ import site from '../generated/site.json'
 import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
+import { keepRouterDataScript } from '../routing/keep-router-data'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -54,7 +55,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${missingPicturesScript()}`
+              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${keepRouterDataScript};${installPromptScript};${missingPicturesScript()}`
               : ''
           }
         </script>
