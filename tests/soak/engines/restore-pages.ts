@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { becomes, untilTrue } from './becomes'
 import type { BrowserSession } from './browser-session'
 import { type BuiltPage, onePerTemplate } from './built-pages'
@@ -6,6 +7,8 @@ import type { WalkedSite } from './walked-site'
 
 const SHOWING_MS = 30_000
 const RESTORING_MS = 10_000
+/** A page that has loaded nothing for this time has started everything. */
+const QUIET_MS = 3_000
 
 /** Condition: the page was restored from the back/forward cache since `recordRestoring`. */
 const isRestored = 'return self.restored === true'
@@ -46,6 +49,7 @@ export async function restorePages(
   const open = async ({ path }: BuiltPage) => {
     await browser.goTo(site.origin + path)
     await untilTrue(browser, isInteractive, SHOWING_MS, `${path} is not hydrated.`)
+    await untilQuiet(browser)
     const state = await prepare()
     await browser.evaluate(recordRestoring)
     return state
@@ -60,4 +64,17 @@ export async function restorePages(
     await count(next.path, nextState)
   }
   return { visits, restored }
+}
+
+/** Waits until the page loads nothing more, because Firefox and WebKit keep no page that is left while it loads. */
+async function untilQuiet(browser: BrowserSession): Promise<void> {
+  const end = Date.now() + SHOWING_MS
+  let loaded: unknown
+  let since = Date.now()
+  while (Date.now() - since < QUIET_MS && Date.now() < end) {
+    const now = await browser.evaluate(`return performance.getEntriesByType('resource').length`)
+    if (now !== loaded) since = Date.now()
+    loaded = now
+    await sleep(100)
+  }
 }
