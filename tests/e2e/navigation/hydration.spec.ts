@@ -34,7 +34,7 @@ test('a page is hydrated although the document before it reports its own hydrati
   const release = await holdRequests(page, '**/assets/entry-client-*.js')
   await page.goto('/about', { waitUntil: 'load' })
   // In WebKit the router of the document that was left can call this on the new one.
-  await page.evaluate(() => Reflect.get(window, '$_TSR').h())
+  await page.evaluate(() => Object(Reflect.get(window, '$_TSR')).h())
   release()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')

@@ -344,6 +344,7 @@ describe('reports on pictures and client logos', () => {
           > 4 |   "mark": "diary.svg"
               |           ^^^^^^^^^^^
             5 | }
+        Expected: the name of an SVG file in content/media/marks/
         Found:    "diary.svg"
         Did you mean "dairy.svg"?
 
