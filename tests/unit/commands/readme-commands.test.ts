@@ -21,15 +21,13 @@ describe('the README', () => {
   })
 })
 
-describe('CONTRIBUTING.md', () => {
+describe.each(['CONTRIBUTING.md', 'EDITING.md'])('%s', (file) => {
   it('mentions only npm scripts of package.json', () => {
-    expect(Object.keys(scripts)).toEqual(
-      expect.arrayContaining([...mentionedScripts(text('CONTRIBUTING.md'))]),
-    )
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...mentionedScripts(text(file))]))
   })
 })
 
-describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+describe.each(['README.md', 'CONTRIBUTING.md', 'EDITING.md'])('%s', (file) => {
   it('names only files and folders that exist', () => {
     const named = [
       ...text(file).matchAll(/`((?:content|schemas|scripts|src|supabase|tests|\.github)\/[^`<>*]*)`/g),
