@@ -25,7 +25,7 @@ import {
 import { mergeDiskChange } from './disk-change'
 import { DraftSender } from './draft-sender'
 import { draftOf, type EditedFile, fromServer, mergeServer, mergeTexts, newFile } from './edited-file'
-import { noFile, RefusedRequest, reloadForToken, request, ServerStopped, withQuery } from './request'
+import { RefusedRequest, readFile, reloadForToken, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
 import { type DecidedConflict, settledChanges } from './settle-conflicts'
 import { Store } from './store'
@@ -333,7 +333,7 @@ export class DeskSession extends Store<DeskState> {
   private async reopen(file: string): Promise<void> {
     if (!this.get().files.has(file)) return
     await this.whileResponding(async () => {
-      const open = await request<OpenFile>('GET', withQuery('file', { file })).catch(noFile)
+      const open = await this.sender.readAfterSending(() => readFile(file))
       if (!open) return this.forget(file)
       const edited = this.get().files.get(file)
       if (!edited) return

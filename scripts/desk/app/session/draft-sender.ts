@@ -23,15 +23,11 @@ export class DraftSender {
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | undefined
   private retryMs = FIRST_RETRY_MS
+  private confirmations = 0
   private readonly hooks: SenderHooks
 
   constructor(hooks: SenderHooks) {
     this.hooks = hooks
-  }
-
-  /** Files whose newest text has not been confirmed. */
-  get hasWaiting(): boolean {
-    return this.waiting.size > 0 || this.sending !== undefined
   }
 
   /** Sends the draft of a file when the editor pauses. */
@@ -51,6 +47,17 @@ export class DraftSender {
     await this.sending
   }
 
+  /** Reads from the server, again when a draft was sent meanwhile: the response may be older than that draft. */
+  async readAfterSending<Response>(read: () => Promise<Response>): Promise<Response> {
+    for (;;) {
+      await this.flush()
+      const { confirmations } = this
+      const response = await read()
+      const isSending = this.waiting.size > 0 || this.sending !== undefined
+      if (confirmations === this.confirmations && !isSending) return response
+    }
+  }
+
   private schedule(milliseconds: number): void {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.flush(), milliseconds)
@@ -64,6 +71,7 @@ export class DraftSender {
     try {
       const response = await request<DraftResponse>('PUT', 'draft', drafts)
       this.retryMs = FIRST_RETRY_MS
+      this.confirmations += 1
       this.hooks.confirmed(drafts, response)
     } catch (error) {
       if (error instanceof ServerStopped) {

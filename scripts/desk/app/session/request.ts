@@ -1,4 +1,4 @@
-import { type Refusal, tokenHeader } from '../../contract/api'
+import { type OpenFile, type Refusal, tokenHeader } from '../../contract/api'
 import { pictureType } from '../../contract/pictures'
 
 /** The development server does not respond. */
@@ -60,10 +60,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
   return `${path}?${new URLSearchParams(query)}`
 }
 
-/** Returns undefined instead of throwing when the file does not exist. */
-export function noFile(error: unknown): undefined {
-  if (error instanceof RefusedRequest && error.status === 404) return undefined
-  throw error
+/** Reads a file; undefined if it exists neither on disk nor as a draft. @throws as {@link request} */
+export function readFile(file: string): Promise<OpenFile | undefined> {
+  return request<OpenFile>('GET', withQuery('file', { file })).catch((error: unknown) => {
+    if (error instanceof RefusedRequest && error.status === 404) return undefined
+    throw error
+  })
 }
 
 /** Reloads the page, because a restarted server has another token; not if the page was loaded just now. */
