@@ -56,7 +56,7 @@ const interactions = { bench: 'interactions', unit: 'ms', digits: 0 }
 const lighthouse = { bench: 'lighthouse', how: 'mobile preset, median of three runs unless the first is 100' }
 const desk = { bench: 'desk', unit: 'ms', digits: 0, how: 'request to the server of the desk, 2,000 posts' }
 
-const build = { pages: '2000', build: 'cold' }
+const build = { pages: '2000', build: 'pictures encoded' }
 const edited = { pages: '2000', build: 'one page edited' }
 const slow = 'on a processor slowed down four times'
 
