@@ -20,7 +20,8 @@ import { policySettings } from '../serve/content-security-policy'
 import { budgetSteps } from './budgets/budget-steps'
 import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
 import { runBundlers } from './bundles/run-bundlers'
-import { compress, compressionVersion, type Effort, isCompressed } from './compress'
+import type { Effort } from './compress'
+import { compressionSteps } from './compression-steps'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
 import { feed, robots, sitemap } from './metadata/site-files'
@@ -41,8 +42,6 @@ const unmatched = '/404'
 const PRECACHED_POSTS = 20
 /** Number of newest posts in the feed; readers have the older ones already. */
 const FEED_POSTS = 100
-/** Number of files that are not precached above which they are compressed quickly. */
-const MANY = 100
 /** Settings that bundles or pages depend on. */
 const settingNames = [
   'VITE_SUPABASE_URL',
@@ -308,26 +307,9 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     return found
   }
 
-  /* Compressed copies; the key holds the effort and the digest of the file. */
-
-  const compressed = graph.asyncStep('compressed', {
-    keep: 'blobs',
-    version: compressionVersion,
-    make: async (_, key) => {
-      const [effort = '', digest = ''] = key.split(' ')
-      return { ...(await compress(graph.store.get(digest), effort === 'quick' ? 'quick' : 'small')) }
-    },
-  })
-  /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
-  const copiesOf = async (path: string, blob: Blob, effort: Effort): Promise<Blobs | undefined> =>
-    isCompressed(path, blob.size) ? graph.get(compressed, `${effort} ${blob.digest}`) : undefined
-  const isLarge = () => graph.get(notPrecached).size > MANY
-  /**
-   * Effort for a file as soon as it is made. Whether the precache of a large site has room for a document is not known
-   * before all are rendered.
-   */
-  const firstEffort = (path: string): Effort =>
-    isLarge() && (path.endsWith('.html') || graph.get(notPrecached).has(path)) ? 'quick' : 'small'
+  const { compressed, copiesOf, isLarge, firstEffort } = compressionSteps(graph, () =>
+    graph.get(notPrecached),
+  )
 
   /* The worker and its precache list. */
 
