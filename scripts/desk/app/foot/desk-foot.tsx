@@ -3,6 +3,7 @@ import { pointerKeys } from '../../json/pointer'
 import { Icon } from '../parts/icon'
 import { useNow } from '../parts/use-now'
 import type { DeskState } from '../session/desk-state'
+import { isKeptByServer } from '../session/edited-file'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { agoWords } from '../words/moments'
@@ -53,7 +54,7 @@ export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
 function keptWords({ files }: DeskState, { by, at }: NonNullable<DeskState['kept']>, now: number): string {
   if (by === 'browser') return `Draft kept in the browser ${agoWords(now - at)}`
   // The newest change is neither stored in the browser nor confirmed by the server yet.
-  if ([...files.values()].some(({ text, confirmed }) => text !== confirmed)) return 'Keeping the draft…'
+  if (![...files.values()].every(isKeptByServer)) return 'Keeping the draft…'
   return `Draft kept ${agoWords(now - at)}`
 }
 

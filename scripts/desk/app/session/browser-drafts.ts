@@ -4,7 +4,7 @@ import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 export interface BrowserDraft {
   readonly text: string | null
   readonly base: string | null
-  /** Text that the server had confirmed when this was kept. */
+  /** Text that the server had confirmed, or may have received since, when this was kept. */
   readonly confirmed: string | null
 }
 

@@ -22,9 +22,18 @@ import {
   treeFile,
   type View,
 } from './desk-state'
-import { mergeDiskChange } from './disk-change'
+import { mergeDiskChange, withDiskChange, withoutFiles } from './disk-change'
 import { DraftSender } from './draft-sender'
-import { draftOf, type EditedFile, fromServer, mergeServer, mergeTexts, newFile } from './edited-file'
+import {
+  browserDraft,
+  draftOf,
+  type EditedFile,
+  fromServer,
+  mergeServer,
+  mergeTexts,
+  newFile,
+  sentText,
+} from './edited-file'
 import { RefusedRequest, readFile, reloadForToken, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
 import { type DecidedConflict, settledChanges } from './settle-conflicts'
@@ -47,6 +56,7 @@ export class DeskSession extends Store<DeskState> {
       const edited = this.get().files.get(file)
       return edited && draftOf(edited)
     },
+    sends: (draft) => this.patch(draft.file, { sent: sentText(draft) }),
     confirmed: (drafts, response) => this.confirm(drafts, response),
     stopped: (retryAt) => this.update({ retryAt }),
     refused: (error) => {
@@ -248,12 +258,7 @@ export class DeskSession extends Store<DeskState> {
     const changes = settledChanges(this.get().files, decided)
     this.act(changes, 'Your decision field by field')
     const settled = new Set(changes.map(({ file }) => file))
-    const { conflicts, merged } = this.get()
-    this.update({
-      conflicts: conflicts.filter(({ place }) => !settled.has(place.file)),
-      merged: merged.filter(({ file }) => !settled.has(file)),
-      view: 'save',
-    })
+    this.update({ ...withoutFiles(this.get(), settled), view: 'save' })
   }
 
   /** Shows a notice for a few seconds. */
@@ -267,10 +272,7 @@ export class DeskSession extends Store<DeskState> {
   takeEdit({ file, before, after }: FileChange): void {
     const edited = this.get().files.get(file)
     if (!edited || edited.text === after) return
-    this.put(file, {
-      ...edited,
-      text: edited.text === before ? after : mergeTexts(before, after, edited.text),
-    })
+    this.patch(file, { text: edited.text === before ? after : mergeTexts(before, after, edited.text) })
   }
 
   /** Opens a file and a page on which it is seen. */
@@ -310,23 +312,19 @@ export class DeskSession extends Store<DeskState> {
   private keep(file: string): void {
     const edited = this.get().files.get(file)
     if (!edited) return
-    const { text, base, confirmed } = edited
-    void keepDraft(file, { text, base, confirmed }).then(() => {
-      if (text !== this.get().files.get(file)?.confirmed)
+    void keepDraft(file, browserDraft(edited)).then(() => {
+      if (edited.text !== this.get().files.get(file)?.confirmed)
         this.update({ kept: { at: Date.now(), by: 'browser' } })
     })
   }
 
   private confirm(drafts: readonly DraftRequest[], response: DraftResponse): void {
     for (const draft of drafts) {
-      const edited = this.get().files.get(draft.file)
-      if (!edited) continue
-      const confirmed = draft.removes ? null : (draft.text ?? draft.base)
-      this.put(draft.file, { ...edited, confirmed })
-      if (edited.text === confirmed) void dropDraft(draft.file)
+      const confirmed = sentText(draft)
+      const edited = this.patch(draft.file, { confirmed, sent: undefined })
+      if (edited?.text === confirmed) void dropDraft(draft.file)
     }
-    const kept = { at: Date.now(), by: 'server' } as const
-    this.update({ problems: response.problems, retryAt: undefined, kept })
+    this.update({ problems: response.problems, retryAt: undefined, kept: { at: Date.now(), by: 'server' } })
   }
 
   /** Reads a file again that is open here. */
@@ -350,12 +348,7 @@ export class DeskSession extends Store<DeskState> {
     const edited = this.get().files.get(file)
     const change = edited && mergeDiskChange(edited)
     if (!edited || !change) return
-    const { conflicts, merged } = this.get()
-    this.update({ merged: [...merged.filter((one) => one.file !== file), change.merged] })
-    if (change.conflicts.length > 0)
-      this.update({
-        conflicts: [...conflicts.filter(({ place }) => place.file !== file), ...change.conflicts],
-      })
+    this.update(withDiskChange(this.get(), file, change))
     this.put(file, { ...edited, text: change.text, base: edited.open.text })
     this.keep(file)
     this.sender.add(file)
@@ -372,6 +365,13 @@ export class DeskSession extends Store<DeskState> {
 
   private put(file: string, edited: EditedFile): void {
     this.update({ files: new Map(this.get().files).set(file, edited) })
+  }
+
+  /** Replaces values of a file. @returns the file before; undefined if it is not open */
+  private patch(file: string, values: Partial<EditedFile>): EditedFile | undefined {
+    const edited = this.get().files.get(file)
+    if (edited) this.put(file, { ...edited, ...values })
+    return edited
   }
 
   /** Runs a request. If the server does not respond, the desk is loaded again later. */

@@ -1,7 +1,7 @@
-import type { Conflict, FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
+import type { FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
 import type { Lookups } from '../../contract/lookups'
 import { type Acts, noActs } from './acts'
-import type { MergedFile } from './disk-change'
+import type { DiskChanges } from './disk-change'
 import type { EditedFile } from './edited-file'
 
 /** The view in the middle of the desk. */
@@ -24,7 +24,7 @@ export interface Selection {
   readonly from: 'form' | 'page' | 'list'
 }
 
-export interface DeskState {
+export interface DeskState extends DiskChanges {
   readonly tree?: Tree
   readonly lookups?: Lookups
   readonly files: ReadonlyMap<string, EditedFile>
@@ -42,9 +42,6 @@ export interface DeskState {
   readonly query: string
   readonly acts: Acts
   readonly problems: readonly FieldProblem[]
-  readonly conflicts: readonly Conflict[]
-  /** Files that changed on disk while they were edited. */
-  readonly merged: readonly MergedFile[]
   /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
   readonly retryAt?: number | undefined
   readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }

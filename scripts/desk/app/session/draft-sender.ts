@@ -10,6 +10,8 @@ const LONGEST_RETRY_MS = 15_000
 export interface SenderHooks {
   /** The current draft of a file; undefined if there is nothing left to send. */
   draftOf(file: string): DraftRequest | undefined
+  /** A draft is on its way. */
+  sends(draft: DraftRequest): void
   confirmed(drafts: readonly DraftRequest[], response: DraftResponse): void
   /** The server does not respond; the next attempt is at this time. */
   stopped(retryAt: number): void
@@ -68,6 +70,7 @@ export class DraftSender {
     this.waiting.clear()
     const drafts = files.map(this.hooks.draftOf).filter((draft) => draft !== undefined)
     if (drafts.length === 0) return
+    for (const draft of drafts) this.hooks.sends(draft)
     try {
       const response = await request<DraftResponse>('PUT', 'draft', drafts)
       this.retryMs = FIRST_RETRY_MS

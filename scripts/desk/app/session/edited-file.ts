@@ -1,5 +1,6 @@
 import type { DraftRequest, OpenFile } from '../../contract/api'
 import { mergeByField, type TextConflict } from '../../json/merge-by-field'
+import type { BrowserDraft } from './browser-drafts'
 
 /** An open file with the editor's changes. */
 export interface EditedFile {
@@ -10,6 +11,8 @@ export interface EditedFile {
   readonly base: string | null
   /** Text that the server has confirmed. */
   readonly confirmed: string | null
+  /** Text that was sent to the server, while it has not confirmed it. */
+  readonly sent?: string | null | undefined
 }
 
 /** An opened file as the server holds it. */
@@ -22,12 +25,28 @@ export function isChanged({ text, base }: EditedFile): boolean {
   return text !== base
 }
 
+/** Whether the server holds this text, and no request that could replace it is on its way. */
+export function isKeptByServer({ text, confirmed, sent }: EditedFile): boolean {
+  return text === confirmed && sent === undefined
+}
+
+/** The text that a request leaves on the server. */
+export function sentText({ text, base, removes }: DraftRequest): string | null {
+  return removes ? null : (text ?? base)
+}
+
 /** The request that keeps the draft of a file, or discards it if nothing is changed. */
 export function draftOf(edited: EditedFile): DraftRequest {
   const { text, base } = edited
   const { file } = edited.open
   if (text === null) return base === null ? { file, text, base } : { file, text, base, removes: true }
   return { file, text: isChanged(edited) ? text : null, base }
+}
+
+/** What the browser keeps of a file; see `BrowserDraft`. */
+export function browserDraft({ text, base, confirmed, sent }: EditedFile): BrowserDraft {
+  // A text that was confirmed may be replaced by the one that was sent since.
+  return { text, base, confirmed: text === confirmed && sent !== undefined ? sent : confirmed }
 }
 
 /** Merges the server's version with unconfirmed local changes. A field that both changed keeps its local value. */

@@ -19,6 +19,7 @@ function createKit() {
   }
   const sender = new DraftSender({
     draftOf: () => ({ file, text: kit.text, base: 'On disk' }),
+    sends: () => {},
     confirmed: () => {},
     stopped: () => fail(new Error('The server has stopped.')),
     refused: fail,
