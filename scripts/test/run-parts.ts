@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type PartName, parts } from './parts'
 import type { Failure } from './read-results'
+import { createTemporaryFolder } from './temporary-folder'
 
 /** Lines of a failure's message that the summary repeats. */
 const MESSAGE_LINES = 25
@@ -13,14 +14,19 @@ export async function runParts(names: readonly PartName[]): Promise<void> {
   await mkdir('test-results', { recursive: true })
   let passed = 0
   const failures: Failure[] = []
-  for (const name of names) {
-    console.log(`\n── ${name}`)
-    const started = performance.now()
-    const results = await parts[name]()
-    passed += results.passed
-    failures.push(...results.failures)
-    const seconds = Math.round((performance.now() - started) / 1000)
-    console.log(`── ${name}: ${results.passed} passed, ${results.failures.length} failed (${seconds} s)`)
+  const removeTemporaryFolder = createTemporaryFolder()
+  try {
+    for (const name of names) {
+      console.log(`\n── ${name}`)
+      const started = performance.now()
+      const results = await parts[name]()
+      passed += results.passed
+      failures.push(...results.failures)
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(`── ${name}: ${results.passed} passed, ${results.failures.length} failed (${seconds} s)`)
+    }
+  } finally {
+    removeTemporaryFolder()
   }
   // The output of a part is far above the end of the log, where a reader looks first.
   for (const { name, message } of failures) {

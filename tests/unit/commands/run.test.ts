@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
 /** A project with one command, `hello`, which prints its parameters, its folder and a word of another module. */
 function makeProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'run-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['scripts/commands', 'scripts/site/bundles', 'scripts/bench', 'scripts/lib'])
     mkdirSync(join(root, folder), { recursive: true })
   cpSync(join(repository, 'scripts/run.mjs'), join(root, 'scripts/run.mjs'))

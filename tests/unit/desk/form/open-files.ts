@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenFile } from '../../../../scripts/desk/contract/api'
@@ -21,9 +21,12 @@ export async function openFiles(
       return opened
     }
   })(root)
-  const project = deskProject(live, new Drafts(mkdtempSync(join(tmpdir(), 'desk-drafts-'))))
+  const drafts = mkdtempSync(join(tmpdir(), 'desk-drafts-'))
+  const project = deskProject(live, new Drafts(drafts))
   const files = filesBelow(join(root, 'content'))
     .filter((file) => file.endsWith('.json'))
     .map((file) => openFile(project, file))
-  return { files, lists: await lookups(project) }
+  const lists = await lookups(project)
+  rmSync(drafts, { recursive: true })
+  return { files, lists }
 }
