@@ -2,8 +2,8 @@ import type { JsonValue } from './edit'
 
 /**
  * Header of every request that carries the session's token. The page at `/__desk` holds `<div id="desk"></div>`, the token in
- * `<meta name="desk-token" content="…">`, the project's folder in `<meta name="desk-folder" content="…">`, and the script
- * `/scripts/desk/app/main.tsx`.
+ * `<meta name="desk-token" content="…">`, the project's folder in `<meta name="desk-folder" content="…">`, and the bundle of
+ * `scripts/desk/app/main.tsx`.
  */
 export const tokenHeader = 'x-desk-token'
 

@@ -1,8 +1,10 @@
+import type { DeskApplication } from './desk-application'
+
 /** Query parameter with the token when the desk is opened. */
 export const tokenParameter = 'token'
 
 /** The document of the desk, see `tokenHeader`. It removes the token from the address bar, where others might see it. */
-export function deskDocument(token: string, folder: string): string {
+export function deskDocument(token: string, folder: string, { script, styles }: DeskApplication): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -11,11 +13,12 @@ export function deskDocument(token: string, folder: string): string {
 <meta name="desk-token" content="${escaped(token)}">
 <meta name="desk-folder" content="${escaped(folder)}">
 <title>Desk</title>
+<link rel="stylesheet" href="${styles}">
 <script>history.replaceState(null, '', location.pathname + location.hash)</script>
 </head>
 <body>
 <div id="desk"></div>
-<script type="module" src="/scripts/desk/app/main.tsx"></script>
+<script type="module" src="${script}"></script>
 </body>
 </html>
 `

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deskPolicy } from '../../serve/content-security-policy'
+import { applicationBase, type DeskApplication } from './desk-application'
 import { closedDocument, deskDocument, tokenParameter } from './desk-document'
 import type { DeskProject } from './desk-project'
 import { callEndpoint } from './endpoints'
@@ -13,6 +14,8 @@ const api = `${base}/api/`
 interface MiddlewareOptions {
   readonly project: DeskProject
   readonly session: Session
+  /** Bundles the scripts and styles of the desk's page. */
+  readonly application: () => Promise<DeskApplication>
   /** Adds the development server's own scripts to the document. */
   readonly transformDocument: (address: string, html: string) => Promise<string>
   readonly logError: (error: unknown) => void
@@ -47,6 +50,8 @@ async function answer(
   const problem = originProblem({ method, headers, localAddress, localPort, remoteAddress })
   if (problem !== undefined) sendJson(response, 403, { message: problem })
   else if (url.pathname.startsWith(api)) await answerEndpoint(options, request, response, url)
+  else if (method === 'GET' && url.pathname.startsWith(applicationBase))
+    await answerFile(options, response, url)
   else if (method === 'GET' && url.pathname.replace(/\/$/, '') === base)
     await answerDocument(options, request, response, url)
   else sendJson(response, 404, { message: 'The desk has no such page.' })
@@ -74,8 +79,19 @@ async function answerEndpoint(
   }
 }
 
+async function answerFile({ application }: MiddlewareOptions, response: ServerResponse, { pathname }: URL) {
+  const file = (await application()).files.get(pathname)
+  if (!file) {
+    sendJson(response, 404, { message: 'The desk has changed. Load it again.' })
+    return
+  }
+  response.setHeader('content-type', file.type)
+  response.setHeader('cache-control', 'private, max-age=31536000, immutable')
+  response.end(file.content)
+}
+
 async function answerDocument(
-  { project, session, transformDocument }: MiddlewareOptions,
+  { project, session, application, transformDocument }: MiddlewareOptions,
   { headers, socket: { localPort } }: IncomingMessage,
   response: ServerResponse,
   { searchParams }: URL,
@@ -92,7 +108,7 @@ async function answerDocument(
   }
   const cookie = `${cookieName(localPort)}=${session.cookie}; Path=${base}; HttpOnly; SameSite=Strict`
   response.setHeader('set-cookie', cookie)
-  const html = await transformDocument(base, deskDocument(session.token, project.root))
+  const html = await transformDocument(base, deskDocument(session.token, project.root, await application()))
   sendDocument(response, headers.host, html)
 }
 

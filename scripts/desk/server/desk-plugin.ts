@@ -1,15 +1,16 @@
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import type { LiveContent } from '../../vite/live-content'
 import { filesChanged } from '../contract/api'
 import { deskFile } from './content/field-problems'
+import { ApplicationBundle } from './desk-application'
 import { deskMiddleware } from './desk-middleware'
 import { deskProject } from './desk-project'
 import type { Drafts } from './drafts/drafts'
 import { deskFolder } from './files/content-path'
 import type { Session } from './requests/session'
 
-const entries = ['src/entry-client.tsx', 'scripts/desk/app/main.tsx']
-/** Scripts that the pages in the frame load too. */
+const entry = 'src/entry-client.tsx'
+/** Scripts that the pages in the frame load besides those of the site. */
 const framed = ['scripts/desk/marks/page/frame.ts', 'scripts/vite/page/reload-records.ts']
 
 /** The editor's desk in the development server: its document at /__desk and its endpoints below it. */
@@ -24,13 +25,18 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
         // The first four are Vite's own.
         fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${deskFolder}/**`] },
         watch: { ignored: [`**/${deskFolder}/**`] },
-        // The desk opens with a page in its frame: both are bundled before the browser asks.
-        warmup: { clientFiles: [...entries, ...framed], ssrFiles: ['src/entry-server.tsx'] },
+        // The desk opens with a page in its frame, whose modules are transformed before the browser asks.
+        warmup: { clientFiles: [entry, ...framed], ssrFiles: ['src/entry-server.tsx'] },
       },
-      optimizeDeps: { entries },
+      optimizeDeps: { entries: [entry] },
     }),
     configureServer(server) {
       const project = deskProject(live, drafts)
+      const application = new ApplicationBundle(server.config.root)
+      // Begun before the browser asks; a mistake is reported to the request.
+      application.get().catch(() => {})
+      for (const event of ['change', 'unlink'] as const)
+        server.watcher.on(event, (file) => application.note(normalizePath(file)))
       live.onUpdate((_, changed) => {
         const files = changed.filter((file) => file.startsWith('content/')).map(deskFile)
         server.environments.client.hot.send(filesChanged, { files })
@@ -39,6 +45,7 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
         deskMiddleware({
           project,
           session,
+          application: () => application.get(),
           transformDocument: (address, html) => server.transformIndexHtml(address, html),
           logError: (error) =>
             server.config.logger.error(String(error instanceof Error ? error.stack : error)),

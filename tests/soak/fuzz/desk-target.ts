@@ -56,6 +56,7 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
   const middleware = deskMiddleware({
     project,
     session: { token, cookie: 'cookie-of-this-session' },
+    application: async () => ({ script: '', styles: '', files: new Map() }),
     transformDocument: async (_, html) => html,
     logError: (error) => faults.push(error),
   })

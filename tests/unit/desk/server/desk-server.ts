@@ -10,6 +10,7 @@ import type {
   OpenFile,
   SaveResponse,
 } from '../../../../scripts/desk/contract/api'
+import { applicationBase } from '../../../../scripts/desk/server/desk-application'
 import { deskMiddleware } from '../../../../scripts/desk/server/desk-middleware'
 import { type DeskProject, deskProject, openDrafts } from '../../../../scripts/desk/server/desk-project'
 import { LiveContent } from '../../../../scripts/vite/live-content'
@@ -54,6 +55,11 @@ export class DeskServer {
     const middleware = deskMiddleware({
       project: this.opened,
       session: { token, cookie: 'cookie-of-this-session' },
+      application: async () => ({
+        script: `${applicationBase}main.js`,
+        styles: `${applicationBase}main.css`,
+        files: new Map([[`${applicationBase}main.js`, { type: 'text/javascript', content: 'start()' }]]),
+      }),
       transformDocument: async (_, html) => html,
       logError: (error) => {
         throw error
