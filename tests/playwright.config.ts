@@ -20,6 +20,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
+  ...(process.env.LONG_TESTS === undefined && { grepInvert: /@long/ }),
   // On two cores, six take as long as four and let each test wait longer.
   workers: 4,
   projects: [

@@ -3,6 +3,14 @@ import { ensureBrowser } from '../../scripts/test/ensure-browser'
 import { run } from '../../scripts/test/run'
 import type { SoakRequest } from './request'
 
+/** Runs the browser tests that `npm test` leaves out. */
+export async function soakLongTests(): Promise<boolean> {
+  process.chdir(resolve(import.meta.dirname, '../..'))
+  await ensureBrowser()
+  process.env.LONG_TESTS = 'yes'
+  return run(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--grep', '@long'])
+}
+
 /**
  * Creates a part of the soak from one file of browser tests, with a larger count than in `npm test`.
  * @param file name of the test file without its extension

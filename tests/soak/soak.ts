@@ -4,7 +4,7 @@ import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
 import { soakFuzz } from './fuzz/soak-fuzz'
 import { soakHours } from './hours/soak-hours'
-import { soakInBrowser } from './in-browser'
+import { soakInBrowser, soakLongTests } from './in-browser'
 import { soakMemory } from './memory/soak-memory'
 import { soakModel, soakStates } from './model'
 
@@ -18,6 +18,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy with every network fault
+  browser the browser tests that npm test leaves out: more pages, widths and themes
   engines all pages online and offline, the forms, back and forward in Chromium, Firefox and WebKitGTK
   hours   2 hours of a visitor with two tabs and the worker behind that proxy
   memory  500 navigations of an open tab, whose memory must not grow
@@ -33,6 +34,7 @@ const parts = {
   states: { count: 3, run: soakStates },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },
+  browser: { count: 1, run: soakLongTests },
   engines: { count: 1, run: soakEngines },
   proxy: { count: 300, run: soakInBrowser('outbox-faults') },
   hours: { count: 2, run: soakHours },

@@ -2,6 +2,7 @@ import { type Page, expect as promptly, test } from 'playwright/test'
 import type { ViteDevServer } from 'vite'
 import { fixtureSite } from '../../project/fixture-site'
 import { axeViolations, wcagRules } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { serveForms } from './form-page/form-server'
 
 /* The tests share one development server and its cache. */
@@ -92,7 +93,7 @@ test('a mistake is shown at its field', async ({ page }) => {
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds no violation in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds no violation in the ${theme} theme`, longTest(theme === 'dark'), async ({ page }) => {
     await open(page, product, theme)
     await select(page, `${figures}/max`)
     await select(page, '/leadFigures/0/label')

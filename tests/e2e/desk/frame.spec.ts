@@ -1,5 +1,6 @@
 import type { Frame, Locator, Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
+import { longTest } from '../support/long-test'
 import { expect, field, heading } from './desk-page'
 import { shareDesk, test } from './share-desk'
 
@@ -72,22 +73,25 @@ async function surrounds(outline: Locator, element: Locator): Promise<boolean> {
   return gaps.every((gap) => gap > 0 && gap < 12)
 }
 
-test('the desk opens each kind of page without an error of React or of the page', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', ({ message }) => errors.push(message))
-  const [[, first]] = kinds
-  await openDesk(page, desk.address, first)
-  for (const theme of ['Light', 'Dark']) {
-    await page.getByRole('button', { name: theme, exact: true }).click()
-    for (const [address, file] of kinds) {
-      await select(page, file)
-      await hydrated(page, address)
-      expect(errors, `${address}, ${theme}`).toEqual([])
-    }
-    await page.getByRole('button', { name: 'Phone, 390 px' }).click()
-  }
-})
+for (const theme of ['Light', 'Dark'])
+  test(
+    `the desk opens each kind of page without an error of React or of the page, ${theme}`,
+    longTest(theme === 'Dark'),
+    async ({ page }) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const [[, first]] = kinds
+      await openDesk(page, desk.address, first)
+      await page.getByRole('button', { name: theme, exact: true }).click()
+      if (theme === 'Dark') await page.getByRole('button', { name: 'Phone, 390 px' }).click()
+      for (const [address, file] of kinds) {
+        await select(page, file)
+        await hydrated(page, address)
+        expect(errors, address).toEqual([])
+      }
+    },
+  )
 
 test('the text under the pointer is outlined, and a clicked one and its field are selected both ways', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { expect } from './desk-page'
 import { shareDesk, test } from './share-desk'
 
@@ -174,20 +175,22 @@ for (const [width, colorScheme] of [
   [1024, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`axe finds nothing in sections, table and process flow at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    for (const [file, pointer] of [
-      [home, '/sections'],
-      [post, '/content/3/rows/1/1'],
-      [product, '/processFlow/units/7'],
-    ] as const) {
-      await open(page, file, pointer)
-      if (width < 768) await page.getByRole('button', { name: 'Form', exact: true }).click()
-      await expect(place(page, pointer)).toBeInViewport()
-      // Behind another tab of a phone are the main part and its heading, which are good practice and no rule of WCAG.
-      await expect.poll(() => axeViolations(page, wcagRules)).toEqual([])
-    }
-  })
+  test(
+    `axe finds nothing in sections, table and process flow at ${width} px, ${colorScheme}`,
+    longTest(width !== 390),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      for (const [file, pointer] of [
+        [home, '/sections'],
+        [post, '/content/3/rows/1/1'],
+        [product, '/processFlow/units/7'],
+      ] as const) {
+        await open(page, file, pointer)
+        if (width < 768) await page.getByRole('button', { name: 'Form', exact: true }).click()
+        await expect(place(page, pointer)).toBeInViewport()
+        // Behind another tab of a phone are the main part and its heading, which are good practice and no rule of WCAG.
+        await expect.poll(() => axeViolations(page, wcagRules)).toEqual([])
+      }
+    },
+  )

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Frame, type Page, expect as promptly, test } from 'playwright/test'
 import type { FromFrame, ToFrame } from '../../../scripts/desk/contract/frame'
 import { DevProject } from '../dev/dev-project'
+import { longTest } from '../support/long-test'
 import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altered-content'
 
 /* The tests share one development server. */
@@ -78,86 +79,88 @@ async function render(files: Record<string, string>): Promise<Record<string, str
 
 const nameOf = ({ file, pointer }: ContentPlace) => `${file}#${pointer}`
 
-test('a click selects the field whose change changes the text, for 98 % of the texts of five kinds of pages', async ({
-  page,
-}) => {
-  await page.addInitScript({ content: readPieces })
-  const errors: string[] = []
-  // React reports a hydration mismatch as an error.
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  const found = new Map<string, Piece[]>()
-  for (const address of pages) {
-    await open(page, address)
-    found.set(address, await piecesIn(page))
-  }
-  expect(errors).toEqual([])
-  await page.goto('about:blank')
-
-  const listed: ContentPlace[] = await (await fetch(`${origin}/__test/texts`)).json()
-  const places = new Map<string, ContentPlace>()
-  for (const place of [...[...found.values()].flat().flatMap((piece) => piece.places), ...listed])
-    places.set(nameOf(place), place)
-  const allCodes = codesOf(places.size)
-  const codes = new Map([...places.keys()].map((name, index) => [name, allCodes[index] ?? 0]))
-
-  const before = await render({})
-  const texts = new Map<string, Map<string, string>>()
-  for (const address of pages) texts.set(address, await textsOf(page, before[address] ?? ''))
-  /** Rounds in which each piece has changed, as bits. */
-  const changes = new Map<string, number>()
-  for (let round = 0; round < ROUNDS; round++) {
-    const pointers = new Map<string, Set<string>>()
-    for (const [name, { file, pointer }] of places)
-      if (((codes.get(name) ?? 0) >> round) & 1)
-        pointers.set(file, (pointers.get(file) ?? new Set()).add(pointer))
-    const files = [...pointers].map(([file, altered]) => [
-      file,
-      alterFile(project.read(`content/${file}`), altered),
-    ])
-    const after = await render(Object.fromEntries(files))
+test(
+  'a click selects the field whose change changes the text, for 98 % of the texts of five kinds of pages',
+  longTest(),
+  async ({ page }) => {
+    await page.addInitScript({ content: readPieces })
+    const errors: string[] = []
+    // React reports a hydration mismatch as an error.
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const found = new Map<string, Piece[]>()
     for (const address of pages) {
-      const changed = await textsOf(page, after[address] ?? '')
-      for (const [path, text] of texts.get(address) ?? [])
-        if (changed.get(path) !== text)
-          changes.set(address + path, (changes.get(address + path) ?? 0) | (1 << round))
+      await open(page, address)
+      found.set(address, await piecesIn(page))
     }
-  }
+    expect(errors).toEqual([])
+    await page.goto('about:blank')
 
-  const total = { right: 0, design: 0, wrong: 0 }
-  const wrong: string[] = []
-  for (const address of pages) {
-    const counts = { right: 0, design: 0, wrong: 0, inBrowserOnly: 0 }
-    for (const { path, text, places: claimed } of found.get(address) ?? []) {
-      if (!/[\p{L}\p{N}]/u.test(text)) continue
-      const isRendered = texts.get(address)?.get(path) === text
-      const changed = changes.get(address + path) ?? 0
-      const isRight = (place: ContentPlace) => {
-        const code = codes.get(nameOf(place)) ?? 0
-        return isRendered
-          ? (changed & code) === code
-          : canShow(text, project.read(`content/${place.file}`), place)
+    const listed: ContentPlace[] = await (await fetch(`${origin}/__test/texts`)).json()
+    const places = new Map<string, ContentPlace>()
+    for (const place of [...[...found.values()].flat().flatMap((piece) => piece.places), ...listed])
+      places.set(nameOf(place), place)
+    const allCodes = codesOf(places.size)
+    const codes = new Map([...places.keys()].map((name, index) => [name, allCodes[index] ?? 0]))
+
+    const before = await render({})
+    const texts = new Map<string, Map<string, string>>()
+    for (const address of pages) texts.set(address, await textsOf(page, before[address] ?? ''))
+    /** Rounds in which each piece has changed, as bits. */
+    const changes = new Map<string, number>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const pointers = new Map<string, Set<string>>()
+      for (const [name, { file, pointer }] of places)
+        if (((codes.get(name) ?? 0) >> round) & 1)
+          pointers.set(file, (pointers.get(file) ?? new Set()).add(pointer))
+      const files = [...pointers].map(([file, altered]) => [
+        file,
+        alterFile(project.read(`content/${file}`), altered),
+      ])
+      const after = await render(Object.fromEntries(files))
+      for (const address of pages) {
+        const changed = await textsOf(page, after[address] ?? '')
+        for (const [path, text] of texts.get(address) ?? [])
+          if (changed.get(path) !== text)
+            changes.set(address + path, (changes.get(address + path) ?? 0) | (1 << round))
       }
-      if (!isRendered) counts.inBrowserOnly += 1
-      const kind =
-        claimed.length === 0
-          ? changed === 0
-            ? 'design'
-            : 'wrong'
-          : claimed.every(isRight)
-            ? 'right'
-            : 'wrong'
-      counts[kind] += 1
-      total[kind] += 1
-      if (kind === 'wrong')
-        wrong.push(`${address} ${JSON.stringify(text)} → ${claimed.map(nameOf).join(', ') || 'the design'}`)
     }
-    console.log(`${address}: ${JSON.stringify(counts)}`)
-  }
-  console.log(`${JSON.stringify(total)}\n${wrong.join('\n')}`)
-  const share = total.right / (total.right + total.design + total.wrong)
-  console.log(`${(share * 100).toFixed(2)} % of the texts select the right field.`)
-  expect(share).toBeGreaterThanOrEqual(0.98)
-})
+
+    const total = { right: 0, design: 0, wrong: 0 }
+    const wrong: string[] = []
+    for (const address of pages) {
+      const counts = { right: 0, design: 0, wrong: 0, inBrowserOnly: 0 }
+      for (const { path, text, places: claimed } of found.get(address) ?? []) {
+        if (!/[\p{L}\p{N}]/u.test(text)) continue
+        const isRendered = texts.get(address)?.get(path) === text
+        const changed = changes.get(address + path) ?? 0
+        const isRight = (place: ContentPlace) => {
+          const code = codes.get(nameOf(place)) ?? 0
+          return isRendered
+            ? (changed & code) === code
+            : canShow(text, project.read(`content/${place.file}`), place)
+        }
+        if (!isRendered) counts.inBrowserOnly += 1
+        const kind =
+          claimed.length === 0
+            ? changed === 0
+              ? 'design'
+              : 'wrong'
+            : claimed.every(isRight)
+              ? 'right'
+              : 'wrong'
+        counts[kind] += 1
+        total[kind] += 1
+        if (kind === 'wrong')
+          wrong.push(`${address} ${JSON.stringify(text)} → ${claimed.map(nameOf).join(', ') || 'the design'}`)
+      }
+      console.log(`${address}: ${JSON.stringify(counts)}`)
+    }
+    console.log(`${JSON.stringify(total)}\n${wrong.join('\n')}`)
+    const share = total.right / (total.right + total.design + total.wrong)
+    console.log(`${(share * 100).toFixed(2)} % of the texts select the right field.`)
+    expect(share).toBeGreaterThanOrEqual(0.98)
+  },
+)
 
 /** A page that shows the site in a frame as the desk does, and keeps the messages of the frame. */
 const deskPage = `<!doctype html><title>Desk</title>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { halves, phonePhoto } from '../../unit/desk/server/sample-pictures'
 import { axeViolations } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { expect, notice } from './desk-page'
 import { shareDesk, test } from './share-desk'
 
@@ -182,18 +183,22 @@ for (const [width, colorScheme] of [
   [1024, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`axe finds nothing in the library at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await openLibrary(page, '&picture=about.jpg')
-    await expect(side(page).getByRole('heading', { name: 'Where it is used' })).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-    for (const name of ['Replace', 'Delete']) {
-      await side(page).getByRole('button', { name }).click()
+  test(
+    `axe finds nothing in the library at ${width} px, ${colorScheme}`,
+    longTest(width === 1440),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await openLibrary(page, '&picture=about.jpg')
+      await expect(side(page).getByRole('heading', { name: 'Where it is used' })).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-    }
-  })
+      for (const name of ['Replace', 'Delete']) {
+        await side(page).getByRole('button', { name }).click()
+        expect(await axeViolations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
 
 test('axe finds nothing in the panels of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -76,16 +76,20 @@ test('formulas have plain digits for screen readers, in texts, titles and descri
   await expect(page.getByRole('img', { name: 'A gauge on a steel pipe that carries CO2.' })).toHaveCount(1)
 })
 
-for (const { address, canonical } of entries) {
-  if (canonical !== undefined) continue
-  test(`${address} shows no subscript characters and never breaks Bio-CNG`, async ({ page }) => {
-    await page.goto(address)
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await badTexts(page)).toEqual([])
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no page shows subscript characters or breaks Bio-CNG', async ({ page }) => {
+    for (const { address, canonical } of entries) {
+      if (canonical !== undefined) continue
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await badTexts(page), `${address} at ${width} px`).toEqual([])
+      }
     }
   })
-}
+})
 
 /** Texts of the page with a subscript character, or with Bio-CNG on two lines. Drawings read their description instead. */
 function badTexts(page: Page): Promise<string[]> {
