@@ -30,9 +30,11 @@ export function figuresIn(page: unknown): Record<string, Stated> {
   return found
 }
 
+const units: ReadonlySet<unknown> = new Set(allUnits())
+
 /** Whether an unchecked value can be formatted as a quantity. */
-function isQuantity(value: unknown): value is Quantity {
-  if (!isObject(value) || !allUnits().some((unit) => unit === value.unit)) return false
+export function isQuantity(value: unknown): value is Quantity {
+  if (!isObject(value) || !units.has(value.unit)) return false
   const { value: single, min, max } = value
   const figures = [single, min, max].filter((figure) => figure !== undefined)
   return (

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import { isDeeperThan } from '../lib/is-deeper-than'
 import { readProblem } from '../lib/read-problem'
 import { acknowledgementsIn } from './checks/acknowledgements'
 import type { TextCheck } from './checks/texts/text-check'
 import { duplicateKeys } from './diagnose/duplicate-keys'
-import { MOST_LEVELS, syntaxMistakes } from './diagnose/syntax'
+import { syntaxMistakes } from './diagnose/syntax'
 import type { Problem, Role, SourceFile } from './model'
+import { parseJson } from './parse-json'
 
 /**
  * Parses one content file. A valid file costs one JSON.parse and a scan for keys; only an invalid file is parsed slowly, to
@@ -30,20 +30,12 @@ export function readSource(file: string, role: Role, read: () => Buffer, checkTe
   }
   if (!isUtf8(bytes)) return failed([encodingProblem(file, bytes)])
   const text = bytes.toString('utf8')
-  const value = parse(text)
-  if (value === undefined || isDeeperThan(value, MOST_LEVELS)) return failed(syntaxProblems(file, text))
+  const value = parseJson(text)
+  if (value === undefined) return failed(syntaxProblems(file, text))
   const duplicates = hasDuplicateKeys(text, value) ? duplicateKeys(file, text) : []
   const problems = [...duplicates, ...checkText(file, text, value)]
   const acknowledgements = text.includes('"acknowledge"') ? acknowledgementsIn(value) : []
   return { file, role, value, problems, acknowledgements, includes: text.includes('"$include"') }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const byteOrderMark = '\ufeff'

@@ -1,5 +1,6 @@
 import { placeholderProblem } from '../content/checks/texts/placeholder-problem'
 import type { Path, Problem } from '../content/model'
+import { parseJson } from '../content/parse-json'
 import { isObject } from '../content/schemas/schema'
 import type { Project } from '../site/open-project'
 import { type FieldLabels, readFieldLabels } from './field-labels'
@@ -21,7 +22,7 @@ export interface Unfinished {
 export function unfinishedContent({ graph, content: steps }: Project): Problem[] {
   const labels = readFieldLabels(graph, steps)
   return graph.get(steps.files).documents.flatMap((file): Problem[] => {
-    const value = parse(graph.files.text(file))
+    const value = parseJson(graph.files.text(file) ?? '')
     if (value !== undefined) return [...unfinishedIn(value)].map((one) => problemOf(file, one, labels))
     const help = ['Run npm run check: it lists the errors in this file.']
     return [{ file, message: 'The file cannot be read, so its samples are unknown.', help }]
@@ -30,7 +31,7 @@ export function unfinishedContent({ graph, content: steps }: Project): Problem[]
 
 /** Every sample and placeholder in a text of a content file; none in a text that is not JSON. */
 export function unfinishedInText(text: string | undefined): Unfinished[] {
-  return [...unfinishedIn(parse(text))]
+  return [...unfinishedIn(parseJson(text ?? ''))]
 }
 
 function problemOf(
@@ -46,14 +47,6 @@ function problemOf(
     message,
     found: isSample ? labels.summary(file, path, value) : JSON.stringify(value),
     help: [help],
-  }
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -38,6 +38,30 @@ it.each([
     'technicalSpecifications',
     '{ "Flow": { "property": "gas flow", "quantity": { "unit": ["bar(g)"], "value": 5 } } }',
   ],
+  [
+    'an object in place of the file of a picture',
+    dryer,
+    'heroBackgroundImage',
+    '{ "file": { "toString": 1 }, "alt": "A dryer." }',
+  ],
+  [
+    'an object in place of a label',
+    dryer,
+    'leadFigures',
+    '[{ "label": { "toString": 1 }, "property": "flow", "quantity": { "value": 5, "unit": "bar" } }]',
+  ],
+  [
+    'an object in place of a figure',
+    dryer,
+    'leadFigures',
+    '[{ "label": "Flow", "property": "flow", "quantity": { "min": { "toString": 1 }, "max": 5, "unit": "bar" } }]',
+  ],
+  [
+    'a figure that no number can hold',
+    dryer,
+    'leadFigures',
+    '[{ "label": "Flow", "quantity": { "value": 1e999, "unit": "bar" } }]',
+  ],
   ['an inherited key in place of an address', 'content/pages/product/index.json', 'of', '"constructor"'],
 ])('reports %s as a mistake of the field', async (_, file, name, json) => {
   set(file, name, json)

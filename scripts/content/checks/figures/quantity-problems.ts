@@ -3,6 +3,7 @@ import { allUnits, definitionOf } from '../../../../src/units/unit-table'
 import { ownValue } from '../../../lib/own-value'
 import { formatList } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
+import { isQuantity } from '../../figures-in'
 import type { Path, Problem } from '../../model'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
@@ -17,30 +18,24 @@ export interface PlacedQuantity {
   readonly label?: string
 }
 
-/** All quantities in a value with an accepted unit and at least one number. */
+/** All quantities in a value. */
 export function quantitiesIn(
   value: unknown,
   path: Path = [],
   holder: Pick<PlacedQuantity, 'property' | 'label'> = {},
 ): PlacedQuantity[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => quantitiesIn(item, [...path, index]))
-  if (!isObject(value)) return []
   if (isQuantity(value)) return [{ path, quantity: value, ...holder }]
+  if (!isObject(value)) return []
   const { property, label = path.at(-1) } = value
-  const own = typeof property === 'string' ? { property, label: String(label) } : {}
+  const isNamed = typeof property === 'string' && (typeof label === 'string' || typeof label === 'number')
+  const own = isNamed ? { property, label: String(label) } : {}
   return Object.entries(value).flatMap(([key, inner]) =>
     quantitiesIn(inner, [...path, key], key === 'quantity' ? own : {}),
   )
 }
 
-const units: ReadonlySet<string> = new Set(allUnits())
 const bounds = ['value', 'min', 'max'] as const
-
-/** The schema has checked everything else, or reports it. */
-function isQuantity(value: Record<string, unknown>): value is Record<string, unknown> & Quantity {
-  const { unit } = value
-  return typeof unit === 'string' && units.has(unit) && bounds.some((name) => typeof value[name] === 'number')
-}
 
 /** Quantities whose unit does not measure their property, impossible figures, and pressures without a basis. */
 export function quantityProblems(entry: Entry, schemas: SchemaSet): Problem[] {

@@ -1,12 +1,12 @@
 import type { Problem, Reference } from '../../model'
-import { isObject } from '../../schemas/schema'
+import { authoredPicture } from '../../pictures'
 import { pictureFile } from '../links/reference-problems'
 
 /** Names below content/media/ of the pictures and client logos among references. */
 export function mediaIn(references: readonly Reference[]): string[] {
   const found = references.flatMap(({ kind, value }) => {
     if (kind === 'mark') return [`marks/${value}`]
-    return kind === 'picture' && isObject(value) ? [String(value.file)] : []
+    return kind === 'picture' ? (authoredPicture(value)?.file ?? []) : []
   })
   return [...new Set(found)].sort()
 }

@@ -1,4 +1,5 @@
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
+import { parseJson } from '../../../content/parse-json'
 import { authoredPicture } from '../../../content/pictures'
 import { isObject } from '../../../content/schemas/schema'
 import { type FieldLabels, readFieldLabels } from '../../../launch-check/field-labels'
@@ -131,10 +132,6 @@ function placeKey(file: string, pointer: string): string {
 }
 
 function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) || Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isObject(value) || Array.isArray(value) ? value : undefined
 }

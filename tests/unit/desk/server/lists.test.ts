@@ -118,6 +118,29 @@ describe('the launch list', () => {
   })
 })
 
+describe('a draft that is nested more deeply than any function recurses', () => {
+  const file = 'pages/about.json'
+  const text = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+
+  it.each([
+    'tree',
+    'check',
+    'effects',
+    'launch',
+    'schedule?day=2026-01-15',
+    'search?text=gas',
+    'lookups',
+    'links?file=pages/index.json',
+    'pictures',
+    `file?file=${file}`,
+  ])('does not stop GET %s', async (path) => {
+    await desk.draft({ file, text, base: desk.read(file) })
+    const { status } = await desk.send(`/__desk/api/${path}`)
+    await desk.draft({ file, text: null, base: null })
+    expect(status).toBe(200)
+  })
+})
+
 describe('the schedule', () => {
   it('lists what a build on a day shows', async () => {
     await desk.edit(about, '{', '{ "publishOn": "2126-03-01",')
