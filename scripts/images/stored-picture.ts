@@ -9,7 +9,7 @@ import { slotNamed } from './slots'
  */
 export function storedPictureProblem(authored: AuthoredPicture, slot: string): string | undefined {
   if (!authored.width || !authored.height)
-    return 'A picture in hosted storage needs "width" and "height" in pixels, so that the page keeps its place free.'
+    return 'A picture in hosted storage needs its size. Add "width" and "height" in pixels beside "file".'
   return slotProblem({ width: authored.width, height: authored.height }, slotNamed(slot), slot, false)
 }
 

@@ -5,6 +5,7 @@ import { leadFigureMismatches } from '../checks/figures/lead-figure-mismatches'
 import { quantitiesIn, quantityProblems } from '../checks/figures/quantity-problems'
 import { textFiguresIn } from '../checks/figures/text-figures'
 import type { Findings } from '../checks/findings'
+import { flowProblems } from '../checks/flow-problems'
 import { duplicateMenuEntries } from '../checks/links/duplicate-menu-entries'
 import { linkedAddresses } from '../checks/links/linked-addresses'
 import { redirectProblems } from '../checks/links/redirect-problems'
@@ -66,6 +67,7 @@ export function findingStep(
         ...placeholderWarnings(own, get(schemas)),
         ...quantities,
         ...sectionProblems(own, get(schemas)),
+        ...flowProblems(own, get(schemas)),
         ...calculatorProblems(own, others, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
