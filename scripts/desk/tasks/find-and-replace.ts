@@ -1,10 +1,13 @@
 import type { InlineMode } from '../../content/inline/inline-node'
 import { parseInline } from '../../content/inline/parse-inline'
+import type { Edit } from '../contract/edit'
 import type { ReplaceRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
-import { changeText } from './point-elsewhere'
 import { type ReaderText, readerTexts } from './reader-texts'
 import { RefusedTask, type TaskContent } from './task-content'
+
+/** Far more than any schema allows for a text. */
+const MOST_CHARACTERS = 5_000
 
 /** Plans the replacement of words in texts for readers. Addresses of links and names of figures stay. */
 export function findAndReplace(content: TaskContent, request: ReplaceRequest): TaskPlan {
@@ -14,10 +17,20 @@ export function findAndReplace(content: TaskContent, request: ReplaceRequest): T
   const isWanted = ({ place }: ReaderText) =>
     places?.some((one) => one.file === place.file && one.pointer === place.pointer) ?? true
   const words = wordsExpression(find, request.matchesCase === true)
+  const edits = new Map<string, Edit[]>()
   for (const written of readerTexts(content, (text) => text.search(words) >= 0).filter(isWanted)) {
+    const { place, field, text } = written
     const after = replaceIn(written, words, request)
-    if (after !== written.text) changeText(changes, written.place, written.field, written.text, after)
+    if (after === text) continue
+    if (after.length > MOST_CHARACTERS)
+      throw new RefusedTask(`${field} would become ${after.length} characters long. Use fewer words.`)
+    edits.set(place.file, [
+      ...(edits.get(place.file) ?? []),
+      { kind: 'set', pointer: place.pointer, value: after },
+    ])
+    changes.record({ place, field, before: text, after })
   }
+  for (const [file, list] of edits) changes.edit(file, ...list)
   return changes.plan()
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '../../../../scripts/desk/contract/edit'
-import { applyEdit } from '../../../../scripts/desk/json/apply-edit'
+import { applyEdit, applyEdits } from '../../../../scripts/desk/json/apply-edit'
 import { lineAt } from '../../../../scripts/desk/json/parse-with-ranges'
 import { childPointer, splitPointer } from '../../../../scripts/desk/json/pointer'
-import { documentsWithEdit, type Spot, sizeOf } from './arbitraries'
+import { documents, documentsWithEdit, type Spot, sizeOf, spotsIn } from './arbitraries'
 
 /** First and last line that an edit may change, from 1. */
 function linesOf(text: string, edit: Edit, { tree, parent, index }: Spot): [number, number] {
@@ -72,6 +72,24 @@ describe('random edits of random documents', () => {
         if (inverse) expect(applyEdit(applyEdit(text, edit), inverse)).toBe(text)
       }),
       { numRuns: 1500 },
+    )
+  })
+
+  it('of several texts are the same at once as one after the other', () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { minLength: 2, maxLength: 12 })
+    fc.assert(
+      fc.property(documents, texts, (text, values) => {
+        const spots = spotsIn(text).filter(
+          ({ tree }) => tree.kind === 'scalar' && typeof tree.value === 'string',
+        )
+        const edits = values.flatMap((value, index): Edit[] => {
+          // The same place twice when there are fewer places than texts.
+          const spot = spots[(index * 7) % spots.length]
+          return spot ? [{ kind: 'set', pointer: spot.pointer, value }] : []
+        })
+        expect(applyEdits(text, edits)).toBe(edits.reduce(applyEdit, text))
+      }),
+      { numRuns: 800 },
     )
   })
 

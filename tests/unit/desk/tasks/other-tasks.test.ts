@@ -43,6 +43,12 @@ describe('replacing words', () => {
     })
   })
 
+  it('refuses words that would make a text longer than any text may be', () => {
+    expect(() => plan('replace', { find: 'nitrogen', replace: 'long '.repeat(2_000) })).toThrow(
+      / would become [\d,]+ characters long\. Use fewer words\.$/,
+    )
+  })
+
   it('changes nothing when the words are not there', () => {
     expect(plan('replace', { find: 'no such words', replace: '' })).toEqual({
       files: [],
