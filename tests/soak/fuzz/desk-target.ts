@@ -1,16 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { deskMiddleware } from '../../../scripts/desk/server/desk-middleware'
@@ -20,6 +11,7 @@ import { copyContent } from '../../unit/content/copy-content'
 import { deskRequests, isGuarded, token } from './desk-requests'
 import { demand, type FuzzTarget } from './fuzz-target'
 import { InProcessHttp, type RawRequest, type RawResponse } from './in-process-http'
+import { copyFolder, differences, folderState, restoreFolder } from './restore-folder'
 
 /** Statuses of the endpoints. */
 const documented = [200, 400, 401, 403, 404, 409, 413, 415, 422]
@@ -45,8 +37,10 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
   git('config', 'user.email', 'fuzz@example.com')
   git('add', 'content')
   git('commit', '--quiet', '--message=Start')
+  const contentFolder = join(root, 'content')
   const original = join(outer, 'original')
-  cpSync(join(root, 'content'), original, { recursive: true, verbatimSymlinks: true })
+  copyFolder(contentFolder, original)
+  const originalState = folderState(original)
 
   const drafts = openDrafts(root)
   const live = new LiveContent(root, drafts.overlay)
@@ -73,10 +67,9 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
   })
   const restore = async () => {
     for (const file of drafts.files) drafts.drop(file)
-    rmSync(join(root, 'content'), { recursive: true })
-    cpSync(original, join(root, 'content'), { recursive: true, verbatimSymlinks: true })
+    const restored = restoreFolder(contentFolder, original)
     rmSync(join(root, '.desk/earlier-pictures'), { recursive: true, force: true })
-    await live.update([])
+    await live.update(restored.map((path) => `content/${path}`))
   }
   const { graph, content } = live.project
   const texts = new Map(
@@ -88,8 +81,8 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
     .png()
     .toBuffer()
   const stateOf = () => ({
-    content: stamps(join(root, 'content')),
-    outside: stamps(outer, ['project/content', 'original', ...generated.map((one) => `project/${one}`)]),
+    content: folderState(contentFolder),
+    outside: folderState(outer, ['project/content', 'original', ...generated.map((one) => `project/${one}`)]),
   })
   const outside = stateOf().outside
 
@@ -107,10 +100,13 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
             demand(response !== undefined || one.sentBytes !== undefined, 'There is no answer')
             if (response) demandDocumented(one, response)
             const after = stateOf()
-            demand(after.outside === outside, 'A file outside of the content has changed')
+            demand(
+              differences(after.outside, outside).length === 0,
+              'A file outside of the content has changed',
+            )
             const isAccepted = response?.status === 200 && isGuarded(one)
             demand(
-              after.content === before || (isAccepted && writing.test(one.target)),
+              differences(after.content, before).length === 0 || (isAccepted && writing.test(one.target)),
               'Content was written',
               response,
             )
@@ -122,7 +118,7 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
             before = after.content
           }
         } finally {
-          if (before !== stamps(original)) await restore()
+          if (differences(before, originalState).length > 0) await restore()
           else if (drafts.files.length > 0) {
             const files = drafts.files
             for (const file of files) drafts.drop(file)
@@ -175,20 +171,6 @@ function demandDocumented(one: RawRequest, { status, headers, text }: RawRespons
   const message: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : undefined
   demand(typeof message === 'string' && /\w.*[.!?]$/s.test(message), 'The refusal is not a sentence', body)
-}
-
-/** Names, sizes and times of all files below a folder. */
-function stamps(folder: string, except: readonly string[] = []): string {
-  const lines: string[] = []
-  const walk = (path: string) => {
-    const name = relative(folder, path)
-    if (except.includes(name)) return
-    const stat = lstatSync(path)
-    if (!stat.isDirectory()) lines.push(`${name} ${stat.size} ${stat.mtimeMs}`)
-    else for (const inner of readdirSync(path).sort()) walk(join(path, inner))
-  }
-  walk(folder)
-  return lines.join('\n')
 }
 
 function stackOf(error: unknown): string {
