@@ -8,12 +8,15 @@ import { sitemapPaths, visitSite } from './visit-site'
 const rounds = 3
 /** CPU throttling of Lighthouse's mid-tier phone. */
 const phoneSlowdown = 4
+const visitsWhileHydrating = 8
+const pressesPerVisit = 5
+const millisecondsBetweenPresses = 300
 /** Viewport width of the phone in CSS pixels. */
 const phoneWidth = 412
 
 /**
  * Returns a Markdown table of response times: in-site navigation to preloaded pages, interactions with the menu, the
- * unit switch, the carousel and the search, and the Total Blocking Time while loading on a slow phone.
+ * unit switch, the carousel and the search, and while loading on a slow phone the Total Blocking Time and presses.
  */
 export function benchInteractions(root: string): Promise<string> {
   return visitSite(root, async ({ origin, browser }) => {
@@ -38,6 +41,14 @@ export function benchInteractions(root: string): Promise<string> {
           `Total Blocking Time of ${path} at ${phoneSlowdown}× CPU slowdown`,
           timeBudgets.blocking,
           () => measureBlockingTime(browser, origin + path),
+        ),
+      )
+    for (const path of ['/', '/product/medical-oxygen', '/getyourquote'])
+      rows.push(
+        await row(
+          `presses while ${path} hydrates at ${phoneSlowdown}× CPU slowdown`,
+          timeBudgets.interaction,
+          () => measurePressesWhileHydrating(browser, origin + path),
         ),
       )
     return table(['ms', 'samples', 'median', '95th percentile', 'maximum', 'budget'], rows)
@@ -136,8 +147,7 @@ async function measureSearch(browser: Browser, origin: string): Promise<number[]
   await field.fill('warm up')
   await field.fill('')
   await callProbe(page, 'watchSearch()')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+  await slowDown(page)
   for (const query of ['nitrogen', '10 bar', '100 scfm', 'nitrgen plant', 'dew point']) {
     await field.fill('')
     await field.pressSequentially(query, { delay: 250 })
@@ -153,8 +163,7 @@ async function measureBlockingTime(browser: Browser, url: string): Promise<numbe
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const page = await newPage(browser, phoneWidth)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+    await slowDown(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(2000)
     times.push(Number(await callProbe(page, 'totalBlockingTime()')))
@@ -163,9 +172,42 @@ async function measureBlockingTime(browser: Browser, url: string): Promise<numbe
   return times
 }
 
+/**
+ * Returns the event durations of presses of the menu button while pages load and hydrate, at other moments in each visit.
+ * The browser does not report events below 16 ms, which count as 16.
+ */
+async function measurePressesWhileHydrating(browser: Browser, url: string): Promise<number[]> {
+  const durations: number[] = []
+  for (let visit = 0; visit < visitsWhileHydrating; visit++) {
+    const page = await newPage(browser, phoneWidth)
+    await slowDown(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    const box = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+    if (!box) throw new Error(`${url} shows no menu button.`)
+    await page.waitForTimeout((visit * millisecondsBetweenPresses) / visitsWhileHydrating)
+    for (let press = 0; press < pressesPerVisit; press++) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await page.waitForTimeout(millisecondsBetweenPresses)
+    }
+    // The browser delivers entries shortly after their frame.
+    await page.waitForTimeout(1000)
+    const reported = await callProbe(page, 'interactionDurations()')
+    const slow: number[] = Array.isArray(reported) ? reported : []
+    durations.push(...slow, ...Array.from({ length: pressesPerVisit - slow.length }, () => 16))
+    await page.context().close()
+  }
+  return durations
+}
+
 /** Calls a function of `page-probes.js` in the page. */
 function callProbe(page: Page, call: string): Promise<unknown> {
   return page.evaluate(`bench.${call}`)
+}
+
+/** Slows the processor of a page down to that of a phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
 }
 
 async function newPage(browser: Browser, width: number): Promise<Page> {
