@@ -11,20 +11,13 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const desk = shareDesk()
 
-/** Tasks whose parts other tests of the desk do one by one. */
-const longTasks = new Set([
-  'Section order',
-  'Testimonials hidden',
-  'Post with a formula, a table and a picture',
-  'Draft for next week',
-  'Seventh application card with an icon',
-  'Yesterday’s version restored',
-])
+/** The task that no other test of the desk does in parts. */
+const shortTask = 'Rename with redirect'
 
 for (const task of editorTasks)
   test(
     `an editor's task changes the lines that are meant: ${task.name}`,
-    longTest(longTasks.has(task.name)),
+    longTest(task.name !== shortTask),
     async ({ page }) => {
       page.setDefaultTimeout(PATIENCE_MS)
       const errors: string[] = []

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { browserArguments, findBrowser } from '../../../scripts/lib/find-browser'
 import { plainDigits } from '../../../src/components/text/plain-digits'
-import { entries } from '../support/entries'
+import { entries, onePerTemplate } from '../support/entries'
 import { sendQuote, sendVendor } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { createNextVersion, removeFromPrecache } from '../support/next-version'
 import { watchConsole } from '../support/site-test'
 import {
@@ -37,7 +38,26 @@ async function showPictures(page: Page) {
   })
 }
 
-test('after the first visit every page opens offline, and offline submissions arrive once', async ({
+/** Opens pages without a network and checks title, heading and pictures of each. */
+async function openOffline(page: Page, pages: typeof entries) {
+  for (const { address, title } of pages)
+    await inTab(page, address, async (tab, status) => {
+      expect(status, address).toBe(200)
+      await expect(tab).toHaveTitle(new RegExp(plainDigits(title).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      await showPictures(tab)
+    })
+}
+
+test('every page opens offline after the first visit', longTest(), async ({ page, site }) => {
+  test.setTimeout(300_000)
+  await page.goto('/')
+  await waitUntilPicturesSaved(page)
+  await site.stop()
+  await openOffline(page, entries)
+})
+
+test('after the first visit each template opens offline, and offline submissions arrive once', async ({
   site,
 }) => {
   test.setTimeout(300_000)
@@ -74,14 +94,7 @@ test('after the first visit every page opens offline, and offline submissions ar
   const messages = watchConsole(context, allowed)
   const home = await context.newPage()
   await home.goto('/')
-  for (const { address, title } of entries) {
-    await inTab(home, address, async (tab, status) => {
-      expect(status, address).toBe(200)
-      await expect(tab).toHaveTitle(new RegExp(plainDigits(title).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-      await showPictures(tab)
-    })
-  }
+  await openOffline(home, onePerTemplate)
   await inTab(home, '/product/nitrogen?from=mail&x=%2F#specifications', async (tab, status) => {
     expect(status).toBe(200)
     await expect(tab).toHaveURL(/nitrogen\?from=mail&x=%2F#specifications$/)

@@ -2,8 +2,11 @@ import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { test as base, expect } from './site-test'
 import { startTestServer, type TestServer } from './test-server'
 
-/** The browser logs each picture that is not saved yet when the network goes: larger ones follow the precache. */
-const PICTURE_NOT_SAVED = /net::ERR_FAILED .*\/assets\/pictures\//
+/**
+ * The browser logs each picture that is not cached when the network goes: larger ones follow the precache, and stored ones
+ * are cached when they are seen.
+ */
+const PICTURE_NOT_SAVED = /net::ERR_FAILED .*\/(?:assets\/pictures|storage)\//
 
 /**
  * Chromium counts from the load event: a page that was opened by a link a few seconds later may still be decoding its
