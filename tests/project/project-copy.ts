@@ -47,9 +47,10 @@ function mirror(source: string, target: string): void {
   const { size, mtime } = statSync(source)
   if (!statSync(source).isDirectory()) {
     const current = statSync(target, { throwIfNoEntry: false })
-    if (current?.isFile() && current.size === size && current.mtimeMs === mtime.getTime()) return
-    cpSync(source, target)
     // Whole milliseconds: file systems differ in what they keep of the rest.
+    const isSame = current?.size === size && Math.round(current.mtimeMs) === mtime.getTime()
+    if (current?.isFile() && isSame) return
+    cpSync(source, target)
     utimesSync(target, mtime, mtime)
     return
   }

@@ -1,6 +1,6 @@
 import { type Page, expect as promptly, test } from 'playwright/test'
 import type { ViteDevServer } from 'vite'
-import { updateFixtureSite } from '../../project/fixture-site'
+import { fixtureSite } from '../../project/fixture-site'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { serveForms } from './form-page/form-server'
@@ -14,7 +14,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let server: ViteDevServer
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await serveForms(updateFixtureSite(), 0)
+  server = await serveForms(fixtureSite, 0)
 })
 test.afterAll(() => server.close())
 

@@ -225,6 +225,8 @@ test('a draft survives a reload and can be discarded', async ({ page }) => {
   await expect(form.getByLabel('Registered address')).toHaveValue('Dairy Road')
   await form.getByRole('button', { name: 'Clear the form' }).click()
   await expect(form.getByLabel('Client name')).toHaveValue('')
+  // A reload at once would cut off the removal of the draft, which takes a few milliseconds.
+  await expect.poll(kept).not.toContain('Dairy Road')
   await page.reload()
   await expect(submit(page)).toBeEnabled()
   await page.waitForLoadState('networkidle')

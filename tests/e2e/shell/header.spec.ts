@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { plainDigits } from '../../../src/components/text/plain-digits'
 import fixtureNavigation from '../../fixture/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/site-test'
@@ -329,20 +329,23 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const link = page.getByRole('main').getByRole('link', { name: /^Cattle dung/ })
     await link.hover()
-    const before = await link.boundingBox()
-    await link.click()
-    expect(await link.boundingBox()).toEqual(before)
+    await staysInPlaceWhenClicked(link)
   })
 })
+
+/** Clicks a link and expects it where it was; the layout of pictures above moves it by fractions of a pixel. */
+async function staysInPlaceWhenClicked(link: Locator) {
+  const { y = Number.NaN } = (await link.boundingBox()) ?? {}
+  await link.click()
+  expect((await link.boundingBox())?.y).toBeCloseTo(y, 0)
+}
 
 test('a link without a target does not scroll the page', async ({ page }) => {
   await open(page, '/')
   const link = page.getByRole('main').getByRole('link', { name: /^Cattle dung/ })
   // Waits until the deferred layout of the sections above no longer moves the link.
   await link.hover()
-  const before = await link.boundingBox()
-  await link.click()
-  expect(await link.boundingBox()).toEqual(before)
+  await staysInPlaceWhenClicked(link)
   await expect(page).toHaveURL(/\/$/)
 })
 
