@@ -1,18 +1,15 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { timeBudgets } from '../site/budgets/budgets'
+import { phoneSlowdown, phoneViewport, slowDown } from './slow-phone'
 import { table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
 /** Visits of each kind; navigation discards a first round that warms up the browser. */
 const rounds = 3
-/** CPU throttling of Lighthouse's mid-tier phone. */
-const phoneSlowdown = 4
 const visitsWhileHydrating = 8
 const pressesPerVisit = 5
 const millisecondsBetweenPresses = 300
-/** Viewport width of the phone in CSS pixels. */
-const phoneWidth = 412
 
 /**
  * Returns a Markdown table of response times: in-site navigation to preloaded pages, interactions with the menu, the
@@ -93,7 +90,7 @@ interface Interaction {
 
 const menu: Interaction = {
   path: '/about',
-  width: phoneWidth,
+  width: phoneViewport.width,
   perform: async (page) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.keyboard.press('Escape')
@@ -102,7 +99,7 @@ const menu: Interaction = {
 
 const unitSwitch: Interaction = {
   path: '/product/nitrogen',
-  width: phoneWidth,
+  width: phoneViewport.width,
   perform: async (page) => {
     for (const name of ['US units', 'Metric'])
       await page.getByRole('radio', { name, exact: true }).first().check({ force: true })
@@ -141,7 +138,7 @@ async function measureInteraction(
 
 /** Returns the milliseconds from each key that changes the results to their frame. */
 async function measureSearch(browser: Browser, origin: string): Promise<number[]> {
-  const page = await openPage(browser, `${origin}/`, phoneWidth)
+  const page = await openPage(browser, `${origin}/`, phoneViewport.width)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox')
   await field.fill('warm up')
@@ -162,7 +159,7 @@ async function measureSearch(browser: Browser, origin: string): Promise<number[]
 async function measureBlockingTime(browser: Browser, url: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const page = await newPage(browser, phoneWidth)
+    const page = await newPage(browser, phoneViewport.width)
     await slowDown(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(2000)
@@ -179,7 +176,7 @@ async function measureBlockingTime(browser: Browser, url: string): Promise<numbe
 async function measurePressesWhileHydrating(browser: Browser, url: string): Promise<number[]> {
   const durations: number[] = []
   for (let visit = 0; visit < visitsWhileHydrating; visit++) {
-    const page = await newPage(browser, phoneWidth)
+    const page = await newPage(browser, phoneViewport.width)
     await slowDown(page)
     await page.goto(url, { waitUntil: 'commit' })
     const box = await page.getByRole('button', { name: 'Menu' }).boundingBox()
@@ -202,12 +199,6 @@ async function measurePressesWhileHydrating(browser: Browser, url: string): Prom
 /** Calls a function of `page-probes.js` in the page. */
 function callProbe(page: Page, call: string): Promise<unknown> {
   return page.evaluate(`bench.${call}`)
-}
-
-/** Slows the processor of a page down to that of a phone. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
 }
 
 async function newPage(browser: Browser, width: number): Promise<Page> {

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
-import { table } from './table'
+import { median, table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -38,10 +38,6 @@ async function runLighthouse(origin: string, path: string, port: number): Promis
       break
   }
   return { path, runs }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function score({ runs }: PageRuns, category: (typeof categories)[number]): number {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { benchBytes } from './bytes'
 import { benchContent } from './content'
 import { benchDesk } from './desk/desk'
+import { benchFirstView } from './first-view'
 import { benchInteractions } from './interactions'
 import { benchJourneys } from './journeys'
 import { benchLighthouse } from './lighthouse'
+import { benchOfflineStart } from './offline-start'
 import { benchScale } from './scale'
 import { SUMMARY_FILE, writeSummary } from './write-summary'
 
@@ -18,13 +20,15 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
   interactions: benchInteractions,
   journeys: benchJourneys,
   desk: (root) => benchDesk(root),
+  'first-view': benchFirstView,
+  'offline-start': benchOfflineStart,
   lighthouse: benchLighthouse,
 }
 
 /**
  * Runs the named benches, prints their tables and writes them into bench-results/, with a summary of all.
  * @param root the project's folder
- * @param parameters names of benches, all if there are none, and paths of pages to limit Lighthouse to
+ * @param parameters names of benches, all if there are none, and paths of pages, to which benches of single pages are limited
  * @throws Error when there is no bench of a given name
  */
 export async function runBenches(root: string, parameters: readonly string[]): Promise<void> {

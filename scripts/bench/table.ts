@@ -8,3 +8,8 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
+
+/** The middle value; of an even number of values the upper one. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+}

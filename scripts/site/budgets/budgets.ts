@@ -32,4 +32,6 @@ export const timeBudgets = {
   search: 50,
   /** What long tasks block while a page loads, on a processor slowed down four times. */
   blocking: 50,
+  /** Largest Contentful Paint without a network in a browser that has just started, on a slowed down processor. */
+  offlineStart: 1000,
 } as const
