@@ -6,6 +6,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { earlyPressScript } from '../components/deferred/early-press'
 import { missingPicturesScript } from '../components/picture/missing-pictures'
 import { SiteContext } from '../components/site-context'
 import { themeScript } from '../components/theme/appearance'
@@ -55,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${keepRouterDataScript};${installPromptScript};${missingPicturesScript()}`
+              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${keepRouterDataScript};${installPromptScript};${earlyPressScript};${missingPicturesScript()}`
               : ''
           }
         </script>

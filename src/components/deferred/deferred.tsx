@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { DeferredComponent } from './defer-component'
 import styles from './deferred.module.css'
+import { earlyPressIn } from './early-press'
 import { rendering } from './rendering'
 
 /** Distance from the viewport at which loading starts: about a second of fast scrolling. */
@@ -28,21 +29,13 @@ function DeferredBoundary<Props extends object>({
   ...props
 }: DeferredProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
-  const pressed = useRef<HTMLElement>(null)
   const rendersInFirstPass = useRendersInFirstPass()
   const [{ promise, resolve }] = useState(createDeferredPromise)
   useEffect(() => {
     const element = container.current
     if (!element) return
     const load = () => deferred.load().then(resolve)
-    const stop = whenNear(element, load, loadsAtOnce)
-    const unlisten = listenInside(element, ['click'], (target) => {
-      pressed.current = target.closest<HTMLElement>('button, label')
-    })
-    return () => {
-      stop()
-      unlisten()
-    }
+    return whenNear(element, load, loadsAtOnce)
   }, [deferred, resolve, loadsAtOnce])
   return (
     <div data-deferred ref={container} className={styles.deferred}>
@@ -52,7 +45,7 @@ function DeferredBoundary<Props extends object>({
           deferred={deferred}
           rendersInFirstPass={rendersInFirstPass}
           loaded={promise}
-          pressed={pressed}
+          container={container}
           props={props as unknown as Props}
         />
       </Suspense>
@@ -63,8 +56,7 @@ function DeferredBoundary<Props extends object>({
 interface DeferredContentProps<Props> {
   readonly deferred: DeferredComponent<Props>
   readonly rendersInFirstPass: boolean
-  /** The last button or label of a radio button pressed before the component was hydrated. */
-  readonly pressed: RefObject<HTMLElement | null>
+  readonly container: RefObject<HTMLElement | null>
   readonly loaded: Promise<void>
   readonly props: Props
 }
@@ -72,18 +64,18 @@ interface DeferredContentProps<Props> {
 function DeferredContent<Props extends object>({
   deferred,
   rendersInFirstPass,
-  pressed,
+  container,
   loaded,
   props,
 }: DeferredContentProps<Props>) {
   const shouldRender = useDeferredValue(true, rendersInFirstPass)
-  // React does not replay clicks on content that was not hydrated yet.
   useEffect(() => {
-    const radio = pressed.current?.querySelector('input')
+    const pressed = container.current ? earlyPressIn(container.current) : undefined
+    const radio = pressed?.querySelector('input')
     // A radio button that the browser has checked already would fire no change event.
     if (radio) radio.checked = false
-    pressed.current?.click()
-  }, [pressed])
+    pressed?.click()
+  }, [container])
   if (!shouldRender) return null
   if (!deferred.component) use(loaded)
   return deferred.component ? <deferred.component {...props} /> : null
@@ -92,9 +84,8 @@ function DeferredContent<Props extends object>({
 /**
  * Renders a deferred component, which loads and hydrates when it comes near the viewport or is used.
  * Until then the server's HTML stays; the props must keep their identity, or React would discard it. After a client
- * navigation the component loads at once. A button or label pressed before hydration is clicked again
- * afterwards. A failed load
- * is retried at the next interaction.
+ * navigation the component loads at once. A button or label pressed before hydration is clicked again afterwards. A failed
+ * load is retried at the next interaction.
  */
 // memo loses the type parameter.
 export const Deferred = memo(DeferredBoundary) as typeof DeferredBoundary
@@ -127,8 +118,8 @@ function createDeferredPromise() {
 }
 
 /**
- * Loads when an element's content is near the viewport or used; at once if it has none or must not wait. A failed load is retried at the
- * next interaction.
+ * Loads when an element's content is near the viewport or used; at once if it has none or must not wait. A failed load is
+ * retried at the next interaction.
  * @returns a function that stops observing
  */
 function whenNear(element: HTMLElement, load: () => Promise<void>, atOnce: boolean): () => void {
@@ -142,7 +133,7 @@ function whenNear(element: HTMLElement, load: () => Promise<void>, atOnce: boole
     },
     { rootMargin: LOAD_MARGIN },
   )
-  const unlisten = listenInside(element, ['focusin', 'pointerdown', 'pointerover'], start)
+  const unlisten = whenUsed(element, start)
   const stop = () => {
     observer.disconnect()
     unlisten()
@@ -153,17 +144,14 @@ function whenNear(element: HTMLElement, load: () => Promise<void>, atOnce: boole
 }
 
 /**
- * Listens to events inside an element on the window in the capture phase, because React stops events on content that
- * is not hydrated yet.
+ * Listens for use of an element on the window in the capture phase, because React stops events on content that is not
+ * hydrated yet.
  * @returns a function that removes the listeners
  */
-function listenInside(
-  element: HTMLElement,
-  types: readonly string[],
-  listener: (target: Element) => void,
-): () => void {
+function whenUsed(element: HTMLElement, listener: () => void): () => void {
+  const types = ['focusin', 'pointerdown', 'pointerover']
   const listen = ({ target }: Event) => {
-    if (target instanceof Element && element.contains(target)) listener(target)
+    if (target instanceof Element && element.contains(target)) listener()
   }
   for (const type of types) addEventListener(type, listen, { capture: true })
   return () => {

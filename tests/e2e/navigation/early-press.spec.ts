@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { holdRequests } from '../support/hold-requests'
+import { expect, hydrated, isHydrated, test } from '../support/site-test'
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'Compare Nitrogen' })
+
+test.describe('a control pressed before any script has run', () => {
+  test('is pressed again when it is hydrated', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/entry-client-*.js')
+    await page.goto('/product/nitrogen', { waitUntil: 'load' })
+    await toggleOf(page).click()
+    release()
+    await expect(toggleOf(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('changes the units', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/entry-client-*.js')
+    await page.goto('/product/nitrogen', { waitUntil: 'load' })
+    await page.getByText('US units', { exact: true }).first().click()
+    release()
+    await expect(page.getByRole('row', { name: /flow/ }).first()).toHaveAccessibleName(/SCFM/)
+    await expect(page.getByRole('radio', { name: 'US units' }).first()).toBeChecked()
+  })
+})
+
+test('a button pressed when its script is loaded and not yet hydrated acts once', async ({ page }) => {
+  // React's scheduler continues its work with messages; holding them stops hydration at a known point.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    const held: MessagePort[] = []
+    const scheduler = {
+      isHeld: false,
+      release: () => {
+        scheduler.isHeld = false
+        for (const port of held) post.call(port, null)
+      },
+    }
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (scheduler.isHeld) held.push(this)
+      else post.call(this, message)
+    }
+    const set = Storage.prototype.setItem
+    const written: string[] = []
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key === 'compare') written.push(value)
+      set.call(this, key, value)
+    }
+    Object.assign(window, { scheduler, written })
+  })
+  const release = await holdRequests(page, '**/assets/product-toggles-*.js')
+  await page.goto('/product/nitrogen', { waitUntil: 'commit' })
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'scheduler'), { isHeld: true }))
+  const loaded = page.waitForResponse('**/assets/product-toggles-*.js')
+  release()
+  await (await loaded).finished()
+  await page.evaluate(loadAllScripts)
+  const toggle = toggleOf(page)
+  expect(await isHydrated(toggle)).toBe(false)
+  await toggle.click()
+  await page.evaluate(() => Reflect.get(window, 'scheduler').release())
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  const written: unknown = await page.evaluate(() => Reflect.get(window, 'written'))
+  expect(written).toHaveLength(1)
+})
+
+/** Waits until the modules of the page that are on their way have run: an import of the same module resolves after them. */
+async function loadAllScripts() {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /assets.*\.js$/.test(name))
+  await Promise.all(scripts.map(({ name }) => import(name)))
+}
