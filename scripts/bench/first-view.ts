@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { createSiteServer } from '../serve/site-server'
-import { phoneViewport, slow4G, slowDown } from './slow-phone'
+import { addProbes, paintTimes, phoneViewport, slow4G, slowDown } from './slow-phone'
 import { median, table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
@@ -55,21 +55,15 @@ async function measure(browser: Browser, path: string, origin: string, without: 
 /** Returns the milliseconds until the largest element is painted, in a browser that has never seen the site. */
 async function largestContentfulPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: phoneViewport, isMobile: true, hasTouch: true })
+  await addProbes(context)
   const page = await context.newPage()
   await slowDown(page)
   await slow4G(page)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(quietAfterLoad)
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
-          { type: 'largest-contentful-paint', buffered: true },
-        )
-      }),
-  )
+  const { largest } = await paintTimes(page)
   await context.close()
-  return time
+  return largest
 }
 
 /** Serves a copy of the built site whose documents hold no script while `visit` runs. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { timeBudgets } from '../site/budgets/budgets'
-import { phoneSlowdown, phoneViewport, slowDown } from './slow-phone'
+import { addProbes, callProbe, phoneSlowdown, phoneViewport, slowDown } from './slow-phone'
 import { table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
@@ -196,14 +195,9 @@ async function measurePressesWhileHydrating(browser: Browser, url: string): Prom
   return durations
 }
 
-/** Calls a function of `page-probes.js` in the page. */
-function callProbe(page: Page, call: string): Promise<unknown> {
-  return page.evaluate(`bench.${call}`)
-}
-
 async function newPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 823 } })
-  await context.addInitScript({ path: join(import.meta.dirname, 'page-probes.js') })
+  await addProbes(context)
   return context.newPage()
 }
 

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserArguments } from '../lib/find-browser'
 import { timeBudgets } from '../site/budgets/budgets'
 import { ensureBrowser } from '../test/ensure-browser'
-import { phoneViewport, slowDown } from './slow-phone'
+import { addProbes, type PaintTimes, paintTimes, phoneViewport, slowDown } from './slow-phone'
 import { median, table } from './table'
 import { sitemapPaths, visitSite } from './visit-site'
 
@@ -29,7 +29,7 @@ export function benchOfflineStart(root: string, only: readonly string[] = []): P
       })
       const rows = []
       for (const path of only.length > 0 ? only : await sitemapPaths(origin)) {
-        const starts = []
+        const starts: PaintTimes[] = []
         for (let round = 0; round < rounds; round++) starts.push(await coldStart(profile, origin + path))
         const times = (['first', 'largest', 'loaded'] as const).map((name) =>
           median(starts.map((start) => start[name])).toFixed(0),
@@ -46,25 +46,13 @@ export function benchOfflineStart(root: string, only: readonly string[] = []): P
 }
 
 /** Returns milliseconds from the start of the navigation, which includes that of the service worker. */
-function coldStart(profile: string, url: string) {
+function coldStart(profile: string, url: string): Promise<PaintTimes> {
   return inBrowser(profile, async (page, context) => {
     await context.setOffline(true)
     await slowDown(page)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(quietAfterLoad)
-    return page.evaluate(
-      () =>
-        new Promise<{ first: number; largest: number; loaded: number }>((resolve) => {
-          const [paint] = performance.getEntriesByName('first-contentful-paint')
-          new PerformanceObserver((list) =>
-            resolve({
-              first: paint?.startTime ?? Number.NaN,
-              largest: list.getEntries().at(-1)?.startTime ?? Number.NaN,
-              loaded: performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN,
-            }),
-          ).observe({ type: 'largest-contentful-paint', buffered: true })
-        }),
-    )
+    return paintTimes(page)
   })
 }
 
@@ -78,6 +66,7 @@ async function inBrowser<Result>(
     viewport: phoneViewport,
   })
   try {
+    await addProbes(context)
     return await use(await context.newPage(), context)
   } finally {
     await context.close()

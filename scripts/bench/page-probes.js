@@ -1,5 +1,5 @@
 /*
- * Runs in every page that the interactions bench visits, before the page's scripts. Plain JavaScript, because
+ * Runs in every page that the benches of pages visit, before the page's scripts. Plain JavaScript, because
  * Playwright sends the file to the browser unchanged.
  */
 
@@ -16,6 +16,13 @@ new PerformanceObserver((list) => {
     if (interactionId > 0)
       interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
 }).observe({ type: 'event', durationThreshold: 16 })
+
+/** Time of the Largest Contentful Paint so far, in milliseconds from the start of the navigation. */
+let largestPaint = Number.NaN
+
+new PerformanceObserver((list) => {
+  largestPaint = list.getEntries().at(-1).startTime
+}).observe({ type: 'largest-contentful-paint', buffered: true })
 
 /** Milliseconds from each key in the search field to the frame that shows its results. */
 const searches = []
@@ -49,6 +56,12 @@ window.bench = {
     const start = paint?.startTime ?? 0
     const excess = ({ startTime, duration }) => startTime + duration - Math.max(startTime, start) - 50
     return longTasks.reduce((sum, task) => sum + Math.max(0, excess(task)), 0)
+  },
+  /** Returns First and Largest Contentful Paint and the end of the load event, in milliseconds from the start of the navigation. */
+  paintTimes: () => {
+    const [first] = performance.getEntriesByName('first-contentful-paint')
+    const [navigation] = performance.getEntriesByType('navigation')
+    return { first: first.startTime, largest: largestPaint, loaded: navigation.duration }
   },
   clearInteractions: () => interactions.clear(),
   interactionDurations: () => [...interactions.values()],

@@ -28,15 +28,15 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     const held: MessagePort[] = []
-    const scheduler = {
+    const hydrationHold = {
       isHeld: false,
       release: () => {
-        scheduler.isHeld = false
+        hydrationHold.isHeld = false
         for (const port of held) post.call(port, null)
       },
     }
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      if (scheduler.isHeld) held.push(this)
+      if (hydrationHold.isHeld) held.push(this)
       else post.call(this, message)
     }
     const set = Storage.prototype.setItem
@@ -45,12 +45,12 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
       if (key === 'compare') written.push(value)
       set.call(this, key, value)
     }
-    Object.assign(window, { scheduler, written })
+    Object.assign(window, { hydrationHold, written })
   })
   const release = await holdRequests(page, '**/assets/product-toggles-*.js')
   await page.goto('/product/nitrogen', { waitUntil: 'commit' })
   await hydrated(page)
-  await page.evaluate(() => Object.assign(Reflect.get(window, 'scheduler'), { isHeld: true }))
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'hydrationHold'), { isHeld: true }))
   const loaded = page.waitForResponse('**/assets/product-toggles-*.js')
   release()
   await (await loaded).finished()
@@ -58,7 +58,7 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
   const toggle = toggleOf(page)
   expect(await isHydrated(toggle)).toBe(false)
   await toggle.click()
-  await page.evaluate(() => Reflect.get(window, 'scheduler').release())
+  await page.evaluate(() => Reflect.get(window, 'hydrationHold').release())
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   const written: unknown = await page.evaluate(() => Reflect.get(window, 'written'))
   expect(written).toHaveLength(1)
