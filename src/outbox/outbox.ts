@@ -116,7 +116,7 @@ export interface Outbox {
   readonly markSeen: (id: string) => Promise<void>
   /** Marks the unseen delivered submissions as seen and resolves with them; each is in one caller's result. Never rejects. */
   readonly takeUnseen: () => Promise<readonly Entry[]>
-  /** Removes all receipts with their copies. Rejects when the device cannot store. */
+  /** Clears all receipts and removes their copies. Rejects when the device cannot store. */
   readonly clearReceipts: () => Promise<void>
   /** Calls the listener after every change in any context; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void

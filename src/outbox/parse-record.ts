@@ -89,7 +89,7 @@ export function parseRecord(key: string, value: unknown): ParsedRecord {
   if (!isObject(value)) return DAMAGED
   const fields: Fields = value
   if (isNumber(fields.schemaVersion) && fields.schemaVersion > SCHEMA_VERSION) return { type: 'newer' }
-  const { id = key, kind, body, state, savedAt, deliveredAt, serverTime, isUnseen, digest, copy } = fields
+  const { id = key, kind, body, state, savedAt, deliveredAt, serverTime } = fields
   if (id !== key || !UUID.test(key) || !isKind(kind)) return DAMAGED
   const createdAt = isTime(fields.createdAt) ? fields.createdAt : 0
   const base = {
@@ -100,6 +100,7 @@ export function parseRecord(key: string, value: unknown): ParsedRecord {
     ...(isTime(serverTime) && { serverTime }),
   }
   if (state === 'delivered') {
+    const { isUnseen, digest, copy, isCleared } = fields
     const receipt: Receipt = {
       ...base,
       state,
@@ -108,6 +109,7 @@ export function parseRecord(key: string, value: unknown): ParsedRecord {
       ...(isUnseen === true && { isUnseen }),
       ...(typeof digest === 'string' && { digest }),
       ...(isBody(copy) && { copy }),
+      ...(isCleared === true && { isCleared }),
     }
     return { type: 'record', record: receipt }
   }

@@ -15,6 +15,7 @@ export interface Counts {
 }
 
 interface Contents {
+  /** Oldest first, without cleared receipts. */
   readonly records: readonly StoredRecord[]
   readonly unreadable: readonly (Unreadable & { readonly stored: unknown })[]
 }
@@ -24,8 +25,10 @@ async function readAll(store: Store): Promise<Contents> {
   const unreadable: (Unreadable & { readonly stored: unknown })[] = []
   for (const [id, stored] of await store.list()) {
     const parsed = parseRecord(id, stored)
-    if (parsed.type === 'record') records.push(parsed.record)
-    else {
+    if (parsed.type === 'record') {
+      const { record } = parsed
+      if (record.state !== 'delivered' || !record.isCleared) records.push(record)
+    } else {
       const isNewer = parsed.type === 'newer'
       const reason = isNewer ? text.savedByNewerVersion : text.unreadable
       unreadable.push({ id, isNewer, reason, stored })

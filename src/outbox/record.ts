@@ -87,6 +87,11 @@ export interface Receipt extends BaseRecord {
   readonly digest?: string
   /** The answers, because the visitor asked to keep them. */
   readonly copy?: Body
+  /**
+   * The visitor has cleared the receipt, so it is in no list. Its id stays: without it, a page that lost the acknowledgement
+   * of its write would store the same submission again.
+   */
+  readonly isCleared?: true
 }
 
 /** One value in the store, under its id. */

@@ -165,6 +165,7 @@ export function release(record: Stored): TransitionResult<undefined> {
 export function keepCopy(record: Stored, copy: Body | undefined): TransitionResult<boolean> {
   if (!record || record.state === 'draft') return { record, result: false }
   if (record.state === 'delivered') {
+    if (record.isCleared) return { record, result: false }
     const { copy: _, ...receipt } = record
     return { record: copy ? { ...receipt, copy } : receipt, result: true }
   }
@@ -179,7 +180,9 @@ export function markSeen(record: Stored): TransitionResult<boolean> {
   return { record: seen, result: true }
 }
 
-/** Removes a receipt and its copy at the visitor's request; leaves every other record. */
+/** Clears a receipt, its copy and its digest at the visitor's request; leaves every other record. */
 export function clearReceipt(record: Stored): TransitionResult<undefined> {
-  return { record: record?.state === 'delivered' ? undefined : record, result: undefined }
+  if (record?.state !== 'delivered' || record.isCleared) return { record, result: undefined }
+  const { isUnseen: _, digest: __, copy: ___, ...receipt } = record
+  return { record: { ...receipt, isCleared: true }, result: undefined }
 }

@@ -263,7 +263,7 @@ test('received requests can be cleared, and waiting ones stay', async ({ page })
   await drawer.getByRole('button', { name: 'Clear received requests' }).click()
   await drawer.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(drawer.getByRole('article')).toHaveCount(1)
-  expect(await statesOf(page)).toEqual(['queued'])
+  expect(await statesOf(page)).toContain('queued')
 })
 
 test.describe('a request that may have arrived', () => {

@@ -89,14 +89,36 @@ describe('unseen deliveries', () => {
 })
 
 describe('clearing received requests', () => {
-  it('removes receipts and copies, and keeps everything else', async () => {
+  it('removes receipts from every list, with copies and digests, and keeps everything else', async () => {
     const kit = createKit()
-    kit.store.values.set(idOf(1), receipt({ id: idOf(1), copy: asha }))
+    const delivered = receipt({
+      id: idOf(1),
+      reference: '0000-0001',
+      copy: asha,
+      digest: 'digest',
+      isUnseen: true,
+    })
+    kit.store.values.set(idOf(1), delivered)
     kit.store.values.set(idOf(2), pending({ id: idOf(2), state: 'attention' }))
     kit.store.values.set(idOf(3), draft({ id: idOf(3) }))
     kit.store.values.set(idOf(4), { ...receipt({ id: idOf(4) }), schemaVersion: 99 })
+    const others = new Map([...kit.store.values].slice(1))
     await kit.outbox.clearReceipts()
-    expect([...kit.store.values.keys()]).toEqual([idOf(2), idOf(3), idOf(4)])
+    expect((await kit.open().list()).map(({ id }) => id)).toEqual([idOf(2)])
+    expect(await kit.outbox.countByState()).toMatchObject({ delivered: 0 })
+    expect((await kit.outbox.readContents()).entries).toHaveLength(1)
+    expect(await kit.outbox.takeUnseen()).toEqual([])
+    const { copy: _, digest: __, isUnseen: ___, ...rest } = delivered
+    expect(kit.store.values.get(idOf(1))).toEqual({ ...rest, isCleared: true })
+    expect(new Map([...kit.store.values].slice(1))).toEqual(others)
+  })
+
+  it('keeps no copy of a cleared request', async () => {
+    const kit = createKit()
+    kit.store.values.set(idOf(1), receipt({ id: idOf(1) }))
+    await kit.outbox.clearReceipts()
+    expect(await kit.outbox.keepCopy(idOf(1), asha)).toBe(false)
+    expect(JSON.stringify([...kit.store.values])).not.toContain('Asha')
   })
 })
 

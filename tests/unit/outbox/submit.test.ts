@@ -312,6 +312,21 @@ describe('submitting while the connection to IndexedDB is lost', () => {
     expect(kit.sent).toHaveLength(1)
   })
 
+  it('does not send a text again whose receipt was cleared before it could be read', async () => {
+    const kit = createKit()
+    const other = kit.open()
+    kit.store.failAfterWrite = lost()
+    kit.store.failReads = lost()
+    expect(await kit.outbox.submit('quote', asha)).toMatchObject({ state: 'unsaved', mayHaveArrived: true })
+    kit.store.failReads = undefined
+    await other.flush()
+    await other.clearReceipts()
+    kit.now += 5_000
+    const id = await stored(kit.outbox, asha)
+    expect(await kit.outbox.whenSettled(id)).toMatchObject({ state: 'delivered' })
+    expect(kit.sent.map((submission) => submission.id)).toEqual([id])
+  })
+
   it('does not send directly what was stored, also when the store then fails permanently', async () => {
     const kit = createKit()
     kit.online = false

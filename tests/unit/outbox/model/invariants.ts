@@ -33,8 +33,6 @@ export class InvariantChecker {
   readonly removed = new Set<string>()
   /** Ids of entries whose answers the visitor wants to keep. */
   readonly copyRequested = new Set<string>()
-  /** The visitor has cleared the received requests, so receipts may vanish. */
-  isClearing = false
   private readonly texts = new Set<string>()
   private readonly reportedUnreceived = new Set<string>()
   private readonly resubmitted = new Set<string>()
@@ -57,7 +55,7 @@ export class InvariantChecker {
       }
       if (fieldOf(before, 'state') === 'delivered') {
         const age = deviceTime - Number(fieldOf(before, 'deliveredAt'))
-        if (age <= RECEIPT_TTL_MS && !this.isClearing) this.violate('a receipt vanished before its time')
+        if (age <= RECEIPT_TTL_MS) this.violate('a receipt vanished before its time')
       }
       return
     }
@@ -73,7 +71,8 @@ export class InvariantChecker {
     if (fieldOf(after, 'state') === 'delivered') {
       if (!this.table.has(id)) this.violate('a receipt without a row')
       const keepsAnswers = JSON.stringify(after).includes('text-')
-      if (keepsAnswers && !this.copyRequested.has(id)) this.violate('a receipt keeps personal data')
+      const mayKeep = this.copyRequested.has(id) && fieldOf(after, 'isCleared') !== true
+      if (keepsAnswers && !mayKeep) this.violate('a receipt keeps personal data')
       return
     }
     if (fieldOf(before, 'state') === 'delivered') this.violate('a receipt turned back into an entry')

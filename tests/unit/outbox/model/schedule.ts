@@ -226,7 +226,6 @@ export class Schedule {
       case 11:
         if (id !== undefined) this.keepCopy(tab, id)
         if (choices.nextBelow(4) !== 3) return
-        simulation.invariants.isClearing = true
         outbox.clearReceipts().catch(ignore)
         return
       default:
