@@ -2,12 +2,22 @@ import { resolve } from 'node:path'
 import { run } from '../../scripts/test/run'
 import type { SoakRequest } from './request'
 
-/** Compares random chains of edits with builds from nothing, byte for byte; `npm test` runs one chain. */
+/** Chains of edits of small graphs for each chain of edits of a site, which takes as long as hundreds of them. */
+const GRAPH_CHAINS_PER_SITE_CHAIN = 200
+
+/**
+ * Compares random chains of edits with results from nothing: values of small build graphs, then whole sites, byte for
+ * byte; `npm test` runs one chain of a site.
+ */
 export async function soakBuilds({ count, seed }: SoakRequest): Promise<boolean> {
   process.chdir(resolve(import.meta.dirname, '../..'))
-  console.log(`builds: ${count} chains, seed ${seed}`)
-  return run(['vitest', 'run', 'tests/unit/site/rebuild.test.ts', '-t', 'chain of edits'], {
-    BUILD_CHAINS: String(count),
-    BUILD_SEED: String(seed),
-  })
+  const graphs = count * GRAPH_CHAINS_PER_SITE_CHAIN
+  console.log(`builds: ${graphs} chains of small graphs, ${count} of a site, seed ${seed}`)
+  const settings = { BUILD_CHAINS: String(count), BUILD_SEED: String(seed), GRAPH_CHAINS: String(graphs) }
+  const graph = await run(['vitest', 'run', 'tests/unit/graph', '-t', 'same values as a new graph'], settings)
+  const site = await run(
+    ['vitest', 'run', 'tests/unit/site/rebuild.test.ts', '-t', 'chain of edits'],
+    settings,
+  )
+  return graph && site
 }
