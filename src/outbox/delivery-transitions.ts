@@ -178,19 +178,19 @@ function periodOf(record: StoredRecord): { from: number; length: number } | unde
 }
 
 /**
- * Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery. A record that looks
- * old, but whose times no server has confirmed, only receives the server's time: the clock may have been wrong when the
- * record was saved, so its period starts now.
- * @param now the earlier of the device's and the server's time
- * @param serverTime the server's time
+ * Deletes old drafts and receipts, and moves entries to 'attention' after 30 days without delivery, by the earlier of the
+ * device's and the server's time. A record that looks old, but whose times no server has confirmed, only receives the
+ * server's time: the clock may have been wrong when the record was saved, so its period starts now.
+ * @param now the device's time, by which leases count
  */
 export function expire(record: Stored, now: number, serverTime: number): TransitionResult<undefined> {
   const unchanged = { record, result: undefined }
   const period = record && periodOf(record)
-  if (!period || now - period.from <= period.length) return unchanged
+  const earlier = Math.min(now, serverTime)
+  if (!period || earlier - period.from <= period.length) return unchanged
   if (record.state === 'sending' && leaseRemainingMs(record, now) > 0) return unchanged
   if (record.serverTime === undefined) return { record: { ...record, serverTime }, result: undefined }
-  if (now - record.serverTime <= period.length) return unchanged
+  if (earlier - record.serverTime <= period.length) return unchanged
   if (record.state === 'draft' || record.state === 'delivered')
     return { record: undefined, result: undefined }
   const lastError: DeliveryError = {

@@ -104,10 +104,14 @@ async function expireOld(
   const expired = new Set<string>()
   if (confirmed === undefined) return expired
   for (const record of overdue) {
-    const at = Math.min(now(), confirmed)
-    const { record: next } = transitions.expire(record, at, confirmed)
+    const { record: next } = transitions.expire(record, now(), confirmed)
     if (next === record) continue
-    await applyTransition(store, record.id, (stored) => transitions.expire(stored, at, confirmed), undefined)
+    await applyTransition(
+      store,
+      record.id,
+      (stored) => transitions.expire(stored, now(), confirmed),
+      undefined,
+    )
     onChange()
     // A record that only received the server's time is not expired.
     if (next?.state !== record.state) expired.add(record.id)

@@ -108,6 +108,26 @@ describe('a flush', () => {
     await expect(kit.outbox.flush()).rejects.toThrow('no storage')
   })
 
+  it('does not expire an old entry that another tab has just claimed, when the server is behind the device', async () => {
+    const kit = createKit({ serverTime: async () => NOW - 5_000 })
+    const time = NOW - 40 * DAY_MS
+    kit.store.values.set(idOf(1), pending({ id: idOf(1), confirmedAt: time, serverTime: time }))
+    const { answer, resolve } = deferredOutcome()
+    kit.answers.push(answer)
+    const list = kit.store.list.bind(kit.store)
+    vi.spyOn(kit.store, 'list').mockImplementationOnce(async () => {
+      const read = await list()
+      void kit.open().sendNow(idOf(1))
+      await vi.waitFor(() => expect(kit.sent).toHaveLength(1))
+      return read
+    })
+    await kit.outbox.flush()
+    expect(kit.store.values.get(idOf(1))).toMatchObject({ state: 'sending' })
+    resolve({ type: 'delivered' })
+    await vi.waitFor(() => expect(kit.store.values.get(idOf(1))).toMatchObject({ state: 'delivered' }))
+    expect(kit.sent).toHaveLength(1)
+  })
+
   it('deletes old drafts and receipts, and moves old entries to attention', async () => {
     const kit = createKit()
     const { values } = kit.store
