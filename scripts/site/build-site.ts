@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import {
   checkContent,
@@ -77,7 +78,7 @@ async function buildLocked(
     return { written }
   } finally {
     progress.stop()
-    await project.site.closeRenderer()
+    await project.site.closeThreads()
     project.save()
   }
 }
@@ -119,11 +120,12 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   ])
 }
 
-/** Compresses the records of pages, which a processor has time for while another one builds the scripts. */
+/** Compresses the records of pages and the search index, for which there is time while the bundlers work. */
 async function compressRecords({ graph, content, site }: Project): Promise<void> {
   const run = limit(FILES_AT_ONCE)
+  const index = await graph.get(content.searchIndex)
   await Promise.all(
-    [...(await recordFiles(graph, content))].map(([address, blob]) => {
+    [...(await recordFiles(graph, content)).set(SEARCH_INDEX, index)].map(([address, blob]) => {
       const path = address.slice(1)
       return run(() => site.copiesOf(path, blob, site.firstEffort(path)))
     }),
@@ -144,7 +146,7 @@ async function copiesOf(
   await Promise.all(
     [...files].map(([path, blob]) =>
       run(async () => {
-        const copies = await site.copiesOf(path, blob, quickly.has(path) ? 'quick' : 'small')
+        const copies = await site.copiesOf(path, blob, quickly.has(path) ? 'quick' : site.finalEffort(path))
         for (const [ending, copy] of Object.entries(copies ?? {})) found.set(`${path}.${ending}`, copy)
       }),
     ),

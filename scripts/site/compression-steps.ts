@@ -1,6 +1,7 @@
 import type { Graph } from '../lib/graph/graph'
 import type { Blob, Blobs } from '../lib/graph/step'
-import { compress, compressionVersion, type Effort, isCompressed } from './compress'
+import { compressionVersion, type Effort, isCompressed } from './compress'
+import { createCompressor } from './compression-threads'
 
 /** Number of files that are not precached above which they are compressed quickly. */
 const MANY = 100
@@ -10,12 +11,14 @@ const MANY = 100
  * @param notPrecached returns the paths of files that are not precached
  */
 export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<string>) {
+  const { compress, close } = createCompressor()
   const compressed = graph.asyncStep('compressed', {
     keep: 'blobs',
     version: compressionVersion,
     make: async (_, key) => {
       const [effort = '', digest = ''] = key.split(' ')
-      return { ...(await compress(graph.store.get(digest), effort === 'quick' ? 'quick' : 'small')) }
+      // As `copiesOf` writes it.
+      return { ...(await compress(graph.store.get(digest), effort as Effort)) }
     },
   })
   /** Compressed copies of a file of dist/; undefined if it is sent uncompressed. */
@@ -27,6 +30,12 @@ export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<s
    * before all are rendered.
    */
   const firstEffort = (path: string): Effort =>
-    isLarge() && (path.endsWith('.html') || notPrecached().has(path)) ? 'quick' : 'small'
-  return { compressed, copiesOf, isLarge, firstEffort }
+    isLarge() && (path.endsWith('.html') || notPrecached().has(path)) ? 'quick' : finalEffort(path)
+  /**
+   * Effort for a file that is precached, or that every visitor loads. With `small`, the precached documents and records of a
+   * large site would take a sixth of a build's time.
+   */
+  const finalEffort = (path: string): Effort =>
+    isLarge() && (path.endsWith('.html') || path.startsWith('data/')) ? 'fair' : 'small'
+  return { compressed, copiesOf, isLarge, firstEffort, finalEffort, close }
 }

@@ -307,7 +307,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     return found
   }
 
-  const { compressed, copiesOf, isLarge, firstEffort } = compressionSteps(graph, () =>
+  const { compressed, copiesOf, isLarge, firstEffort, finalEffort, close } = compressionSteps(graph, () =>
     graph.get(notPrecached),
   )
 
@@ -329,7 +329,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       notPrecached: large,
       over,
       smallPictures: saved.pictures.flatMap(({ small }) => small?.slice(1) ?? []),
-      copiesOf: copies(() => 'small'),
+      copiesOf: copies(finalEffort),
     })
     const parts = workerBundle(await graph.get(client)).split('self.__WB_MANIFEST')
     if (parts.length !== 2) throw new Error('The worker bundle has no place for its precache list.')
@@ -378,12 +378,13 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     files,
     copiesOf,
     firstEffort,
+    finalEffort,
     worker,
     measure,
     overBudget,
     unmatched,
-    /** Ends the thread that renders pages. */
-    closeRenderer: () => closeRenderer(),
+    /** Ends the threads that render pages and compress files. */
+    closeThreads: () => Promise.all([closeRenderer(), close()]),
   }
 }
 
