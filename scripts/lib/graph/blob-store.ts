@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import {
   closeSync,
   fstatSync,
@@ -29,7 +29,7 @@ export interface BlobStore {
 
 /** SHA-256 of bytes or a text, hexadecimal. */
 export function digestOf(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex')
+  return hash('sha256', content)
 }
 
 /** Creates a store in memory. */

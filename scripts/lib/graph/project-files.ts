@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below'
+import { digestOf } from './blob-store'
 
 /** Digest of a file's bytes, with the state of the file at that time. */
 export type FileDigests = Record<string, readonly [stamp: string, digest: string]>
@@ -79,8 +80,7 @@ export class ProjectFiles {
   digest(file: string): string {
     return cached(this.results, file, () => {
       const replaced = this.overlay.get(file)
-      if (replaced !== undefined)
-        return replaced === null ? MISSING : createHash('sha256').update(replaced).digest('hex')
+      if (replaced !== undefined) return replaced === null ? MISSING : digestOf(replaced)
       try {
         const path = join(this.root, file)
         const { size, ino, mtimeMs, ctimeMs, isDirectory } = stampOf(path)
@@ -89,7 +89,7 @@ export class ProjectFiles {
         const before = this.known[file]
         if (before?.[0] === stamp) return before[1]
         const taken = Date.now()
-        const digest = createHash('sha256').update(readFileSync(path)).digest('hex')
+        const digest = digestOf(readFileSync(path))
         if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) {
           this.known[file] = [stamp, digest]
           this.hasChanged = true
