@@ -105,12 +105,15 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   const documents = [...pages, { address: site.unmatched, file: '404.html' }]
   const pictures = Object.keys(await graph.get(content.pictureFiles))
   const show = shownTasks(project, progress)
+  const records = compressRecords(project)
+  // An error of the steps below ends the build first.
+  records.catch(() => undefined)
   await Promise.all([
     show('Encoding pictures', pictures, cores, (name) => graph.get(content.picture, name)),
     show('Building scripts', [site.client, site.server], 1, (bundle) => graph.get(bundle)),
-    compressRecords(project),
   ])
   await Promise.all([
+    records,
     show('Rendering pages', documents, PAGES_AT_ONCE, async ({ address, file }) => {
       const page = await graph.get(site.page, address)
       // While the next pages are rendered, and before the bytes of this one must be read again.

@@ -9,8 +9,11 @@ const [folder = ''] = process.argv.slice(2)
 // The build that waits for the bundles holds the input open.
 process.stdin.once('end', () => process.exit(1)).resume()
 try {
-  await buildClient(process.cwd(), join(folder, 'client'))
-  await buildServer(process.cwd(), join(folder, 'server'))
+  // Both write the same route tree; the router's plugin replaces the file as a whole and repeats a write that was overtaken.
+  await Promise.all([
+    buildClient(process.cwd(), join(folder, 'client')),
+    buildServer(process.cwd(), join(folder, 'server')),
+  ])
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
