@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { addEmptyDatabase } from '../database/support/data-folder'
 import { updateEditedSite } from './edited-site'
 import { updateFixtureSite } from './fixture-site'
 import { repository } from './project-copy'
@@ -13,6 +14,7 @@ const sites: Readonly<Record<string, () => string | Promise<string>>> = {
 const [name = ''] = process.argv.splice(2, 1)
 const prepare = sites[name]
 if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
+if (process.env.DATA_DIR) await addEmptyDatabase(process.env.DATA_DIR)
 const folder = await prepare()
 process.chdir(folder)
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'start')

@@ -5,14 +5,19 @@ import { hasDatabase, openDatabase } from '../../../supabase/local/database'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/**
- * Creates a data folder with an empty database as a copy of a cached one, because initdb takes seconds. The cache is per
- * version of the embedded PostgreSQL. Opening the folder applies the migrations.
- */
+/** Creates a data folder with an empty database. */
 export async function freshDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
-  await cp(await emptyDatabase(), dataDir, { recursive: true })
+  await addEmptyDatabase(dataDir)
   return dataDir
+}
+
+/**
+ * Adds an empty database to a data folder that has none, as a copy of a cached one, because initdb takes seconds. The cache
+ * is per version of the embedded PostgreSQL. Opening the folder applies the migrations.
+ */
+export async function addEmptyDatabase(dataDir: string): Promise<void> {
+  if (!hasDatabase(dataDir)) await cp(await emptyDatabase(), dataDir, { recursive: true })
 }
 
 async function emptyDatabase(): Promise<string> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { addEmptyDatabase } from '../../database/support/data-folder'
 import { fixtureContent, fixtureSite } from '../../project/fixture-site'
 import { updateProjectCopy } from '../../project/project-copy'
 
@@ -35,9 +36,11 @@ export class DevProject {
    * @returns its address, without a slash at the end
    */
   async start(script = 'dev-server.ts'): Promise<string> {
+    const dataDir = join(this.folder, '.data')
+    await addEmptyDatabase(dataDir)
     const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
       cwd: this.folder,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: join(this.folder, '.data') },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DATA_DIR: dataDir },
     })
     this.server = server
     return new Promise((ready, failed) => {
