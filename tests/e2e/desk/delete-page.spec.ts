@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations, wcagRules } from '../support/axe'
 import { allIsSaved, expect, notice } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

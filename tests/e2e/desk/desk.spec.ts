@@ -3,7 +3,8 @@ import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { allIsSaved, expect, field, heading, keptByServer, notice, putAllBack } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { filesBelow } from '../../../scripts/lib/files-below'
 import { fixtureDist } from '../../project/fixture-site'
 import { repository } from '../../project/project-copy'
+import { test } from './development-test'
 
 const textFile = /\.(?:html|js|css|json|xml|txt|webmanifest|map|svg)$/
 /** Addresses, headers, events and files of the desk. */

@@ -2,7 +2,8 @@ import { expect } from 'playwright/test'
 import { changedLines, editorTasks, openDesk, PATIENCE_MS } from '../../../scripts/bench/desk/editor-tasks'
 import { Hand } from '../../../scripts/bench/desk/hand'
 import { longTest } from '../support/long-test'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tasks share one development server, and each begins with the content that the last one has saved. */
 test.describe.configure({ mode: 'serial' })

@@ -1,10 +1,11 @@
-import { type Page, expect as promptly, test } from 'playwright/test'
+import { type Page, expect as promptly } from 'playwright/test'
 import type { ViteDevServer } from 'vite'
-import { fixtureSite } from '../../project/fixture-site'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
-import { serveForms } from './form-page/form-server'
+import { test } from './development-test'
 
+/* The tests share one development server. */
+test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 /* A development server compiles modules on their first request. */
 const expect = promptly.configure({ timeout: 60_000 })
@@ -12,11 +13,9 @@ const post = 'collections/posts/sizing-medical-oxygen-from-beds.json'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let server: ViteDevServer
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  server = await serveForms(fixtureSite, 0)
+test.beforeAll(({ forms }) => {
+  server = forms
 })
-test.afterAll(() => server.close())
 
 async function open(page: Page, file: string, theme = 'light'): Promise<void> {
   await page.setViewportSize({ width: 440, height: 900 })

@@ -1,11 +1,10 @@
-import { type Page, expect as promptly, test } from 'playwright/test'
+import { type Page, expect as promptly } from 'playwright/test'
 import type { ViteDevServer } from 'vite'
-import { fixtureSite } from '../../project/fixture-site'
 import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
-import { serveForms } from './form-page/form-server'
+import { test } from './development-test'
 
-/* The tests share one development server and its cache. */
+/* The tests share one development server. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 /* A development server compiles modules on their first request. */
@@ -13,11 +12,9 @@ const expect = promptly.configure({ timeout: 60_000 })
 const product = 'pages/product/nitrogen.json'
 
 let server: ViteDevServer
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  server = await serveForms(fixtureSite, 0)
+test.beforeAll(({ forms }) => {
+  server = forms
 })
-test.afterAll(() => server.close())
 
 async function open(page: Page, file: string, theme = 'light'): Promise<void> {
   await page.setViewportSize({ width: 440, height: 900 })

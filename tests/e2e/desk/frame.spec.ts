@@ -2,7 +2,8 @@ import type { Frame, Locator, Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { longTest } from '../support/long-test'
 import { expect, field, heading } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

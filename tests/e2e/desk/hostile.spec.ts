@@ -1,5 +1,6 @@
 import { expect, field } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'default' })

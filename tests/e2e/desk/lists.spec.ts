@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { expect } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
-import { type Frame, type Page, expect as promptly, test } from 'playwright/test'
+import { type Frame, type Page, expect as promptly } from 'playwright/test'
 import type { FromFrame, ToFrame } from '../../../scripts/desk/contract/frame'
 import { DevProject } from '../dev/dev-project'
 import { longTest } from '../support/long-test'
 import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altered-content'
+import { test } from './development-test'
 
 /* The tests share one development server. */
 test.describe.configure({ mode: 'serial' })

@@ -3,7 +3,8 @@ import { halves, phonePhoto } from '../../unit/desk/server/sample-pictures'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { expect, notice } from './desk-page'
-import { shareDesk, test } from './share-desk'
+import { test } from './development-test'
+import { shareDesk } from './share-desk'
 
 /* The tests share one development server and one content folder. */
 test.describe.configure({ mode: 'serial' })

@@ -1,27 +1,4 @@
-import { test as base } from 'playwright/test'
-import { DeskProject } from './desk-project'
-
-/** The desk that the tests of a worker share. */
-interface SharedDesk {
-  readonly project: DeskProject
-  /** The address of the desk, with the key of the session. */
-  readonly address: string
-}
-
-const START_MS = 180_000
-
-/** A test at the desk that {@link shareDesk} gives. */
-export const test = base.extend<object, { sharedDesk: SharedDesk }>({
-  sharedDesk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const project = new DeskProject()
-      await use({ project, address: await project.start() })
-      await project.stop()
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
-})
+import { type SharedDesk, START_MS, test } from './development-test'
 
 /**
  * Gives the tests of a file the desk of their worker. After each test, the content is restored to its last commit, and

@@ -1,4 +1,5 @@
-import { type Page, expect as promptly, test } from 'playwright/test'
+import { type Page, expect as promptly } from 'playwright/test'
+import { test } from '../desk/development-test'
 import { DevProject } from './dev-project'
 
 /* The tests share one development server, and each change shows in every open page. */

@@ -23,6 +23,7 @@ function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   }, theme)
 }
 
+/** Runs all rules in one theme and those about colours in the others. */
 async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme)

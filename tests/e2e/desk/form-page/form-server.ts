@@ -16,8 +16,15 @@ const page = (theme: string) => `<!doctype html>
 <script type="module" src="/tests/e2e/desk/form-page/form-page.tsx"></script>
 </html>`
 
-/** Serves the form of each content file of a project at `/form?file=pages/index.json&theme=dark`, without the desk. */
-export async function serveForms(project: string, port: number): Promise<ViteDevServer> {
+/**
+ * Serves the form of each content file of a project at `/form?file=pages/index.json&theme=dark`, without the desk.
+ * @param cacheDir where Vite keeps bundled packages; two servers at a time must not share it
+ */
+export async function serveForms(
+  project: string,
+  port: number,
+  cacheDir = '.cache/form-page',
+): Promise<ViteDevServer> {
   const { files, lists } = await openFiles(project)
   const forms: Plugin = {
     name: 'forms',
@@ -38,7 +45,7 @@ export async function serveForms(project: string, port: number): Promise<ViteDev
     configFile: false,
     root: repository,
     appType: 'custom',
-    cacheDir: '.cache/form-page',
+    cacheDir,
     css: { modules: { generateScopedName: scopedClassName } },
     plugins: [react(), forms],
     server: { port, watch: null, hmr: false, fs: { strict: false } },
