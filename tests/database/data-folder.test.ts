@@ -14,7 +14,10 @@ import { submissionOf } from './support/enquiries'
 import { firstLine, run, start } from './support/run'
 
 const serveFolder = 'tests/database/support/serve-folder.ts'
-const inbox = 'scripts/commands/inbox.ts'
+
+/** Runs `npm run inbox` to its end. */
+const inbox = (parameters: readonly string[], env?: NodeJS.ProcessEnv) =>
+  run('scripts/run.mjs', ['inbox', ...parameters], env)
 
 let folder: string
 beforeAll(async () => {
@@ -69,7 +72,7 @@ describe('a data folder', () => {
   })
 
   it('can be read by npm run inbox while it is open', async () => {
-    const { code, output, errors } = await run(inbox, ['--json'], { DATA_DIR: dataDir })
+    const { code, output, errors } = await inbox(['--json'], { DATA_DIR: dataDir })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(JSON.parse(output)).toEqual([
       expect.objectContaining({ kind: 'quote', id: first.id, ...first.body }),
@@ -97,7 +100,7 @@ describe('a data folder', () => {
     expect(url).toMatch(/^http:/)
     // The dead process's lock is gone, and the new one's is there.
     expect(await readdir(join(dataDir, 'lock'))).toEqual([expect.stringContaining(`-${server.pid}-`)])
-    const { output } = await run(inbox, ['--json', '--vendors'], { DATA_DIR: dataDir })
+    const { output } = await inbox(['--json', '--vendors'], { DATA_DIR: dataDir })
     const stored = (JSON.parse(output) as Submission[]).map(({ id }) => id)
     expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)))
     expect(await send(url, first)).toEqual({ type: 'delivered' })
@@ -108,7 +111,7 @@ describe('a data folder', () => {
     expect(server.exitCode).toBe(0)
     expect(await readdir(join(dataDir, 'lock'))).toEqual([])
 
-    const { code, output } = await run(inbox, ['--csv', '--quotes'], { DATA_DIR: dataDir })
+    const { code, output } = await inbox(['--csv', '--quotes'], { DATA_DIR: dataDir })
     expect(code).toBe(0)
     expect(output.split('\r\n')).toEqual([
       '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial"',
@@ -122,7 +125,7 @@ describe('a data folder', () => {
 describe('npm run inbox', () => {
   it('reports an empty inbox and creates no database', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'))
-    expect(await run(inbox, [], { DATA_DIR: dataDir })).toEqual({
+    expect(await inbox([], { DATA_DIR: dataDir })).toEqual({
       code: 0,
       output: 'No enquiries yet.\n',
       errors: '',
@@ -131,14 +134,14 @@ describe('npm run inbox', () => {
   })
 
   it('exits with 1 and says what to do when DATA_DIR does not exist', async () => {
-    const { code, output, errors } = await run(inbox, [], { DATA_DIR: join(folder, 'missing') })
+    const { code, output, errors } = await inbox([], { DATA_DIR: join(folder, 'missing') })
     expect({ code, output }).toEqual({ code: 1, output: '' })
     expect(errors).toContain(`${join(folder, 'missing')}, which does not exist. Set it to the folder`)
   })
 
   it('prints its help and rejects unknown options', async () => {
-    expect(await run(inbox, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--csv') })
-    expect(await run(inbox, ['--xml'])).toMatchObject({ code: 1, errors: expect.stringContaining('--xml') })
+    expect(await inbox(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--csv') })
+    expect(await inbox(['--xml'])).toMatchObject({ code: 1, errors: expect.stringContaining('--xml') })
   })
 })
 

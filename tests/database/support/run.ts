@@ -11,13 +11,14 @@ export interface Finished {
   readonly errors: string
 }
 
-/** Starts one of the project's programs with Node. */
+/** Starts one of the project's programs with Node, and one in TypeScript with its loader, which takes a second. */
 export function start(
   script: string,
   parameters: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(root, script), ...parameters], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
+  return spawn(process.execPath, [...loader, join(root, script), ...parameters], {
     cwd: root,
     env: { ...process.env, VITE_SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '', ...env },
   })
