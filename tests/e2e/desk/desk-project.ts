@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DevProject } from '../dev/dev-project'
+import { DevProject } from '../../project/dev-project'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
 const program = `import { createDeskServer } from './scripts/desk/server/create-desk-server'

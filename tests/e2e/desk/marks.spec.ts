@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Frame, type Page, expect as promptly } from 'playwright/test'
 import type { FromFrame, ToFrame } from '../../../scripts/desk/contract/frame'
-import { DevProject } from '../dev/dev-project'
+import { DevProject } from '../../project/dev-project'
 import { longTest } from '../support/long-test'
 import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altered-content'
 import { test } from './development-test'

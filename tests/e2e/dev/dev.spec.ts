@@ -1,6 +1,6 @@
 import { type Page, expect as promptly } from 'playwright/test'
+import { DevProject } from '../../project/dev-project'
 import { test } from '../desk/development-test'
-import { DevProject } from './dev-project'
 
 /* The tests share one development server, and each change shows in every open page. */
 test.describe.configure({ mode: 'serial' })

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { addEmptyDatabase } from '../../database/support/data-folder'
-import { fixtureContent, fixtureSite } from '../../project/fixture-site'
-import { updateProjectCopy } from '../../project/project-copy'
+import { addEmptyDatabase } from '../database/support/data-folder'
+import { fixtureContent, fixtureSite } from './fixture-site'
+import { updateProjectCopy } from './project-copy'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
 const program = `import { createDevServer } from './scripts/vite/create-dev-server'
