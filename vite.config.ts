@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
 import { minifyChunks } from './scripts/site/bundles/minify-chunks'
+import { reactModules } from './scripts/site/bundles/react-modules'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
 
@@ -39,6 +40,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
         disableLogging: true,
       }),
       react(),
+      reactModules(),
       chunkStyles(),
       minifyChunks(),
       !isSsrBuild && serviceWorker(),

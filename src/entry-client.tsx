@@ -1,6 +1,7 @@
 import './styles/index.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './install/install-prompt'
 import { createSiteRouter } from './router'
 import { allowClientRendering } from './routing/allow-client-rendering'
@@ -19,9 +20,6 @@ async function hydrate(): Promise<void> {
   await nextTask()
   const router = createSiteRouter(fetchData)
   deferNavigationUntilHydrated(router)
-  await nextTask()
-  // The chunk is loaded with the other libraries; the dynamic import defers only its evaluation.
-  const { hydrateRoot } = await import('react-dom/client')
   await nextTask()
   allowClientRendering()
   // In a transition React yields to the browser.
