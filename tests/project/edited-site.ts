@@ -12,6 +12,9 @@ export const siteUnderTest =
     ? { name: 'edited', folder: editedSite }
     : { name: 'content', folder: repository }
 
+/** Pages that the edits add. */
+export const addedPages: readonly string[] = ['/product/added-product', '/blogs/added-post']
+
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 // biome-ignore lint/suspicious/noExplicitAny: the edits change content of any shape, and the build then checks it.
 type Editable = any

@@ -2,41 +2,42 @@ import { plainDigits } from '../../src/components/text/plain-digits'
 import { axeViolations } from '../e2e/support/axe'
 import { textsBeyondWindow } from '../e2e/support/beyond-window'
 import { htmlProblems } from '../e2e/support/html-problems'
+import { longTest } from '../e2e/support/long-test'
 import { expect, test } from '../e2e/support/site-test'
-import { siteUnderTest } from '../project/edited-site'
-import { entries, headingOf, site } from './records'
+import { addedPages, siteUnderTest } from '../project/edited-site'
+import { entries, headingOf, onePerTemplate, site } from './records'
 
 // Elements that have not faded in yet would fail the contrast rule.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Addresses that are checked whole: an edited copy has the same templates, so one page of each is enough there. */
-const checkedWhole = new Set(
+/** Addresses of the short run: an edited copy has the same templates, so one page of each and the new ones are enough. */
+const shortRun = new Set(
   siteUnderTest.name === 'edited'
-    ? new Map(entries.map(({ template, address }) => [template, address])).values()
+    ? [...addedPages, ...onePerTemplate().map(({ address }) => address)]
     : entries.map(({ address }) => address),
 )
 
 for (const { address, title } of entries)
-  test(`${address} shows its record, logs nothing, conforms to HTML, is accessible and fits 320 px`, async ({
-    page,
-  }) => {
-    const response = await page.goto(address)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(
-      address === '/'
-        ? `${site.company.name} | ${plainDigits(title)}`
-        : `${plainDigits(title)} | ${site.company.name}`,
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
-    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-    if (checkedWhole.has(address)) {
+  test(
+    `${address} shows its record, logs nothing, conforms to HTML, is accessible and fits 320 px`,
+    longTest(!shortRun.has(address)),
+    async ({ page }) => {
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveTitle(
+        address === '/'
+          ? `${site.company.name} | ${plainDigits(title)}`
+          : `${plainDigits(title)} | ${site.company.name}`,
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
+      await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
       expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
       expect(await axeViolations(page)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await textsBeyondWindow(page)).toEqual([])
-    expect(await page.evaluate(clippedTexts)).toEqual([])
-  })
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await textsBeyondWindow(page)).toEqual([])
+      expect(await page.evaluate(clippedTexts)).toEqual([])
+    },
+  )
 
 /** Texts that an element cuts off at its end; those of carousels lie outside on purpose. */
 function clippedTexts(): string[] {

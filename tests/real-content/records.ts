@@ -13,6 +13,11 @@ export const navigation: Navigation = readGenerated('navigation.json')
 export const site: Site = readGenerated('site.json')
 export const home: HomePage = recordOf('/')
 
+/** One page of each template. */
+export function onePerTemplate(): AddressEntry[] {
+  return [...new Map(entries.map((entry) => [entry.template, entry])).values()]
+}
+
 /** Record of the page at an address; an alias has that of the page it repeats. */
 function recordOf(address: string) {
   const entry = entries.find((one) => one.address === address)

@@ -1,8 +1,10 @@
 import { plainDigits } from '../../src/components/text/plain-digits'
 import { quoteFields } from '../../src/generated/forms/quote'
 import { vendorFields } from '../../src/generated/forms/vendor'
+import { longTest } from '../e2e/support/long-test'
 import { expect, test } from '../e2e/support/site-test'
-import { entries, headingOf, home, navigation, site } from './records'
+import { siteUnderTest } from '../project/edited-site'
+import { entries, headingOf, home, navigation, onePerTemplate, site } from './records'
 
 test('the menus list what navigation.json lists', async ({ page }) => {
   await page.goto('/')
@@ -74,19 +76,19 @@ test.describe('offline', () => {
   // The browser logs every failed request.
   test.use({ serviceWorkers: 'allow', allowedMessages: [/Failed to load resource|net::ERR_/] })
 
-  test('a visited page of each template opens again', async ({ page, context }) => {
-    await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    // A page that is not precached is kept when it is visited.
-    for (const { address } of onePerTemplate()) await page.goto(address, { waitUntil: 'networkidle' })
-    await context.setOffline(true)
-    for (const { address } of onePerTemplate()) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
-    }
-  })
+  test(
+    'a visited page of each template opens again',
+    longTest(siteUnderTest.name === 'edited'),
+    async ({ page, context }) => {
+      await page.goto('/')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      // A page that is not precached is kept when it is visited.
+      for (const { address } of onePerTemplate()) await page.goto(address, { waitUntil: 'networkidle' })
+      await context.setOffline(true)
+      for (const { address } of onePerTemplate()) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
+      }
+    },
+  )
 })
-
-function onePerTemplate() {
-  return [...new Map(entries.map((entry) => [entry.template, entry])).values()]
-}

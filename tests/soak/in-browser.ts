@@ -8,7 +8,10 @@ export async function soakLongTests(): Promise<boolean> {
   process.chdir(resolve(import.meta.dirname, '../..'))
   await ensureBrowser()
   process.env.LONG_TESTS = 'yes'
-  return run(['playwright', 'test', '--config', 'tests/playwright.config.ts', '--grep', '@long'])
+  const runLong = (config: string, site: string) =>
+    run(['playwright', 'test', '--config', config, '--grep', '@long'], { SITE: site })
+  const isFixtureRight = await runLong('tests/playwright.config.ts', 'fixture')
+  return (await runLong('tests/real-content/playwright.config.ts', 'edited')) && isFixtureRight
 }
 
 /**

@@ -4,6 +4,7 @@ import { textsBeyondWindow } from '../support/beyond-window'
 import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-api'
 import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 /** Themes differ in colours only, so all rules run in the first one. */
@@ -23,7 +24,6 @@ function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   }, theme)
 }
 
-/** Runs all rules in one theme and those about colours in the others. */
 async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   for (const theme of themes) {
     await setTheme(page, theme)
@@ -32,21 +32,35 @@ async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   }
 }
 
-for (const { address, template } of onePerTemplate)
-  test(`the ${template} template passes axe in every theme and on a phone, and fits 320 px`, async ({
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  // Sections below the first screen are laid out when the page is idle.
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+}
+
+for (const { address, template } of onePerTemplate) {
+  test(`the ${template} template passes axe on a phone and in other themes, and fits 320 px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(address)
-    // Sections below the first screen are laid out when the page is idle.
-    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-    await expectNoViolationsInAnyTheme(page)
+    await open(page, address)
+    for (const theme of ['dark', 'sun'] as const) {
+      await setTheme(page, theme)
+      expect(await axeViolations(page, colourRules), theme).toEqual([])
+    }
     await setTheme(page, 'light')
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await axeViolations(page), '390 px').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => textsBeyondWindow(page)).toEqual([])
   })
+
+  // The tests of the real content run all rules in a wide window too.
+  test(`the ${template} template passes axe at 1440 px`, longTest(), async ({ page }) => {
+    await open(page, address)
+    expect(await axeViolations(page)).toEqual([])
+  })
+}
 
 test('a form with missing answers passes axe in every theme', async ({ page }) => {
   await page.goto('/getyourquote')
