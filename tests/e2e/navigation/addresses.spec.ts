@@ -1,5 +1,5 @@
 import { entries, onePerTemplate } from '../support/entries'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, test } from '../support/site-test'
 
 for (const { address, title, canonical } of onePerTemplate) {
   test(`${address} is a complete page without JavaScript`, async ({ browser, baseURL }) => {
@@ -16,17 +16,6 @@ for (const { address, title, canonical } of onePerTemplate) {
     )
     expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
     await context.close()
-  })
-
-  test(`${address} hydrates without a console message`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.querySelector('h1')?.setAttribute('data-prerendered', '')
-      })
-    })
-    await page.goto(address)
-    await hydrated(page)
-    await expect(page.locator('h1[data-prerendered]')).toHaveCount(1)
   })
 }
 

@@ -2,7 +2,7 @@ import { onePerTemplate } from '../support/entries'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
 import { pictureProblems } from '../support/picture-problems'
-import { expect, test } from '../support/site-test'
+import { expect, hydrated, test } from '../support/site-test'
 
 for (const [width, height] of [
   [390, 844],
@@ -10,13 +10,20 @@ for (const [width, height] of [
 ] as const) {
   for (const { address } of onePerTemplate) {
     test(
-      `${address} at ${width} px shows pictures at their size without layout shifts`,
+      `${address} at ${width} px hydrates its document, and shows pictures at their size without layout shifts`,
       longTest(width === 1440),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height })
         const shifts = await recordLayoutShifts(page)
+        await page.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () => {
+            document.querySelector('h1')?.setAttribute('data-prerendered', '')
+          })
+        })
         await page.goto(address)
+        await hydrated(page)
+        await expect(page.locator('h1[data-prerendered]')).toHaveCount(1)
         expect(await pictureProblems(page)).toEqual([])
         const seen = await shifts()
         expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)

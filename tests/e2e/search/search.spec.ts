@@ -113,12 +113,20 @@ test('the search page shows the results for the words in its address', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('10')
 })
 
-for (const query of ['<img src=x onerror="window.broken=1">', '\u202e', '1e309', '%', '['.repeat(5000), '🫠'])
-  test(`the search page survives ${JSON.stringify(query.slice(0, 20))}`, async ({ page }) => {
+test('the search page survives hostile queries', async ({ page }) => {
+  for (const query of [
+    '<img src=x onerror="window.broken=1">',
+    '\u202e',
+    '1e309',
+    '%',
+    '['.repeat(5000),
+    '🫠',
+  ]) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`)
-    await expect(page.getByRole('main').getByText(/^Nothing found|^\d+ results?$/)).toBeVisible()
-    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
-  })
+    await expect(page.getByRole('main').getByText(/^Nothing found|^\d+ results?$/), query).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window), query).toBe(false)
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
