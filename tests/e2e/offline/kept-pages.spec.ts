@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isHydrated } from '../support/site-test'
 import { expect, savedFiles, setConnection, test, waitUntilPrecached } from '../support/worker-test'
 
 const keep = (page: Page) => page.locator('main').getByRole('button', { name: 'Keep for site visit' })
@@ -57,6 +58,7 @@ test('a comparison and a calculation come back offline with their products and f
   await keep(page).click()
   await page.goto('/sizing/medical-oxygen')
   const first = page.locator('main').getByRole('textbox').first()
+  await expect.poll(() => isHydrated(first)).toBe(true)
   await first.fill('77')
   await expect(page).toHaveURL(/=77/)
   await keep(page).click()
