@@ -2,7 +2,7 @@ import { type BlobStore, digestOf, memoryStore, today } from './blob-store'
 import { Dependents } from './dependents'
 import { drive } from './drive'
 import { Leaves, leafId } from './leaves'
-import { type Definition, idOf, type Node, nameOf } from './node'
+import { type Definition, idOf, isSameState, type Node, nameOf } from './node'
 import { ProjectFiles } from './project-files'
 import { spreadChanges } from './spread-changes'
 import {
@@ -46,11 +46,12 @@ export class Graph {
   private readonly today = today()
   private run = 1
   private readonly leaves: Leaves
-  private hasNewUse = false
   /** Set by the first {@link refreshOnly}; a build does not need it. */
   private dependents: Dependents | undefined
   /** Number of values made since the graph was created. */
   made = 0
+  /** Whether the states differ from those given at the start. */
+  hasNewStates = false
 
   constructor({ root, store, files, nodes, program = '', settings = {} }: GraphOptions) {
     this.store = store ?? memoryStore()
@@ -146,11 +147,6 @@ export class Graph {
     return this.receive(idOf(step.name, key), () => undefined) as Value
   }
 
-  /** Whether the states differ from those given at the start. */
-  get hasNewStates(): boolean {
-    return this.made > 0 || this.hasNewUse
-  }
-
   /**
    * Whether the blob of a step is stored, without verifying its dependencies. For a step whose key names everything that it
    * depends on, this shows whether the step is cheap.
@@ -220,7 +216,7 @@ export class Graph {
 
   private confirm(known: Node): Node {
     known.run = this.run
-    if (known.used !== this.today) this.hasNewUse = true
+    if (known.used !== this.today) this.hasNewStates = true
     known.used = this.today
     return known
   }
@@ -299,6 +295,8 @@ export class Graph {
     // Unchanged values keep their identity, so that objects derived from them stay valid in memory.
     if (before?.value !== undefined && before.digest === node.digest) node.value = before.value
     const replaced = this.nodes.get(id)
+    // A value that is only kept in memory is made in each process.
+    if (!replaced || !isSameState(replaced, node)) this.hasNewStates = true
     this.nodes.set(id, node)
     this.dependents?.replace(id, replaced?.reads ?? [], node.reads)
     return node

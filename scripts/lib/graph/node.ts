@@ -25,3 +25,14 @@ export function idOf(name: string, key: string): string {
 export function nameOf(id: string): string {
   return id.slice(0, id.indexOf('\n'))
 }
+
+/** Whether two states of a node are the same in the manifest. A value that is saved has the digest of the state. */
+export function isSameState(one: NodeState, other: NodeState): boolean {
+  return (
+    one.digest === other.digest &&
+    one.version === other.version &&
+    one.used === other.used &&
+    one.reads.length === other.reads.length &&
+    one.reads.every((read, at) => read === other.reads[at])
+  )
+}

@@ -302,6 +302,29 @@ describe('openSavedGraph', () => {
     expect(await run()).not.toBe(settled)
   })
 
+  it('keeps the manifest when only values in memory were made again', async () => {
+    const manifest = join(root, '.cache/manifest.json')
+    const run = async () => {
+      const { graph, letter, save } = open()
+      const both = graph.step('both', {
+        keep: 'memory',
+        make: ({ get }) => ['in/a.txt', 'in/b.txt'].map((file) => get(letter, file)),
+      })
+      const value = graph.get(both)
+      save()
+      return { value, made: graph.made, file: statSync(manifest).ino }
+    }
+    await run()
+    // The stamps of files that have just been written are not kept.
+    await delay(100)
+    const { file } = await run()
+    expect(await run()).toEqual({ value: ['A', 'B'], made: 1, file })
+    write('b.txt', 'c')
+    const changed = await run()
+    expect(changed.value).toEqual(['A', 'C'])
+    expect(changed.file).not.toBe(file)
+  })
+
   it('makes everything again when the program has changed', async () => {
     const first = open()
     await first.graph.get(first.word)
