@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { pendingReplies } from '../lib/pending-replies'
 import { type Copies, compress, type Effort, optionsFor } from './compress'
 
 /** What a worker receives. */
@@ -17,14 +18,10 @@ export interface Reply {
   readonly gz: Uint8Array
 }
 
-interface Pending {
-  readonly resolve: (copies: Copies) => void
-  readonly reject: (reason: unknown) => void
-}
-
 interface CompressionThread {
   readonly compress: typeof compress
-  readonly pending: ReadonlyMap<number, Pending>
+  /** Number of files that wait for the thread. */
+  readonly size: () => number
   readonly close: () => Promise<unknown>
 }
 
@@ -33,14 +30,18 @@ const MOST_WITHOUT_THREADS = 20
 /** Number of threads above which the main thread cannot provide files quickly enough. */
 const MOST_THREADS = 4
 
-/**
- * Returns a function that compresses files, from a number of files on in threads of its own, and one that ends them.
- * The asynchronous functions of zlib would cost the main thread more time than rendering a page.
- */
-export function createCompressor(): {
+/** Compresses files. It starts worker threads when there are many. */
+export interface Compressor {
   readonly compress: typeof compress
+  /** Ends the worker threads; the next files start others. */
   readonly close: () => Promise<unknown>
-} {
+}
+
+/**
+ * Creates a compressor. For many files, the asynchronous functions of zlib would cost the main thread more time than
+ * rendering the pages.
+ */
+export function createCompressor(): Compressor {
   const threads: CompressionThread[] = []
   let count = 0
   return {
@@ -50,7 +51,7 @@ export function createCompressor(): {
       if (threads.length === 0)
         for (let index = 0; index < Math.min(availableParallelism(), MOST_THREADS); index++)
           threads.push(startThread())
-      const [free] = threads.toSorted((one, other) => one.pending.size - other.pending.size)
+      const [free] = threads.toSorted((one, other) => one.size() - other.size())
       return free ? free.compress(content, effort) : compress(content, effort)
     },
     close() {
@@ -62,32 +63,13 @@ export function createCompressor(): {
 
 function startThread(): CompressionThread {
   const worker = new Worker(join(import.meta.dirname, 'compress-worker.mjs'))
-  // The process may end while nothing is pending.
-  worker.unref()
-  const pending = new Map<number, Pending>()
-  let count = 0
-  const settle = (id: number, settled: (request: Pending) => void) => {
-    const request = pending.get(id)
-    pending.delete(id)
-    if (pending.size === 0) worker.unref()
-    if (request) settled(request)
-  }
-  const failAll = (error: unknown) => {
-    for (const id of [...pending.keys()]) settle(id, ({ reject }) => reject(error))
-  }
-  worker.on('message', ({ id, br, gz }: Reply) =>
-    settle(id, ({ resolve }) => resolve({ br: bufferOf(br), gz: bufferOf(gz) })),
-  )
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('A thread that compresses files has ended.')))
+  const replies = pendingReplies<Copies>(worker, 'A thread that compresses files has ended.')
+  worker.on('message', ({ id, br, gz }: Reply) => replies.resolve(id, { br: bufferOf(br), gz: bufferOf(gz) }))
   return {
-    pending,
+    size: replies.size,
     compress: (content, effort) =>
-      new Promise((resolve, reject) => {
-        count += 1
-        pending.set(count, { resolve, reject })
-        worker.ref()
-        const request: Request = { id: count, content, options: optionsFor(content, effort) }
+      replies.request((id) => {
+        const request: Request = { id, content, options: optionsFor(content, effort) }
         worker.postMessage(request)
       }),
     close: () => worker.terminate(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { pendingReplies } from '../../lib/pending-replies'
 import type { Rendered } from './entry-server'
 
 /** Reads the text of a record by its public address; undefined when there is none. */
@@ -16,12 +17,6 @@ export type Reply =
   | { readonly kind: 'rendered'; readonly id: number; readonly page: Rendered }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
 
-interface Pending {
-  readonly resolve: (page: Rendered) => void
-  readonly reject: (reason: unknown) => void
-  readonly readRecord: ReadRecord
-}
-
 /** A thread that renders pages, so that the main thread can write and compress earlier ones. */
 export interface RenderThread {
   readonly render: (address: string, readRecord: ReadRecord) => Promise<Rendered>
@@ -31,38 +26,27 @@ export interface RenderThread {
 /** Starts a thread. @param entry address of the server bundle's entry, as in `file:///…/entry-server.js` */
 export function startRenderThread(entry: string): RenderThread {
   const worker = new Worker(join(import.meta.dirname, 'render-worker.mjs'), { workerData: { entry } })
-  const pending = new Map<number, Pending>()
-  let count = 0
+  const replies = pendingReplies<Rendered>(worker, 'The thread that renders pages has ended.')
+  const readers = new Map<number, ReadRecord>()
   const post = (request: Request) => worker.postMessage(request)
-  const settle = (id: number, settled: (request: Pending) => void) => {
-    const request = pending.get(id)
-    pending.delete(id)
-    if (request) settled(request)
-  }
   worker.on('message', (reply: Reply) => {
     const { id } = reply
-    if (reply.kind === 'rendered') settle(id, ({ resolve }) => resolve(reply.page))
-    else if (reply.kind === 'failed') settle(id, ({ reject }) => reject(reply.error))
+    if (reply.kind !== 'read') readers.delete(id)
+    if (reply.kind === 'rendered') replies.resolve(id, reply.page)
+    else if (reply.kind === 'failed') replies.reject(id, reply.error)
     else
-      pending
-        .get(id)
-        ?.readRecord(reply.address)
+      readers
+        .get(id)?.(reply.address)
         .then(
           (text) => post({ kind: 'record', read: reply.read, text }),
-          (error: unknown) => settle(id, ({ reject }) => reject(error)),
+          (error: unknown) => replies.reject(id, error),
         )
   })
-  const failAll = (error: unknown) => {
-    for (const id of [...pending.keys()]) settle(id, ({ reject }) => reject(error))
-  }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The thread that renders pages has ended.')))
   return {
     render: (address, readRecord) =>
-      new Promise((resolve, reject) => {
-        count += 1
-        pending.set(count, { resolve, reject, readRecord })
-        post({ kind: 'render', id: count, address })
+      replies.request((id) => {
+        readers.set(id, readRecord)
+        post({ kind: 'render', id, address })
       }),
     close: () => worker.terminate(),
   }
