@@ -1,13 +1,13 @@
-import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
+import { filesBelow } from '../lib/files-below'
 import { createSiteServer } from '../serve/site-server'
+import { compress } from '../site/compress'
 import { addProbes, paintTimes, phoneViewport, slow4G, slowDown } from './slow-phone'
 import { median, table } from './table'
-import { sitemapPaths, visitSite } from './visit-site'
+import { listen, sitemapPaths, visitSite } from './visit-site'
 
 /** Pairs of visits to each page: as built, and with every script taken out. */
 const pairs = 5
@@ -75,16 +75,14 @@ async function serveWithoutScripts<Result>(
   const server = createSiteServer(folder)
   try {
     await cp(dist, folder, { recursive: true })
-    const files = await readdir(folder, { recursive: true })
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
-      const html = withoutScripts(await readFile(join(folder, file), 'utf8'))
+    for (const file of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
+      const html = Buffer.from(withoutScripts(await readFile(join(folder, file), 'utf8')))
+      const copies = await compress(html, 'small')
       await writeFile(join(folder, file), html)
-      await writeFile(join(folder, `${file}.br`), brotliCompressSync(html))
-      await writeFile(join(folder, `${file}.gz`), gzipSync(html))
+      for (const [ending, copy] of Object.entries(copies))
+        await writeFile(join(folder, `${file}.${ending}`), copy)
     }
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = server.address()
-    return await visit(`http://localhost:${typeof address === 'object' ? address?.port : ''}`)
+    return await visit(await listen(server))
   } finally {
     server.close()
     server.closeAllConnections()

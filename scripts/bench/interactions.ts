@@ -196,7 +196,7 @@ async function measurePressesWhileHydrating(browser: Browser, url: string): Prom
 }
 
 async function newPage(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 823 } })
+  const context = await browser.newContext({ viewport: { ...phoneViewport, width } })
   await addProbes(context)
   return context.newPage()
 }

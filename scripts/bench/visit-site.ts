@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -32,10 +32,7 @@ export async function visitSite<Result>(
     args: [...browserArguments, `--remote-debugging-port=${port}`],
   })
   try {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = server.address()
-    const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-    return await visit({ origin, browser, port })
+    return await visit({ origin: await listen(server), browser, port })
   } finally {
     await browser.close()
     server.close()
@@ -43,6 +40,13 @@ export async function visitSite<Result>(
     await backend.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Starts a server on a free port of this machine. @returns its origin */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`
 }
 
 /** Returns the paths of the pages in the sitemap. */
@@ -53,8 +57,7 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
+  const { port } = new URL(await listen(server))
   server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  return Number(port)
 }
