@@ -123,7 +123,7 @@ async function makeAll(project: Project, progress: Progress): Promise<void> {
   ])
 }
 
-/** Compresses the records of pages and the search index, for which there is time while the bundlers work. */
+/** Compresses the records of pages and the search index, for which there is time until the first pages are rendered. */
 async function compressRecords({ graph, content, site }: Project): Promise<void> {
   const run = limit(FILES_AT_ONCE)
   const index = await graph.get(content.searchIndex)

@@ -307,9 +307,8 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     return found
   }
 
-  const { compressed, copiesOf, isLarge, firstEffort, finalEffort, close } = compressionSteps(graph, () =>
-    graph.get(notPrecached),
-  )
+  const { close, ...compression } = compressionSteps(graph, () => graph.get(notPrecached))
+  const { compressed, copiesOf, isLarge, firstEffort, finalEffort } = compression
 
   /* The worker and its precache list. */
 
