@@ -31,13 +31,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const path = (file: string) => join(root, 'in', file)
 const write = (file: string, text: string) => writeFileSync(path(file), text)
 
-/** Settings for properties about chains of edits: a few chains by default, and as many as the soak asks for. */
+/** Settings for properties about chains of edits: a few chains by default, and as many as the soak asks for, for up to a day. */
 const chainsOr = (count: number): fc.Parameters<unknown> => ({
   numRuns: Number(process.env.GRAPH_CHAINS ?? count),
   ...(process.env.BUILD_SEED !== undefined && { seed: Number(process.env.BUILD_SEED) }),
 })
-/** Time for the chains of the soak. */
-const CHAINS_TIMEOUT_MS = 86_400_000
 
 /** Upper-case letters of files, joined; `made` lists every value that was made. */
 function letters(graph: Graph, made: string[] = []) {
@@ -170,68 +168,64 @@ describe('Graph', () => {
     expect(await graph.get(step)).toBe('Z')
   })
 
-  it(
-    'returns the same values as a new graph after any edits of single files and any reads',
-    async () => {
-      const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt']
-      /** Texts name other files, so that an edit changes what a step reads and how deep it lies. */
-      const chains = (graph: Graph) => {
-        const text = graph.step('text', {
-          keep: 'json',
-          make: ({ bytes, list }, file) =>
-            list('in').includes(`in/${file}`) ? bytes(`in/${file}`).toString('utf8').trim() : '',
-        })
-        const steps: { name: string }[] = []
-        const chain = graph.step('chain', {
-          keep: 'memory',
-          make: ({ get }, key): string => {
-            const [depth = '', file = ''] = key.split(' ')
-            const own = get(text, file)
-            if (own === 'fails') throw new Error(`${file} fails.`)
-            const others = Number(depth) > 0 ? names.filter((name) => own.includes(name[0] ?? '')) : []
-            return (
-              own.length + others.map((name) => get(steps[0] ?? chain, `${Number(depth) - 1} ${name}`)).join()
-            )
-          },
-        })
-        steps.push(chain)
-        const all = graph.asyncStep('all', {
-          keep: 'json',
-          make: async ({ get }) => names.map((name) => get(chain, `3 ${name}`)).join(' '),
-        })
-        return { all }
-      }
-      const ask = async (graph: Graph, { all }: ReturnType<typeof chains>) => {
-        try {
-          return await graph.get(all)
-        } catch (error) {
-          return String(error)
-        }
-      }
-      const edit = fc.record({
-        file: fc.constantFrom(...names),
-        text: fc.option(fc.constantFrom('', 'a', 'b', 'cd', 'dab', 'bcd ', 'bcd', 'fails')),
-        asks: fc.boolean(),
+  it('returns the same values as a new graph after any edits of single files and any reads', async () => {
+    const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt']
+    /** Texts name other files, so that an edit changes what a step reads and how deep it lies. */
+    const chains = (graph: Graph) => {
+      const text = graph.step('text', {
+        keep: 'json',
+        make: ({ bytes, list }, file) =>
+          list('in').includes(`in/${file}`) ? bytes(`in/${file}`).toString('utf8').trim() : '',
       })
-      await fc.assert(
-        fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
-          const living = new Graph({ root })
-          const own = chains(living)
-          await ask(living, own)
-          for (const { file, text, asks } of edits) {
-            if (text === null) rmSync(path(file), { force: true })
-            else write(file, text)
-            living.refreshOnly([`in/${file}`])
-            if (!asks) continue
-            const clean = new Graph({ root })
-            expect(await ask(living, own)).toBe(await ask(clean, chains(clean)))
-          }
-        }),
-        chainsOr(300),
-      )
-    },
-    CHAINS_TIMEOUT_MS,
-  )
+      const steps: { name: string }[] = []
+      const chain = graph.step('chain', {
+        keep: 'memory',
+        make: ({ get }, key): string => {
+          const [depth = '', file = ''] = key.split(' ')
+          const own = get(text, file)
+          if (own === 'fails') throw new Error(`${file} fails.`)
+          const others = Number(depth) > 0 ? names.filter((name) => own.includes(name[0] ?? '')) : []
+          return (
+            own.length + others.map((name) => get(steps[0] ?? chain, `${Number(depth) - 1} ${name}`)).join()
+          )
+        },
+      })
+      steps.push(chain)
+      const all = graph.asyncStep('all', {
+        keep: 'json',
+        make: async ({ get }) => names.map((name) => get(chain, `3 ${name}`)).join(' '),
+      })
+      return { all }
+    }
+    const ask = async (graph: Graph, { all }: ReturnType<typeof chains>) => {
+      try {
+        return await graph.get(all)
+      } catch (error) {
+        return String(error)
+      }
+    }
+    const edit = fc.record({
+      file: fc.constantFrom(...names),
+      text: fc.option(fc.constantFrom('', 'a', 'b', 'cd', 'dab', 'bcd ', 'bcd', 'fails')),
+      asks: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
+        const living = new Graph({ root })
+        const own = chains(living)
+        await ask(living, own)
+        for (const { file, text, asks } of edits) {
+          if (text === null) rmSync(path(file), { force: true })
+          else write(file, text)
+          living.refreshOnly([`in/${file}`])
+          if (!asks) continue
+          const clean = new Graph({ root })
+          expect(await ask(living, own)).toBe(await ask(clean, chains(clean)))
+        }
+      }),
+      chainsOr(300),
+    )
+  }, 86_400_000)
 
   it('makes one value for concurrent callers', async () => {
     const graph = new Graph({ root })
@@ -355,34 +349,30 @@ describe('openSavedGraph', () => {
     expect((await second.graph.get(second.word)).text()).toBe('AB')
   })
 
-  it(
-    'returns the same values as a new graph after any chain of edits and restarts',
-    async () => {
-      const edit = fc.record({
-        file: fc.constantFrom('a.txt', 'b.txt', 'c.txt', 'd.txt'),
-        text: fc.option(fc.constantFrom('a', 'b', 'b ', 'c', '')),
-        restart: fc.boolean(),
-      })
-      await fc.assert(
-        fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
-          let living = open()
-          for (const { file, text, restart } of edits) {
-            if (text === null) rmSync(path(file), { force: true })
-            else write(file, text)
-            if (restart) {
-              living.save()
-              living = open()
-            } else living.graph.refresh()
-            const clean = new Graph({ root })
-            const expected = (await clean.get(letters(clean).word)).text()
-            expect((await living.graph.get(living.word)).text()).toBe(expected)
-          }
-        }),
-        chainsOr(40),
-      )
-    },
-    CHAINS_TIMEOUT_MS,
-  )
+  it('returns the same values as a new graph after any chain of edits and restarts', async () => {
+    const edit = fc.record({
+      file: fc.constantFrom('a.txt', 'b.txt', 'c.txt', 'd.txt'),
+      text: fc.option(fc.constantFrom('a', 'b', 'b ', 'c', '')),
+      restart: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
+        let living = open()
+        for (const { file, text, restart } of edits) {
+          if (text === null) rmSync(path(file), { force: true })
+          else write(file, text)
+          if (restart) {
+            living.save()
+            living = open()
+          } else living.graph.refresh()
+          const clean = new Graph({ root })
+          const expected = (await clean.get(letters(clean).word)).text()
+          expect((await living.graph.get(living.word)).text()).toBe(expected)
+        }
+      }),
+      chainsOr(40),
+    )
+  }, 86_400_000)
 })
 
 describe('FolderStore', () => {
