@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
+import { moduleHasRun } from '../support/module-has-run'
 import { expect, hydrated, isHydrated, test } from '../support/site-test'
 
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Compare Nitrogen' })
@@ -56,8 +57,7 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
   await page.evaluate(() => Object.assign(Reflect.get(window, 'hydrationHold'), { isHeld: true }))
   const loaded = page.waitForResponse('**/assets/product-toggles-*.js')
   release()
-  await (await loaded).finished()
-  await page.evaluate(loadAllScripts)
+  await moduleHasRun(page, await loaded)
   const toggle = toggleOf(page)
   expect(await isHydrated(toggle)).toBe(false)
   await toggle.click()
@@ -66,9 +66,3 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
   const written: unknown = await page.evaluate(() => Reflect.get(window, 'written'))
   expect(written).toHaveLength(1)
 })
-
-/** Waits until the modules of the page that are on their way have run: an import of the same module resolves after them. */
-async function loadAllScripts() {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /assets.*\.js$/.test(name))
-  await Promise.all(scripts.map(({ name }) => import(name)))
-}

@@ -11,6 +11,7 @@ import {
   saveOffline,
 } from '../support/data-api'
 import { sendQuote, sendVendor } from '../support/fill-forms'
+import { moduleHasRun } from '../support/module-has-run'
 import { expect, test } from '../support/site-test'
 
 // The browser logs every failed request.
@@ -246,8 +247,11 @@ test.describe('a device without storage', () => {
   })
 
   test('keeps the answers in the form and says so when it is offline', async ({ page }) => {
+    const loaded = page.waitForResponse('**/make-outbox-*.js')
     await page.goto('/getyourquote')
     await page.getByLabel('Client name').focus()
+    // Without its code, the form could only say that it failed.
+    await moduleHasRun(page, await loaded)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await sendQuote(page)
