@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
-import { expect, test } from '../support/site-test'
+import { expect, isHydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
 const SIZED = `/getyourquote?${new URLSearchParams({ product: 'medical-oxygen', capacity: '60 Nm³/h', from: 'sizing' })}`
@@ -80,7 +80,10 @@ test('a draft keeps the context that it was started with', async ({ page }) => {
 test('a product is chosen by keyboard, and changed', async ({ page }) => {
   await page.goto('/getyourquote')
   await expect(chooser(page).getByRole('link')).toHaveCount(7)
-  await chooser(page).getByRole('link', { name: 'Nitrogen' }).press('Enter')
+  const nitrogen = chooser(page).getByRole('link', { name: 'Nitrogen' })
+  // Before hydration, the link loads a document, which moves no focus.
+  await expect.poll(() => isHydrated(nitrogen)).toBe(true)
+  await nitrogen.press('Enter')
   await expect(band(page, 'For a nitrogen plant').getByRole('heading')).toBeFocused()
   await expect(capacity(page)).toHaveValue('Nitrogen: ')
   await page.getByRole('button', { name: 'Change product' }).press('Enter')
