@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { type Frame, type Page, expect as promptly } from 'playwright/test'
+import { type Frame, type Locator, type Page, expect as promptly } from 'playwright/test'
 import type { FromFrame, ToFrame } from '../../../scripts/desk/contract/frame'
 import { DevProject } from '../../project/dev-project'
 import { longTest } from '../support/long-test'
+import { isHydrated } from '../support/site-test'
 import { alterFile, type ContentPlace, canShow, codesOf, ROUNDS } from './altered-content'
 import { test } from './development-test'
 
@@ -199,18 +200,22 @@ async function openDesk(page: Page, address: string): Promise<Desk> {
   return { frame, messages, send }
 }
 
+/** Clicks an element once React has hydrated it: before, nothing knows its origin. */
+async function clickHydrated(element: Locator, options: { position?: { x: number; y: number } } = {}) {
+  await element.scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(element)).toBe(true)
+  await element.click(options)
+}
+
 test('a click in the frame selects the field and the section, and neither follows links nor presses buttons', async ({
   page,
 }) => {
   const { frame, messages } = await openDesk(page, '/product/nitrogen')
-  await frame.getByRole('heading', { level: 1 }).click()
+  await clickHydrated(frame.getByRole('heading', { level: 1 }))
   await expect.poll(() => messages('select')).toHaveLength(1)
-  await frame.locator('footer').getByRole('link', { name: 'Privacy' }).click()
-  await frame
-    .locator('main img')
-    .first()
-    .click({ position: { x: 20, y: 20 } })
-  await frame.locator('[data-section=questions] summary').first().click()
+  await clickHydrated(frame.locator('footer').getByRole('link', { name: 'Privacy' }))
+  await clickHydrated(frame.locator('main img').first(), { position: { x: 20, y: 20 } })
+  await clickHydrated(frame.locator('[data-section=questions] summary').first())
   await expect.poll(() => messages('select')).toHaveLength(4)
   expect(await messages('select')).toMatchObject([
     {
@@ -235,7 +240,7 @@ test('a click in the frame selects the field and the section, and neither follow
 
 test('texts of included files select the included file', async ({ page }) => {
   const { frame, messages } = await openDesk(page, '/product/nitrogen')
-  await frame.getByText('Built to be serviced').click()
+  await clickHydrated(frame.getByText('Built to be serviced'))
   await expect.poll(() => messages('select')).toHaveLength(1)
   expect(await messages('select')).toMatchObject([
     { places: [{ file: 'shared/feature-service.json', pointer: '/title' }], section: 'features' },
@@ -244,7 +249,7 @@ test('texts of included files select the included file', async ({ page }) => {
 
 test('a number that no file holds belongs to the design', async ({ page }) => {
   const { frame, messages } = await openDesk(page, '/getyourquote')
-  await frame.locator('main ol').getByText('1', { exact: true }).first().click()
+  await clickHydrated(frame.locator('main ol').getByText('1', { exact: true }).first())
   await expect.poll(() => messages('select')).toHaveLength(1)
   expect(await messages('select')).toMatchObject([{ places: [] }])
 })
