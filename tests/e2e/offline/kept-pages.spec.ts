@@ -56,6 +56,7 @@ test('a comparison and a calculation come back offline with their products and f
   await page.goto('/compare?p=nitrogen,medical-oxygen')
   await waitUntilPrecached(page)
   await keep(page).click()
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/sizing/medical-oxygen')
   const first = page.locator('main').getByRole('textbox').first()
   await expect.poll(() => isHydrated(first)).toBe(true)

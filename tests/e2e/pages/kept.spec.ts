@@ -22,7 +22,9 @@ const store = (page: Page, addresses: readonly string[]) =>
 
 test('a shared list is added to the own list only when the visitor keeps it', async ({ page }) => {
   await page.goto('/product/medical-oxygen')
-  await page.locator('main').getByRole('button', { name: 'Keep for site visit' }).click()
+  const toggle = page.locator('main').getByRole('button', { name: 'Keep for site visit' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await page.goto(SHARED)
   await expect(received(page).getByRole('listitem')).toHaveCount(3)
   await expect(received(page)).toContainText('Nitrogen, Medical oxygen')
