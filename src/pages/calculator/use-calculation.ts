@@ -22,9 +22,11 @@ export function useCalculation(model: LinkedCalculator) {
   const [texts, setTexts] = useState<Texts>(usual)
   const isRead = useRef(false)
   useEffect(() => {
-    if (location.search !== '') setTexts(readQuery(model, location.search))
+    // What the visitor typed before hydration is newer than the address.
+    if (location.search !== '')
+      setTexts((typed) => ({ ...readQuery(model, location.search), ...changedTexts(typed, usual) }))
     isRead.current = true
-  }, [model])
+  }, [model, usual])
   const query = useMemo(() => writeQuery(model, texts), [model, texts])
   useEffect(() => {
     if (!isRead.current || location.search.replace(/^\?/, '') === query) return
@@ -58,6 +60,11 @@ export function useCalculation(model: LinkedCalculator) {
   )
   const isChanged = (names: readonly string[]) => names.some((name) => texts[name] !== usual[name])
   return { texts, query, entered, problems, figures, set, step, reset, isChanged }
+}
+
+/** The texts that differ from the defaults. */
+function changedTexts(texts: Texts, usual: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]))
 }
 
 /** Replaces the query without a navigation, and keeps what the router stores in the history entry. */

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../components/controls/button'
+import { useEarlyInput } from '../../components/deferred/early-input'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
@@ -32,6 +33,7 @@ export function FaqTemplate({ page }: { readonly page: FaqPage }) {
           <label htmlFor={wordsId}>{text.filter}</label>
           <input
             id={wordsId}
+            ref={useEarlyInput(words, setWords)}
             type="search"
             value={words}
             maxLength={100}
@@ -41,6 +43,7 @@ export function FaqTemplate({ page }: { readonly page: FaqPage }) {
           <label htmlFor={topicId}>{text.topic}</label>
           <select
             id={topicId}
+            ref={useEarlyInput(chosen, setChosen)}
             value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >

@@ -4,6 +4,7 @@ import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../addresses/search-ad
 import { Button } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
+import { useEarlyInput } from '../../components/deferred/early-input'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
@@ -27,12 +28,16 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   const isHydrated = useHydrated()
   const searched = useRouterState({ select: ({ location }) => queryIn(location.searchStr) })
   const [typed, setTyped] = useState<string>()
+  const [previous, setPrevious] = useState(searched)
   const [Results, setResults] = useState<Results>()
   const query = isHydrated ? (typed ?? searched) : ''
   const shown = useDeferredValue(query.trim())
   const isSearching = shown !== ''
   // The words of another address replace what was typed before.
-  useEffect(() => setTyped(searched), [searched])
+  if (searched !== previous) {
+    setPrevious(searched)
+    setTyped(undefined)
+  }
   useEffect(() => {
     if (!isSearching) return
     import('../../search/live-results').then(
@@ -56,6 +61,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
           <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
             <Icon name="search" className={styles.lens} />
             <input
+              ref={useEarlyInput(query, setTyped)}
               type="search"
               name="q"
               aria-label={text.label}

@@ -11,6 +11,7 @@ import { defaultFigures } from '../../../sizing/evaluate'
 import { fieldNames } from '../../../sizing/fields'
 import { intervalText } from '../../../sizing/figures'
 import { FieldProblemText } from '../inputs/field-notes'
+import { FigureInput } from '../inputs/figure-input'
 import type { Calculation } from '../use-calculation'
 import styles from './coefficient-table.module.css'
 
@@ -81,7 +82,7 @@ function Row({ coefficient, calculation }: RowProps) {
 
 function OwnValue({ coefficient, calculation }: RowProps) {
   const id = useId()
-  const { texts, problems, set, reset, isChanged } = calculation
+  const { problems, reset, isChanged } = calculation
   const { label, unit, unitLabel } = coefficient
   const names = fieldNames(coefficient)
   const changed = isChanged(names)
@@ -92,15 +93,11 @@ function OwnValue({ coefficient, calculation }: RowProps) {
         {names.map((name, end) => (
           <span key={name} className={styles.end}>
             {end === 1 ? <span>{text.to}</span> : null}
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
+            <FigureInput
+              name={name}
+              calculation={calculation}
               aria-label={`${labels[end]}${unit ? `, ${unit}` : ''}`}
-              aria-invalid={problems[name] ? true : undefined}
               aria-describedby={problems[name] ? `${id}-${end}` : undefined}
-              value={texts[name] ?? ''}
-              onChange={({ currentTarget }) => set(name, currentTarget.value)}
             />
           </span>
         ))}

@@ -7,6 +7,7 @@ import type { NumberInput } from '../../../sizing/calculator-model'
 import { fieldNames } from '../../../sizing/fields'
 import type { Calculation } from '../use-calculation'
 import { FieldProblemText, USEquivalent } from './field-notes'
+import { FigureInput } from './figure-input'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
@@ -62,7 +63,7 @@ interface StepperProps extends NumberFieldProps {
 }
 
 function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) {
-  const { texts, problems, set, step } = calculation
+  const { texts, problems, step } = calculation
   const problem = problems[name]
   const change = (direction: 1 | -1) => step(input, name, direction * input.step)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,17 +78,13 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
         <button type="button" aria-label={text.less({ label })} onClick={() => change(-1)}>
           <Icon name="minus" />
         </button>
-        <label className={styles.middle}>
-          <input
+        <label className={styles.middle} htmlFor={id}>
+          <FigureInput
             id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
+            name={name}
+            calculation={calculation}
             aria-label={label}
-            aria-invalid={problem ? true : undefined}
             aria-describedby={describedBy || undefined}
-            value={texts[name] ?? ''}
-            onChange={({ currentTarget }) => set(name, currentTarget.value)}
             onKeyDown={onKeyDown}
           />
           <span className={styles.unit}>{input.unit ?? input.unitLabel}</span>
