@@ -138,6 +138,16 @@ test('after the first visit each template opens offline, and offline submissions
   await rm(profile, { recursive: true, force: true })
 })
 
+test('a file that is slow to arrive does not delay the others', async ({ page, site }) => {
+  site.intercept((request) => request.url?.startsWith('/about.html') ?? false)
+  await page.goto('/')
+  const pages = () => new Set(site.requested.filter((url) => url.endsWith('.html')))
+  await expect.poll(() => pages().size, { timeout: 60_000 }).toBeGreaterThanOrEqual(entries.length)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active),
+  ).toBeNull()
+})
+
 test.describe('a failed worker installation', () => {
   // The browser logs the response.
   test.use({ allowedMessages: [/500 \(Internal Server Error\)|integrity/] })
@@ -164,6 +174,7 @@ test.describe('a failed worker installation', () => {
       const pages = () => site.requested.filter((url) => url.endsWith('.html'))
       const saved = pages().filter((url) => url !== '/about.html')
       expect(saved).not.toEqual([])
+      expect(saved.length, 'no file is begun after the failure').toBeLessThan(entries.length / 2)
       site.intercept(undefined)
       site.requested.length = 0
       await page.reload()
