@@ -1,17 +1,9 @@
 /** A navigation counts as pending for this long, in milliseconds, because downloads and `tel:` links never end it. */
 const PENDING_MS = 30_000
 
-/** Replacements that make a path canonical: hosts also serve `.html`, `/index`, doubled and trailing slashes. */
-const canonicalRules: readonly (readonly [RegExp, string])[] = [
-  [/\/{2,}/g, '/'],
-  [/\.html$/, ''],
-  [/\/index$/, '/'],
-  [/\/$/, ''],
-]
-
-const canonicalPath = `(location.pathname${canonicalRules
-  .map(([pattern, replacement]) => `.replace(${pattern},${JSON.stringify(replacement)})`)
-  .join('')}||'/')`
+/** The path in its canonical form: hosts also serve `.html`, `/index`, doubled and trailing slashes. */
+const canonicalPath =
+  '(location.pathname.replace(/\\/{2,}/g,"/").replace(/\\.html$/,"").replace(/\\/index$/,"/").replace(/\\/$/,"")||"/")'
 
 /**
  * Inline script for the head, which handles navigations of the document before the router runs.

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { plainDigits } from './plain-digits'
 import styles from './typeset.module.css'
 
@@ -14,10 +14,13 @@ const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,})/u
  */
 export function Typeset({ children }: { readonly children?: ReactNode }): ReactNode {
   if (typeof children === 'string') return setText(children)
-  const isPlain = !Array.isArray(children) || !children.some((child) => isSpecial(child))
-  return isPlain
-    ? children
-    : Children.map(children, (child) => (typeof child === 'string' ? setText(child) : child))
+  if (!Array.isArray(children) || !children.some((child) => isSpecial(child))) return children
+  // As arguments, children are told apart by position; `Children.map` would add its code to the first load of every page.
+  return createElement(
+    Fragment,
+    null,
+    ...children.map((child: ReactNode) => (typeof child === 'string' ? setText(child) : child)),
+  )
 }
 
 function isSpecial(child: unknown): boolean {
