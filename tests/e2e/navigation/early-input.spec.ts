@@ -31,7 +31,12 @@ test('words typed into the search page before hydration are searched', async ({ 
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('nitrogen')
   await hydrate(field)
-  await expect(page.getByRole('main').getByRole('link', { name: /nitrogen/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /nitrogen/i })
+      .first(),
+  ).toBeVisible()
   await expect(field).toHaveValue('nitrogen')
 })
 
