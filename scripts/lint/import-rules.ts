@@ -76,6 +76,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'src/shell': {
     folders: [
+      'src/concurrency',
       'src/addresses',
       'src/search',
       'src/submission',
@@ -114,13 +115,16 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['src/outbox', 'src/components', 'src/language', 'src/units', 'src/generated'],
     packages: ['react'],
   },
-  'src/outbox': { folders: ['src/worker-contract', 'src/units', 'src/generated'], packages: ['idb-keyval'] },
+  'src/outbox': {
+    folders: ['src/concurrency', 'src/worker-contract', 'src/units', 'src/generated'],
+    packages: ['idb-keyval'],
+  },
   'src/transport': {
     folders: ['src/outbox', 'src/units', 'src/generated'],
     packages: ['@supabase/postgrest-js'],
   },
   'src/sw': {
-    folders: ['src/outbox', 'src/transport', 'src/worker-contract', 'src/units'],
+    folders: ['src/outbox', 'src/transport', 'src/concurrency', 'src/worker-contract', 'src/units'],
     packages: [
       'workbox-core',
       'workbox-expiration',
@@ -140,6 +144,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['src/components', 'src/addresses', 'src/worker-contract', 'src/language', 'src/generated'],
     packages: react,
   },
+  // Outbox, shell and worker each send several requests at a time.
+  'src/concurrency': { folders: [], packages: [] },
   'src/state': { folders: ['src/worker-contract'], packages: ['react'] },
   // The build writes the search index with the rules by which the browser reads it.
   'src/search-index': { folders: [], packages: ['minisearch'] },

@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '../concurrency/for-each-concurrently'
 import * as text from '../generated/interface/delivery'
 import type { Digest } from './answers-digest'
 import type { Claim, Urgency } from './delivery-transitions'
@@ -162,14 +163,11 @@ export async function flush(context: DispatchContext, urgency: Urgency): Promise
   const queue = waiting.filter((record) => transitions.claim(record, at, urgency).result)
   queue.sort((one, other) => one.createdAt - other.createdAt)
   const outcomes: AttemptOutcome['type'][] = []
-  const dispatchNext = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      // A failed write leaves the entry queued, or leased until the lease ends.
-      const outcome = await dispatch(context, next.id, urgency).catch(() => undefined)
-      if (outcome) outcomes.push(outcome.type)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, dispatchNext))
+  await forEachConcurrently(queue, CONCURRENCY, async ({ id }) => {
+    // A failed write leaves the entry queued, or leased until the lease ends.
+    const outcome = await dispatch(context, id, urgency).catch(() => undefined)
+    if (outcome) outcomes.push(outcome.type)
+  })
   const count = (type: AttemptOutcome['type']) => outcomes.filter((one) => one === type).length
   const delivered = count('delivered')
   const refused = count('refused')

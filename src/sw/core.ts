@@ -1,4 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
+import { forEachConcurrently } from '../concurrency/for-each-concurrently'
 import { CACHES } from '../worker-contract/cache-names'
 import { SAVED_CORE, type SavedCore } from '../worker-contract/saved-core'
 import { compressText, decompressed } from './compressed-text'
@@ -14,7 +15,7 @@ export interface CoreEntry extends PrecacheEntry {
 }
 
 /** Files fetched at a time. Most of an installation is latency; with HTTP/1.1 the pages need two of six connections. */
-const CONCURRENT_FILES = 4
+const CONCURRENCY = 4
 
 const controller = new PrecacheController({ cacheName: CACHES.core, plugins: [compressText, reportProgress] })
 
@@ -26,29 +27,14 @@ const controller = new PrecacheController({ cacheName: CACHES.core, plugins: [co
 export function precacheCore(entries: readonly CoreEntry[]): void {
   controller.addToCacheList([...entries])
   reportProgress.total = entries.length
-  self.addEventListener('install', (event) => event.waitUntil(storeCore(event, entries)))
+  self.addEventListener('install', (event) =>
+    event.waitUntil(forEachConcurrently(entries, CONCURRENCY, (entry) => store(event, entry))),
+  )
   self.addEventListener('activate', (event) =>
     event.waitUntil(
       Promise.all([retireOldFiles(new Set(controller.getURLsToCacheKeys().values())), recordCore(entries)]),
     ),
   )
-}
-
-/**
- * Stores the files that are missing, in order.
- * @throws what the first failed file threw, once the files begun before it have ended
- */
-async function storeCore(event: ExtendableEvent, entries: readonly CoreEntry[]): Promise<void> {
-  const waiting = entries.values()
-  const failures: unknown[] = []
-  const storeNext = async () => {
-    for (const entry of waiting) {
-      if (failures.length > 0) return
-      await store(event, entry).catch((error: unknown) => failures.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENT_FILES }, storeNext))
-  if (failures.length > 0) throw failures[0]
 }
 
 /** Stores a file if it is missing. `PrecacheController.install` would store one after another. */

@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '../../concurrency/for-each-concurrently'
 import { getPreference, setPreference } from '../../state/preferences'
 import { createStore } from '../../state/store'
 import { CACHES } from '../../worker-contract/cache-names'
@@ -62,24 +63,20 @@ export async function savePictures(isRequested: boolean): Promise<void> {
 }
 
 async function saveMissing({ cache, missing, wanted }: CacheComparison, signal: AbortSignal): Promise<void> {
-  const queue = [...missing]
   let failures = 0
-  const work = async () => {
-    for (let next = queue.shift(); next && failures < MAX_FAILURES && !signal.aborted; next = queue.shift()) {
-      const { file, bytes } = next
-      try {
-        // With this mode the worker does not answer with a small version.
-        await cache.add(new Request(file, { signal, cache: 'no-cache' }))
-        if (signal.aborted) return
-        const now = pictures.get()
-        pictures.set({ ...now, saved: now.saved + 1, missingBytes: now.missingBytes - bytes })
-      } catch {
-        failures += 1
-      }
+  await forEachConcurrently(missing, CONCURRENCY, async ({ file, bytes }) => {
+    if (failures >= MAX_FAILURES || signal.aborted) return
+    try {
+      // With this mode the worker does not answer with a small version.
+      await cache.add(new Request(file, { signal, cache: 'no-cache' }))
+      if (signal.aborted) return
+      const now = pictures.get()
+      pictures.set({ ...now, saved: now.saved + 1, missingBytes: now.missingBytes - bytes })
+    } catch {
+      failures += 1
     }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  if (failures === 0 && queue.length === 0 && !signal.aborted) {
+  })
+  if (failures === 0 && !signal.aborted) {
     await deleteStale(cache, wanted)
     setPreference('pictures', undefined)
   }
