@@ -3,9 +3,9 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
-import { importHelper } from './scripts/site/bundles/import-helper'
 import { minifyChunks } from './scripts/site/bundles/minify-chunks'
 import { reactModules } from './scripts/site/bundles/react-modules'
+import { replaceModules } from './scripts/site/bundles/replace-modules'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
 
@@ -42,7 +42,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       }),
       react(),
       reactModules(),
-      importHelper(),
+      replaceModules(),
       chunkStyles(),
       minifyChunks(),
       !isSsrBuild && serviceWorker(),

@@ -6,7 +6,7 @@ import { RouteError } from './routing/route-error'
 import { createScrollRestoration } from './routing/scroll-restoration'
 
 /**
- * Creates the router of the page and of the prerenderer. Records are fetched on intent (hover, focus or touch on a link).
+ * Creates the router of the page and of the prerenderer.
  * @param readData reads records over the network, or from disk while prerendering
  */
 export function createSiteRouter(readData: ReadData) {
@@ -15,7 +15,6 @@ export function createSiteRouter(readData: ReadData) {
     routeTree,
     context: { readData },
     scrollRestoration: scroll.isEnabled,
-    defaultPreload: 'intent',
     // Records do not change while a page is open; the default would fetch and render them again on each return.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,

@@ -3,9 +3,10 @@ import {
   lazyRouteComponent,
   Outlet,
   Scripts,
+  useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { earlyPressScript } from '../components/deferred/early-press'
 import { missingPicturesScript } from '../components/picture/missing-pictures'
 import { SiteContext } from '../components/site-context'
@@ -16,6 +17,7 @@ import site from '../generated/site.json'
 import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
+import { handleLinks } from '../routing/handle-links'
 import { keepRouterDataScript } from '../routing/keep-router-data'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
@@ -71,11 +73,13 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
+  const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
   const tone = useRouterState({ select: ({ matches }) => footerOf(matches.at(-1)?.loaderData) })
   const saved = useSavedSummary()
   useDeferredLayout()
+  useEffect(() => handleLinks(router), [router])
   return (
     <SiteContext value={site}>
       <SkipLink />
@@ -94,7 +98,7 @@ function Root() {
       </main>
       {import.meta.env.DEV && <UnpublishedMark />}
       <div id={BEFORE_FOOTER_ID} />
-      <SiteFooter navigation={navigation} site={site} tone={tone} saved={saved} />
+      <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
     </SiteContext>
   )
 }

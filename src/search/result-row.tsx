@@ -88,19 +88,16 @@ interface ResultLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * A link that is an option of a listbox, or an ordinary one. An option is a plain element, whose listbox handles clicks: the
- * links of the router would take most of the time to render the results after each key.
- */
+/** A link that is an option of a listbox, or an ordinary one. */
 function ResultLink({ to, optionId, isActive, onOpen, className, children }: ResultLinkProps) {
-  if (optionId !== undefined)
-    return (
-      <a href={to} className={className} role="option" id={optionId} aria-selected={isActive} tabIndex={-1}>
-        {children}
-      </a>
-    )
+  const option = optionId !== undefined && {
+    role: 'option',
+    id: optionId,
+    'aria-selected': isActive,
+    tabIndex: -1,
+  }
   return (
-    <SmartLink to={to} className={className} {...(onOpen && { onClick: onOpen })}>
+    <SmartLink to={to} className={className} {...(onOpen && { onClick: onOpen })} {...option}>
       {children}
     </SmartLink>
   )

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../addresses/search-address'
 import { focusContent } from '../components/focus-content'
+import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import * as text from '../generated/interface/search'
@@ -77,15 +78,8 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
     rememberSearch(query)
     close()
   }
-  // Links of the router would take much of the time to render the results after each key.
-  const openLink = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link) return
-    leave()
-    // With a modifier key, the browser opens another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    router.history.push(link.pathname + link.search + link.hash)
+  const leaveOnOption = ({ target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('[role=option]')) leave()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
@@ -184,7 +178,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
             <p className={styles.loading}>{text.loading}</p>
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the listbox. */}
-          <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={openLink}>
+          <div id={`${id}-list`} role="listbox" aria-label={text.results} onClick={leaveOnOption}>
             {results ? <ResultsView results={results} mode={mode} /> : null}
           </div>
         </div>
@@ -194,9 +188,9 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
               <span className={styles.keys}>
                 <kbd>↑</kbd> <kbd>↓</kbd> {text.choose} <kbd>{text.keys.enter}</kbd> {text.open}
               </span>
-              <a href={searchAddress(shown)} onClick={openLink}>
+              <SmartLink to={searchAddress(shown)} onClick={leave}>
                 {text.allResults}
-              </a>
+              </SmartLink>
             </>
           ) : null}
           <span>

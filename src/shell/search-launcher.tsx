@@ -49,7 +49,8 @@ export function SearchLauncher() {
         event.preventDefault()
         open()
       },
-      { signal },
+      // Before the listener that follows links.
+      { signal, capture: true },
     )
     addEventListener(
       'keydown',

@@ -1,4 +1,5 @@
 import { home } from '../../generated/interface/header'
+import { ariaCurrent } from './aria-current'
 import { BrandMark } from './brand-mark'
 import styles from './home-link.module.css'
 import { SmartLink } from './smart-link'
@@ -6,14 +7,20 @@ import { SmartLink } from './smart-link'
 interface HomeLinkProps {
   /** Name of the company. */
   readonly name: string
+  readonly currentPath: string
   readonly className?: string | undefined
 }
 
 /** Logo and company name, linked to the home page. */
-export function HomeLink({ name, className }: HomeLinkProps) {
+export function HomeLink({ name, currentPath, className }: HomeLinkProps) {
   const names = [styles.link, className].filter(Boolean).join(' ')
   return (
-    <SmartLink to="/" className={names} aria-label={home({ company: name })}>
+    <SmartLink
+      to="/"
+      className={names}
+      aria-label={home({ company: name })}
+      aria-current={ariaCurrent('/', currentPath)}
+    >
       <BrandMark />
       {name}
     </SmartLink>

@@ -1,6 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
-import { parseSearchParameters } from '../../addresses/search-parameters'
 import { notAvailable } from '../../generated/interface/links'
 import { Typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
@@ -12,33 +10,13 @@ export interface SmartLinkProps extends AnchorProps {
   readonly to: string
 }
 
-const exactly = { exact: true, includeHash: true, includeSearch: false } as const
-const noProps = {}
-
 /**
- * A link for any address from the content. Internal addresses use client navigation and preload on intent; `https:`
- * opens in the same tab; `#` is announced as not available yet and does not scroll. Memoised, because each navigation
- * would otherwise render the seventy links of header and footer twice.
+ * A link for any address from the content. Internal addresses use client navigation and preload on intent (see
+ * `handleLinks`); `https:` opens in the same tab; `#` is announced as not available yet and does not scroll. Memoised,
+ * because each navigation would otherwise render the seventy links of header and footer twice.
  */
 export const SmartLink = memo(function SmartLink({ to, children, onClick, ...rest }: SmartLinkProps) {
   const target = linkTarget(to)
-  if (target.kind === 'internal') {
-    return (
-      <Link
-        // The content check proves that the address exists; the router's type accepts literal paths only.
-        to={target.path as NonNullable<LinkProps['to']>}
-        {...(target.hash === undefined ? {} : { hash: target.hash })}
-        {...(target.query === undefined ? {} : { search: parseSearchParameters(target.query) })}
-        preload="intent"
-        activeOptions={exactly}
-        activeProps={noProps}
-        {...(onClick ? { onClick } : {})}
-        {...rest}
-      >
-        <Typeset>{children}</Typeset>
-      </Link>
-    )
-  }
   if (target.kind === 'placeholder') {
     const stay = (event: MouseEvent<HTMLAnchorElement>) => {
       event.preventDefault()

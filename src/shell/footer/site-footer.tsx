@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ContactButtons } from '../../components/contact/contact-buttons'
 import { Container } from '../../components/layout/container'
+import { ariaCurrent } from '../../components/links/aria-current'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
@@ -12,6 +13,7 @@ import { TitleBlock } from './title-block'
 interface SiteFooterProps {
   readonly navigation: Pick<Navigation, 'footer'>
   readonly site: Pick<Site, 'company' | 'contact' | 'social' | 'footerNote'>
+  readonly currentPath: string
   /** Background: dark, or deep green. */
   readonly tone?: 'default' | 'leaf'
   /** Status of the offline data, for the last field of the title block. */
@@ -25,6 +27,7 @@ export const BEFORE_FOOTER_ID = 'before-footer'
 export const SiteFooter = memo(function SiteFooter({
   navigation,
   site,
+  currentPath,
   tone = 'default',
   saved,
 }: SiteFooterProps) {
@@ -33,7 +36,7 @@ export const SiteFooter = memo(function SiteFooter({
       <Container>
         <div className={styles.lists}>
           <div className={styles.brand}>
-            <HomeLink name={site.company.name} />
+            <HomeLink name={site.company.name} currentPath={currentPath} />
             <p className={styles.tagline}>{site.company.tagline}</p>
             <div className={styles.talk}>
               <ContactButtons />
@@ -54,7 +57,11 @@ export const SiteFooter = memo(function SiteFooter({
               <ul>
                 {list.items.map((entry) => (
                   <li key={entry.label}>
-                    <SmartLink to={entry.path} className={styles.link}>
+                    <SmartLink
+                      to={entry.path}
+                      className={styles.link}
+                      aria-current={ariaCurrent(entry.path, currentPath)}
+                    >
                       {entry.label}
                     </SmartLink>
                   </li>

@@ -2,13 +2,13 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/controls/button'
 import { IconButton } from '../../components/controls/icon-button'
+import { ariaCurrent } from '../../components/links/aria-current'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
 import * as text from '../../generated/interface/header'
-import { ariaCurrent } from './aria-current'
 import { Dropdown } from './dropdown'
 import styles from './site-header.module.css'
 import { useContentFocus } from './use-content-focus'
@@ -49,7 +49,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
     <header className={styles.header}>
       <div className={styles.bar}>
         <div id={HEADER_START_ID} className={styles.start} />
-        <HomeLink name={site.company.name} className={styles.logo} />
+        <HomeLink name={site.company.name} currentPath={currentPath} className={styles.logo} />
         <nav
           {...menu.panel}
           id={MENU_ID}

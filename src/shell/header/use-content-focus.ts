@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusContent, focusTarget } from '../../components/focus-content'
+import { reachFragment } from '../../components/reach-fragment'
 
 /**
  * Moves the focus to the new content after a client navigation, or to the target of its fragment. The chosen link may
@@ -13,10 +14,14 @@ export function useContentFocus(currentPath: string, covered: boolean) {
   const reached = useRef({ currentPath, hash })
   useEffect(() => {
     const before = reached.current
-    if (covered || (before.currentPath === currentPath && before.hash === hash)) return
+    if (covered || (before.currentPath === currentPath && before.hash === hash)) return undefined
     reached.current = { currentPath, hash }
     const part = hash === '' ? null : document.getElementById(hash)
     if (part) focusTarget(part)
-    else if (before.currentPath !== currentPath) focusContent()
+    else if (before.currentPath !== currentPath) {
+      focusContent()
+      if (hash !== '') return reachFragment(hash)
+    }
+    return undefined
   }, [currentPath, hash, covered])
 }

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { quoteAddress } from '../../addresses/quote-address'
+import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
@@ -34,12 +35,8 @@ export function ProductChooser({ products, current, message, onChoose }: Product
           const product = link.replace(/^.*\//, '')
           return (
             <li key={link}>
-              <Link
-                to="/getyourquote"
-                // The route declares no search parameters; `parseQuoteContext` validates them.
-                search={{ product } as never}
-                replace
-                resetScroll={false}
+              <SmartLink
+                to={quoteAddress({ products: [product] })}
                 aria-current={link === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
@@ -48,7 +45,7 @@ export function ProductChooser({ products, current, message, onChoose }: Product
               >
                 <Icon name={icon} />
                 {name}
-              </Link>
+              </SmartLink>
             </li>
           )
         })}

@@ -68,7 +68,10 @@ export async function hydrated(page: Page, strangers = false): Promise<void> {
   await page.waitForFunction((anyDocument) => {
     const starts = [...document.scripts].some(({ text }) => text.startsWith('{const parts='))
     const heading = document.querySelector('h1') ?? {}
-    return (anyDocument && !starts) || Object.keys(heading).some((key) => key.startsWith('__react'))
+    // React adds its property before effects run; the page's effect ends the reloads of `documentNavigationScript`.
+    const isHydrated =
+      Object.keys(heading).some((key) => key.startsWith('__react')) && !('loadedPath' in window)
+    return (anyDocument && !starts) || isHydrated
   }, strangers)
 }
 

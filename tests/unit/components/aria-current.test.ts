@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ariaCurrent } from '../../../src/shell/header/aria-current'
+import { ariaCurrent } from '../../../src/components/links/aria-current'
 import { CLOSE_DELAY_MS } from '../../../src/shell/header/use-dropdown'
 
 it('marks the current page and the section that contains it', () => {
