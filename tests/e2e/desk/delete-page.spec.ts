@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations, wcagRules } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { allIsSaved, expect, notice } from './desk-page'
 import { test } from './development-test'
 import { shareDesk } from './share-desk'
@@ -44,23 +45,27 @@ test('deleting a page names what refers to it, and undo brings all of it back', 
   await allIsSaved(page)
 })
 
-test('visitors of a deleted page are led to the page that the editor chooses', async ({ page }) => {
-  await openDialog(page)
-  await dialog(page).getByRole('combobox', { name: /^Page/ }).selectOption('/services/epc')
-  await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
-  const changes = dialog(page).getByRole('list', { name: 'Changes' })
-  for (const name of [file, 'redirects.json', 'navigation.json', 'pages/index.json'])
-    await expect(changes).toContainText(name)
-  expect(await axeViolations(page, wcagRules)).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
-  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(desk.project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
-  expect(JSON.parse(desk.project.read('content/redirects.json')).redirects).toContainEqual(
-    expect.objectContaining({ from: address, to: '/services/epc' }),
-  )
-  for (const name of ['content/navigation.json', 'content/pages/index.json'])
-    expect(desk.project.read(name)).not.toContain(address)
-})
+test(
+  'visitors of a deleted page are led to the page that the editor chooses',
+  longTest(),
+  async ({ page }) => {
+    await openDialog(page)
+    await dialog(page).getByRole('combobox', { name: /^Page/ }).selectOption('/services/epc')
+    await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
+    const changes = dialog(page).getByRole('list', { name: 'Changes' })
+    for (const name of [file, 'redirects.json', 'navigation.json', 'pages/index.json'])
+      await expect(changes).toContainText(name)
+    expect(await axeViolations(page, wcagRules)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
+    await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+    expect(desk.project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
+    expect(JSON.parse(desk.project.read('content/redirects.json')).redirects).toContainEqual(
+      expect.objectContaining({ from: address, to: '/services/epc' }),
+    )
+    for (const name of ['content/navigation.json', 'content/pages/index.json'])
+      expect(desk.project.read(name)).not.toContain(address)
+  },
+)

@@ -191,30 +191,32 @@ test('a text that changes while the page loads shows once its scripts run', asyn
   await expect(heading(page)).toHaveText('Changed meanwhile')
 })
 
-test('a text of the interface that changes while the page loads shows once its scripts run', async ({
-  page,
-}) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/scripts\/vite\/page\/reload-records\.ts/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`${desk.address}#file=${quote}`)
-  await expect(heading(page)).toBeVisible()
-  const { origin } = new URL(desk.address)
-  const served = async () => {
-    const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
-    return response.text()
-  }
-  const old = 'Privacy'
-  desk.project.replace('content/navigation.json', `"label": "${old}"`, '"label": "How we keep data"')
-  await expect.poll(served).toContain('How we keep data')
-  release()
-  await expect(site(page).locator('footer').getByRole('link', { name: 'How we keep data' })).toBeVisible()
-})
+test(
+  'a text of the interface that changes while the page loads shows once its scripts run',
+  longTest(),
+  async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/scripts\/vite\/page\/reload-records\.ts/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${desk.address}#file=${quote}`)
+    await expect(heading(page)).toBeVisible()
+    const { origin } = new URL(desk.address)
+    const served = async () => {
+      const response = await page.request.get(`${origin}/getyourquote`, { headers: { accept: 'text/html' } })
+      return response.text()
+    }
+    const old = 'Privacy'
+    desk.project.replace('content/navigation.json', `"label": "${old}"`, '"label": "How we keep data"')
+    await expect.poll(served).toContain('How we keep data')
+    release()
+    await expect(site(page).locator('footer').getByRole('link', { name: 'How we keep data' })).toBeVisible()
+  },
+)
 
 test('the frame shows a new page and never that there is none', async ({ page }) => {
   const missing: string[] = []

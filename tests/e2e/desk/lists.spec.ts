@@ -104,7 +104,7 @@ test('a section is picked up, placed with the arrow keys and hidden', async ({ p
   expect(desk.project.git('diff', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
 })
 
-test('cells are pasted from a spreadsheet, and only their lines change', async ({ page }) => {
+test('cells are pasted from a spreadsheet, and only their lines change', longTest(), async ({ page }) => {
   await open(page, post, '/content/3/rows/1/1')
   const table = page.getByRole('table', { name: 'Table' })
   const cell = table.getByRole('textbox', { name: 'Limit, row 2' })

@@ -1,6 +1,7 @@
 import { type Page, expect as promptly } from 'playwright/test'
 import { DevProject } from '../../project/dev-project'
 import { test } from '../desk/development-test'
+import { longTest } from '../support/long-test'
 
 /* The tests share one development server, and each change shows in every open page. */
 test.describe.configure({ mode: 'serial' })
@@ -78,7 +79,7 @@ test('a post is rendered on the server', async ({ request }) => {
   expect(await response.text()).toContain('Reading a gas flow')
 })
 
-test('a changed title shows in the browser tab', async ({ page }) => {
+test('a changed title shows in the browser tab', longTest(), async ({ page }) => {
   await open(page, '/getyourquote')
   project.replace(quote, /"title": "Get Your Quote"/, '"title": "A quote for you"')
   await expect(page).toHaveTitle(/^A quote for you \| /)
@@ -138,7 +139,7 @@ test('errors in several files show together', async ({ page }) => {
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('a changed post shows in its open page', async ({ page }) => {
+test('a changed post shows in its open page', longTest(), async ({ page }) => {
   await open(page, '/blogs/reading-a-gas-flow')
   project.replace(
     'content/collections/posts/reading-a-gas-flow.json',

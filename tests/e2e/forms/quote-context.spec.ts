@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { longTest } from '../support/long-test'
 import { expect, isHydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -107,7 +108,7 @@ test('an address that names no product of ours leads to the products', async ({ 
 })
 
 for (const width of [320, 1440]) {
-  test(`chooser and box are accessible and fit at ${width} px`, async ({ page }) => {
+  test(`chooser and box are accessible and fit at ${width} px`, longTest(width !== 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const address of ['/getyourquote', SIZED]) {
       await page.goto(address)

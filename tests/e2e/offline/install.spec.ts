@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, shellRendered, test } from '../support/site-test'
 
 interface Icon {
@@ -148,20 +149,24 @@ test.describe('the install offer', () => {
       (page: Page) => page.getByRole('button', { name: 'Install', exact: true }).click(),
     ],
   ] as const)
-    test(`does not appear again after ${way}, and the panel keeps its button`, async ({ page, context }) => {
-      await offersInstall(context, 'dismissed')
-      await returnsLater(context)
-      await browse(page)
-      await decline(page)
-      await expect(offer(page)).toHaveCount(0)
-      await open(page, '/services')
-      await service(page).click()
-      await expect(page).toHaveURL('/services/safety-consultancy')
-      await expect(offer(page)).toHaveCount(0)
-      await page.getByRole('button', { name: /Open “This device”$/ }).click()
-      const panel = page.getByRole('dialog', { name: 'This device' })
-      await expect(panel.getByRole('button', { name: 'Install', exact: true })).toBeVisible()
-    })
+    test(
+      `does not appear again after ${way}, and the panel keeps its button`,
+      longTest(way !== 'Not now'),
+      async ({ page, context }) => {
+        await offersInstall(context, 'dismissed')
+        await returnsLater(context)
+        await browse(page)
+        await decline(page)
+        await expect(offer(page)).toHaveCount(0)
+        await open(page, '/services')
+        await service(page).click()
+        await expect(page).toHaveURL('/services/safety-consultancy')
+        await expect(offer(page)).toHaveCount(0)
+        await page.getByRole('button', { name: /Open “This device”$/ }).click()
+        const panel = page.getByRole('dialog', { name: 'This device' })
+        await expect(panel.getByRole('button', { name: 'Install', exact: true })).toBeVisible()
+      },
+    )
 
   test('explains the manual steps where the browser has no prompt', async ({ page, context }) => {
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }))

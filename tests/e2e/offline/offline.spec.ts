@@ -156,35 +156,36 @@ test.describe('a failed worker installation', () => {
     ['an error', undefined],
     ['the page of a login', '<!doctype html><title>Welcome to the guest network</title>'],
   ] as const) {
-    test(`because of ${kind} leaves the site online only, and resumes at the next visit`, async ({
-      page,
-      site,
-    }) => {
-      site.intercept((request, response) => {
-        if (!request.url?.startsWith('/about.html')) return false
-        if (body === undefined) response.writeHead(500).end()
-        else response.writeHead(200, { 'content-type': 'text/html' }).end(body)
-        return true
-      })
-      await page.goto('/')
-      await expect(page.getByRole('button', { name: /^Online only/ })).toBeVisible({ timeout: 60_000 })
-      await page.getByRole('link', { name: 'About us' }).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
+    test(
+      `because of ${kind} leaves the site online only, and resumes at the next visit`,
+      longTest(body !== undefined),
+      async ({ page, site }) => {
+        site.intercept((request, response) => {
+          if (!request.url?.startsWith('/about.html')) return false
+          if (body === undefined) response.writeHead(500).end()
+          else response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+          return true
+        })
+        await page.goto('/')
+        await expect(page.getByRole('button', { name: /^Online only/ })).toBeVisible({ timeout: 60_000 })
+        await page.getByRole('link', { name: 'About us' }).first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
 
-      const pages = () => site.requested.filter((url) => url.endsWith('.html'))
-      const saved = pages().filter((url) => url !== '/about.html')
-      expect(saved).not.toEqual([])
-      expect(saved.length, 'no file is begun after the failure').toBeLessThan(entries.length / 2)
-      site.intercept(undefined)
-      site.requested.length = 0
-      await page.reload()
-      await waitUntilPrecached(page)
-      expect(pages()).toContain('/about.html')
-      expect(
-        pages().filter((url) => saved.includes(url)),
-        'fetched twice',
-      ).toEqual([])
-    })
+        const pages = () => site.requested.filter((url) => url.endsWith('.html'))
+        const saved = pages().filter((url) => url !== '/about.html')
+        expect(saved).not.toEqual([])
+        expect(saved.length, 'no file is begun after the failure').toBeLessThan(entries.length / 2)
+        site.intercept(undefined)
+        site.requested.length = 0
+        await page.reload()
+        await waitUntilPrecached(page)
+        expect(pages()).toContain('/about.html')
+        expect(
+          pages().filter((url) => saved.includes(url)),
+          'fetched twice',
+        ).toEqual([])
+      },
+    )
   }
 })
 

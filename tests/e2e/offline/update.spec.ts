@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { OFFLINE_MEDIA, type OfflinePicture } from '../../../src/worker-contract/offline-media'
 import { sendQuote } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { createNextVersion } from '../support/next-version'
 import { hydrated } from '../support/site-test'
 import type { TestServer } from '../support/test-server'
@@ -258,46 +259,50 @@ test('a version that fails to activate waits again, and the draft is kept', asyn
   await expect(name).toHaveValue('Meera Joshi')
 })
 
-test('a navigation does not wait for a version that fails to activate', async ({ page, site }) => {
-  await page.goto('/about')
-  await waitUntilPrecached(page)
-  const loads = await countLoads(page)
-  await page.evaluate(() => {
-    ServiceWorker.prototype.postMessage = () => {}
-  })
-  await publishWaiting(page, site)
-  await follow(page, 'Services')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
-  await follow(page, 'Blog & News')
-  await expect(page).toHaveURL('/blogs')
-  await expect(version(page)).toHaveCount(0)
-  expect(await loads()).toBe(0)
-})
+test(
+  'a navigation does not wait for a version that fails to activate',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/about')
+    await waitUntilPrecached(page)
+    const loads = await countLoads(page)
+    await page.evaluate(() => {
+      ServiceWorker.prototype.postMessage = () => {}
+    })
+    await publishWaiting(page, site)
+    await follow(page, 'Services')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
+    await follow(page, 'Blog & News')
+    await expect(page).toHaveURL('/blogs')
+    await expect(version(page)).toHaveCount(0)
+    expect(await loads()).toBe(0)
+  },
+)
 
-test('a tab that missed two versions loads the newest with the next navigation', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await waitUntilPrecached(page)
-  await site.publish(await createNextVersion('second'))
-  await site.publish(await createNextVersion('third'))
-  const activated = nextController(page)
-  await page.clock.fastForward(WEEK_MS)
-  await activated
-  await expect(page.getByText(/new version/i)).toHaveCount(0)
-  await follow(page, 'Services')
-  await expect(version(page)).toHaveAttribute('content', 'third', { timeout: 20_000 })
-  await expect(page).toHaveURL('/services')
+test(
+  'a tab that missed two versions loads the newest with the next navigation',
+  longTest(),
+  async ({ page, context, site }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await waitUntilPrecached(page)
+    await site.publish(await createNextVersion('second'))
+    await site.publish(await createNextVersion('third'))
+    const activated = nextController(page)
+    await page.clock.fastForward(WEEK_MS)
+    await activated
+    await expect(page.getByText(/new version/i)).toHaveCount(0)
+    await follow(page, 'Services')
+    await expect(version(page)).toHaveAttribute('content', 'third', { timeout: 20_000 })
+    await expect(page).toHaveURL('/services')
 
-  await site.stop()
-  const cold = await context.newPage()
-  await cold.goto('/product/biogas')
-  await expect(version(cold)).toHaveAttribute('content', 'third')
-  await hydrated(cold)
-})
+    await site.stop()
+    const cold = await context.newPage()
+    await cold.goto('/product/biogas')
+    await expect(version(cold)).toHaveAttribute('content', 'third')
+    await hydrated(cold)
+  },
+)
 
 test.describe('without a worker', () => {
   test.use({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { printPage } from '../support/print-page'
 import { expect, test } from '../support/site-test'
 
@@ -73,7 +74,7 @@ test('an address with unknown, doubled or too many products keeps those that can
 })
 
 for (const width of [320, 1440])
-  test(`the comparison is accessible and fits at ${width} px`, async ({ page }) => {
+  test(`the comparison is accessible and fits at ${width} px`, longTest(width !== 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(TWO)
     await expect(page.getByText('Use in my quote')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { plainDigits } from '../../../src/components/text/plain-digits'
 import fixtureNavigation from '../../fixture/content/navigation.json' with { type: 'json' }
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const products = fixtureNavigation.header.flatMap(({ dropdownItems = [] }) =>
@@ -348,20 +349,24 @@ test('a link without a target does not scroll the page', async ({ page }) => {
 })
 
 for (const address of ['/getyourquote', '/connectus', '/product/nitrogen', '/'])
-  test(`${address} has buttons to call and to chat, in its content and in the footer`, async ({ page }) => {
-    await page.goto(address)
-    for (const part of ['main', 'contentinfo'] as const) {
-      const inPart = page.getByRole(part)
-      await expect(inPart.getByRole('link', { name: 'Call +91 731 400 5000' })).toHaveAttribute(
-        'href',
-        'tel:+917314005000',
-      )
-      await expect(inPart.getByRole('link', { name: 'WhatsApp +91 731-400.5001' })).toHaveAttribute(
-        'href',
-        'https://wa.me/917314005001',
-      )
-    }
-  })
+  test(
+    `${address} has buttons to call and to chat, in its content and in the footer`,
+    longTest(address !== '/connectus'),
+    async ({ page }) => {
+      await page.goto(address)
+      for (const part of ['main', 'contentinfo'] as const) {
+        const inPart = page.getByRole(part)
+        await expect(inPart.getByRole('link', { name: 'Call +91 731 400 5000' })).toHaveAttribute(
+          'href',
+          'tel:+917314005000',
+        )
+        await expect(inPart.getByRole('link', { name: 'WhatsApp +91 731-400.5001' })).toHaveAttribute(
+          'href',
+          'https://wa.me/917314005001',
+        )
+      }
+    },
+  )
 
 test('the footer leaves out links without a target, and hides the list that is empty then', async ({
   page,
