@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useEarlyPress } from '../deferred/early-press'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {
@@ -14,8 +15,15 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, className } = props
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyPress(group)
   return (
-    <fieldset className={className ? `${styles.bar} ${className}` : styles.bar} aria-label={label}>
+    <fieldset
+      ref={group}
+      data-early-press
+      className={className ? `${styles.bar} ${className}` : styles.bar}
+      aria-label={label}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { DeferredComponent } from './defer-component'
 import styles from './deferred.module.css'
-import { earlyPressIn } from './early-press'
+import { useEarlyPress } from './early-press'
 import { rendering } from './rendering'
 
 /** Distance from the viewport at which loading starts: about a second of fast scrolling. */
@@ -69,13 +69,7 @@ function DeferredContent<Props extends object>({
   props,
 }: DeferredContentProps<Props>) {
   const shouldRender = useDeferredValue(true, rendersInFirstPass)
-  useEffect(() => {
-    const pressed = container.current ? earlyPressIn(container.current) : undefined
-    const radio = pressed?.querySelector('input')
-    // A radio button that the browser has checked already would fire no change event.
-    if (radio) radio.checked = false
-    pressed?.click()
-  }, [container])
+  useEarlyPress(container)
   if (!shouldRender) return null
   if (!deferred.component) use(loaded)
   return deferred.component ? <deferred.component {...props} /> : null

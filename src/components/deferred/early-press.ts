@@ -1,12 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+
 /**
- * Inline script for the head, which keeps the last click inside each deferred component. React neither handles nor replays
- * clicks on content that is not hydrated yet.
+ * Inline script for the head, which keeps the last click inside each deferred component and each element with
+ * `data-early-press`. React neither handles nor replays clicks on content that is not hydrated yet.
  */
 export const earlyPressScript =
-  'self.earlyClicks=new WeakMap;addEventListener("click",e=>{const part=e.target.closest("[data-deferred]");if(part)earlyClicks.set(part,e)},true)'
+  'self.earlyClicks=new WeakMap;addEventListener("click",e=>{const part=e.target.closest("[data-early-press],[data-deferred]");if(part)earlyClicks.set(part,e)},true)'
 
-/** The button or label that was last pressed inside a deferred component; undefined while React is handling the press. */
-export function earlyPressIn(container: Element): HTMLElement | undefined {
+/**
+ * Presses again the button or label that was pressed in this element before hydration.
+ * @param container an element whose clicks `earlyPressScript` keeps
+ */
+export function useEarlyPress(container: RefObject<Element | null>): void {
+  useEffect(() => {
+    const pressed = container.current ? earlyPressIn(container.current) : undefined
+    const radio = pressed?.querySelector('input')
+    // A radio button that the browser has checked already would fire no change event.
+    if (radio) radio.checked = false
+    pressed?.click()
+  }, [container])
+}
+
+/** The button or label that was last pressed inside; undefined while React is handling the press. */
+function earlyPressIn(container: Element): HTMLElement | undefined {
   const clicks: unknown = Reflect.get(globalThis, 'earlyClicks')
   const click: unknown = clicks instanceof WeakMap ? clicks.get(container) : undefined
   if (!(click instanceof Event && click.target instanceof Element)) return undefined

@@ -24,6 +24,18 @@ test.describe('a control pressed before any script has run', () => {
   })
 })
 
+test('a theme chosen in the footer before any script has run is applied', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry-client-*.js')
+  await page.goto('/about', { waitUntil: 'load' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Dark', { exact: true }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(footer.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a button pressed when its script is loaded and not yet hydrated acts once', async ({ page }) => {
   // React's scheduler continues its work with messages; holding them stops hydration at a known point.
   await page.addInitScript(() => {
