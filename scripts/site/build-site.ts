@@ -24,6 +24,9 @@ import { writeDist } from './write-dist'
 /** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
 const lockFolder = '.cache/build'
 
+/** Time after which a killed build has lost what it made, in milliseconds: a first build encodes pictures for half a minute. */
+const SAVE_INTERVAL_MS = 10_000
+
 interface BuildOptions {
   /** The day for which the site is built; today without it. */
   readonly day?: string
@@ -56,6 +59,7 @@ async function buildLocked(
 ): Promise<Built> {
   const project = openProject(root, { day })
   checkSettings(project.settings)
+  const saving = setInterval(() => project.saveProgress(), SAVE_INTERVAL_MS)
   try {
     const report = await checkContent(project.graph, project.content)
     if (report.diagnostics.length > 0) throw reportError(report)
@@ -77,6 +81,7 @@ async function buildLocked(
     if (written) for (const line of size) console.log(line)
     return { written }
   } finally {
+    clearInterval(saving)
     progress.stop()
     await project.site.closeThreads()
     project.save()

@@ -33,7 +33,7 @@ export function openProject(
     [SHOW_UNPUBLISHED_SETTING]: String(showsUnpublished),
   }
   const folder = join(root, graphFolder)
-  const { graph, store, save } = openSavedGraph({
+  const { graph, store, save, saveProgress } = openSavedGraph({
     root,
     folder,
     program: programDigest(),
@@ -43,7 +43,7 @@ export function openProject(
   const content = contentSteps(graph, pictureMaker())
   const site = siteSteps(graph, content, join(graphFolder, 'scratch'))
   const editor = editorSteps(graph, content)
-  return { root, folder, graph, store, content, site, editor, save, settings, day }
+  return { root, folder, graph, store, content, site, editor, save, saveProgress, settings, day }
 }
 
 export type Project = ReturnType<typeof openProject>

@@ -40,6 +40,8 @@ export interface SavedGraph {
   readonly store: FolderStore
   /** Writes the manifest if it has changed, and at most once a day removes blobs that nothing refers to. */
   save(): void
+  /** Writes the manifest of a build that is under way and may be killed. */
+  saveProgress(): void
 }
 
 /** Opens the graph of a project with its saved nodes; starts without nodes if the manifest is unreadable. */
@@ -57,6 +59,13 @@ export function openSavedGraph({
   const nodes = manifest ? statesOf(manifest) : []
   const graph = new Graph({ root, store, files, nodes, program, settings })
   let { collected = today() } = manifest ?? {}
+  const write = () => {
+    const text = JSON.stringify(manifestOf(graph, files, store, collected))
+    mkdirSync(dirname(file), { recursive: true })
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, text)
+    renameSync(part, file)
+  }
   return {
     graph,
     store,
@@ -65,11 +74,10 @@ export function openSavedGraph({
         store.collect(graph.blobsInUse(KEPT_DAYS), KEPT_DAYS)
         collected = today()
       } else if (!graph.hasNewStates && !files.hasChanged && !store.hasChanged) return
-      const text = JSON.stringify(manifestOf(graph, files, store, collected))
-      mkdirSync(dirname(file), { recursive: true })
-      const part = `${file}.${process.pid}`
-      writeFileSync(part, text)
-      renameSync(part, file)
+      write()
+    },
+    saveProgress() {
+      if (graph.hasNewStates) write()
     },
   }
 }

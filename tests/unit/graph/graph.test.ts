@@ -279,6 +279,17 @@ describe('openSavedGraph', () => {
     expect(second.made).toEqual([])
   })
 
+  it('skips what a process had made before it was killed, and makes the rest', async () => {
+    const killed = open()
+    killed.graph.get(killed.letter, 'in/a.txt')
+    killed.saveProgress()
+    killed.graph.get(killed.letter, 'in/b.txt')
+    const second = open()
+    expect((await second.graph.get(second.word)).text()).toBe('AB')
+    expect(second.made).not.toContain('in/a.txt')
+    expect(second.made).toContain('in/b.txt')
+  })
+
   it('writes the manifest only when something has changed', async () => {
     const manifest = join(root, '.cache/manifest.json')
     const run = async () => {
