@@ -1,6 +1,9 @@
 /** Milliseconds after which the scripts start even if the page has not finished loading. */
 const LOAD_TIMEOUT_MS = 4_000
 
+/** Number of scripts whose requests begin in one task: each takes a slow phone some milliseconds. */
+const LINKS_PER_TASK = 4
+
 /** Delay before the first retry of a failed script, in milliseconds; it grows linearly with each retry. */
 const RETRY_DELAY_MS = 2_000
 /** Maximum delay before a retry, in units of the first. */
@@ -34,9 +37,10 @@ export function withStart(html: string, { siteStyles, shellStyles, steps, parts 
   const start = `{const parts=${JSON.stringify([...steps, ...parts])};let begun=false;
 const begin=async()=>{if(begun)return;begun=true;
 const add=properties=>document.head.append(Object.assign(document.createElement("link"),properties));
-for(const href of parts)add({rel:"modulepreload",href});
+for(const[index,href]of parts.entries()){add({rel:"modulepreload",href});if(index%${LINKS_PER_TASK}===0)await pause()}
 for(const[id,href]of[["site-styles","${siteStyles}"],["shell-styles","${shellStyles}"]])add({rel:"stylesheet",media:"not all",id,href});
-for(const step of parts.slice(0,${steps.length})){await fetched(step);await new Promise(go=>setTimeout(go))}};
+for(const step of parts.slice(0,${steps.length})){await fetched(step);await pause()}};
+const pause=()=>new Promise(go=>setTimeout(go));
 const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
 await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${RETRY_DELAY_MS}*Math.min(tries,${MAX_DELAYS}))});if(tries>1&&!self.isNavigationPending())await reload()}};
 const reload=async()=>{try{const times=+(sessionStorage.scriptReloads||0);if(times>=${MAX_RELOADS})return;
