@@ -24,7 +24,7 @@ import { writeDist } from './write-dist'
 /** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
 const lockFolder = '.cache/build'
 
-/** Time after which a killed build has lost what it made, in milliseconds: a first build encodes pictures for half a minute. */
+/** Milliseconds between saves of the graph. A killed build loses what it has made since the last one. */
 const SAVE_INTERVAL_MS = 10_000
 
 interface BuildOptions {

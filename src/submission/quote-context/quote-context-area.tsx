@@ -2,7 +2,7 @@ import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { parseQuoteContext } from '../../addresses/parse-quote-context'
 import { type QuoteContext, type QuoteOrigin, quoteAddress } from '../../addresses/quote-address'
-import { writeSearchParameters } from '../../addresses/search-parameters'
+import { parseSearchParameters, writeSearchParameters } from '../../addresses/search-parameters'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/quote-context'
 import { usePageRecords } from '../../routing/use-page-records'
@@ -57,8 +57,12 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   )
   const goTo = useCallback(
     (next: string) => {
-      const to = Object.fromEntries(new URLSearchParams(next))
-      void navigate({ to: QUOTE_PAGE, search: to, replace: true, resetScroll: false })
+      void navigate({
+        to: QUOTE_PAGE,
+        search: parseSearchParameters(next),
+        replace: true,
+        resetScroll: false,
+      })
     },
     [navigate],
   )

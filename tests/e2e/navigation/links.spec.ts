@@ -71,7 +71,7 @@ test('a finger on a link preloads its page', async ({ page }) => {
 test('a page that the pointer only passes over is not preloaded', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  // Both in one task, so that no delay can end between them.
+  // Both events in one task: the preload timer cannot fire between them.
   await linkTo(page, '/services/epc').evaluate((link) => {
     link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     document.body.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
