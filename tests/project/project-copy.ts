@@ -1,14 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { mirrorFolder } from './mirror-folder'
 
 /** The project's own folder. */
 export const repository = resolve(import.meta.dirname, '../..')
@@ -26,7 +18,7 @@ const parts = [
   'package-lock.json',
 ]
 /** Each copy generates its own. */
-const generated = join(repository, 'src/generated')
+const isGenerated = (path: string) => path === join(repository, 'src/generated')
 
 /**
  * Brings a copy of the project up to date, so that a test can build, serve and change it.
@@ -37,30 +29,10 @@ const generated = join(repository, 'src/generated')
 export function updateProjectCopy(folder: string, content = join(repository, 'content')): void {
   mkdirSync(folder, { recursive: true })
   for (const part of parts)
-    if (existsSync(join(repository, part))) mirror(join(repository, part), join(folder, part))
-  mirror(content, join(folder, 'content'))
+    if (existsSync(join(repository, part)))
+      mirrorFolder(join(repository, part), join(folder, part), isGenerated)
+  mirrorFolder(content, join(folder, 'content'))
   linkPackages(join(repository, 'node_modules'), join(folder, 'node_modules'))
-}
-
-/** Makes `target` equal to `source`: copies what differs in size or time, removes what the source does not have. */
-function mirror(source: string, target: string): void {
-  const { size, mtime } = statSync(source)
-  if (!statSync(source).isDirectory()) {
-    const current = statSync(target, { throwIfNoEntry: false })
-    // Whole milliseconds: file systems differ in what they keep of the rest.
-    const isSame = current?.size === size && Math.round(current.mtimeMs) === mtime.getTime()
-    if (current?.isFile() && isSame) return
-    cpSync(source, target)
-    utimesSync(target, mtime, mtime)
-    return
-  }
-  mkdirSync(target, { recursive: true })
-  const names = new Set(readdirSync(source))
-  for (const name of readdirSync(target))
-    if (!names.has(name) && join(source, name) !== generated)
-      rmSync(join(target, name), { recursive: true, force: true })
-  for (const name of names)
-    if (join(source, name) !== generated) mirror(join(source, name), join(target, name))
 }
 
 /** Links every package. A link to `node_modules` itself would share the caches that tools keep in it. */

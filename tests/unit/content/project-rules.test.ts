@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { printDiagnostics } from '../../../scripts/content/diagnose/print'
 import { checkContent } from '../../../scripts/content/pipeline'
 import { contentSteps } from '../../../scripts/content/steps/content-steps'
@@ -9,13 +9,13 @@ import { pictureMaker } from '../../../scripts/images/picture-maker'
 import { Graph } from '../../../scripts/lib/graph/graph'
 import { copyContent } from './copy-content'
 
-let root = ''
+const root = mkdtempSync(join(tmpdir(), 'project-rules-'))
+// One graph for all tests: it checks again only what a test changes.
+const graph = new Graph({ root })
+const steps = contentSteps(graph, pictureMaker())
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-rules-'))
-  copyContent(root)
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+beforeEach(() => copyContent(root))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** What the site's own schemas say of its own content after a change to it. */
 async function reportAfter(file: string, piece: string | RegExp, by: string): Promise<string> {
@@ -29,8 +29,8 @@ async function reportAfter(file: string, piece: string | RegExp, by: string): Pr
 }
 
 async function report(): Promise<string> {
-  const graph = new Graph({ root })
-  const { diagnostics } = await checkContent(graph, contentSteps(graph, pictureMaker()))
+  graph.refresh()
+  const { diagnostics } = await checkContent(graph, steps)
   return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
 }
 

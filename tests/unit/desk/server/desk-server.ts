@@ -74,7 +74,6 @@ export class DeskServer {
   /** Drops all drafts and restores the content. */
   async reset(): Promise<void> {
     for (const file of this.project.drafts.files) this.project.drafts.drop(file)
-    rmSync(join(this.root, 'content'), { recursive: true })
     copyContent(this.root)
     await this.project.live.update([])
   }

@@ -79,7 +79,6 @@ export class TaskProject {
 
   /** Reverts all changes. */
   restore(): void {
-    rmSync(join(this.root, 'content'), { recursive: true })
     copyContent(this.root)
   }
 
