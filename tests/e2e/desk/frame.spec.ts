@@ -77,7 +77,7 @@ async function surrounds(outline: Locator, element: Locator): Promise<boolean> {
 for (const theme of ['Light', 'Dark'])
   test(
     `the desk opens each kind of page without an error of React or of the page, ${theme}`,
-    longTest(theme === 'Dark'),
+    longTest(),
     async ({ page }) => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -94,80 +94,90 @@ for (const theme of ['Light', 'Dark'])
     },
   )
 
-test('the text under the pointer is outlined, and a clicked one and its field are selected both ways', async ({
-  page,
-}) => {
-  await openOutlines(page)
-  await openDesk(page, desk.address, quote)
-  await hydrated(page, '/getyourquote')
-  const hovered = site(page).locator('desk-outlines .hover')
-  const selected = site(page).locator('desk-outlines .selected')
-  await heading(page).hover()
-  await expect.poll(() => surrounds(hovered, heading(page))).toBe(true)
-  await page.getByRole('complementary', { name: 'Form' }).hover()
-  await expect(hovered).toHaveCount(0)
+test(
+  'the text under the pointer is outlined, and a clicked one and its field are selected both ways',
+  longTest(),
+  async ({ page }) => {
+    await openOutlines(page)
+    await openDesk(page, desk.address, quote)
+    await hydrated(page, '/getyourquote')
+    const hovered = site(page).locator('desk-outlines .hover')
+    const selected = site(page).locator('desk-outlines .selected')
+    await heading(page).hover()
+    await expect.poll(() => surrounds(hovered, heading(page))).toBe(true)
+    await page.getByRole('complementary', { name: 'Form' }).hover()
+    await expect(hovered).toHaveCount(0)
 
-  await heading(page).click()
-  await expect(field(page, '/heroTitle')).toBeFocused()
-  await expect.poll(() => surrounds(selected, heading(page))).toBe(true)
+    await heading(page).click()
+    await expect(field(page, '/heroTitle')).toBeFocused()
+    await expect.poll(() => surrounds(selected, heading(page))).toBe(true)
 
-  const text = site(page).getByText('Tell us who you are and what you plan.', { exact: false })
-  await frameOf(page)?.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(text).not.toBeInViewport()
-  await field(page, '/heroText').click()
-  await expect(text).toBeInViewport()
-  await expect.poll(() => surrounds(selected, text)).toBe(true)
-})
+    const text = site(page).getByText('Tell us who you are and what you plan.', { exact: false })
+    await frameOf(page)?.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(text).not.toBeInViewport()
+    await field(page, '/heroText').click()
+    await expect(text).toBeInViewport()
+    await expect.poll(() => surrounds(selected, text)).toBe(true)
+  },
+)
 
-test('the frame previews phone, tablet and desktop widths at any window size', async ({ page }) => {
-  await openDesk(page, desk.address, quote)
-  for (const width of [390, 820, 1280]) {
-    const choice = page.getByRole('button', { name: `, ${width} px` })
-    await choice.click()
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => frameOf(page)?.evaluate(() => innerWidth)).toBe(width)
-    const [shown, middle] = [
-      await page.locator('iframe').boundingBox(),
-      await page.locator('main').boundingBox(),
-    ]
-    expect(shown?.width).toBeLessThanOrEqual(Math.min(width, middle?.width ?? 0))
-  }
-})
+test(
+  'the frame previews phone, tablet and desktop widths at any window size',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, quote)
+    for (const width of [390, 820, 1280]) {
+      const choice = page.getByRole('button', { name: `, ${width} px` })
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => frameOf(page)?.evaluate(() => innerWidth)).toBe(width)
+      const [shown, middle] = [
+        await page.locator('iframe').boundingBox(),
+        await page.locator('main').boundingBox(),
+      ]
+      expect(shown?.width).toBeLessThanOrEqual(Math.min(width, middle?.width ?? 0))
+    }
+  },
+)
 
-test('the page shows in each theme, keeps it on the next page, and stores no choice of a visitor', async ({
-  page,
-}) => {
-  await openDesk(page, desk.address, quote)
-  const shown = () => frameOf(page)?.evaluate(() => ({ ...document.documentElement.dataset }))
-  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await choose('Sunlight')
-  await expect.poll(shown).toMatchObject({ theme: 'light', contrast: 'sun' })
-  await choose('Light')
-  await expect.poll(async () => (await shown())?.contrast).toBeUndefined()
-  await choose('Dark')
-  await expect.poll(shown).toMatchObject({ theme: 'dark' })
+test(
+  'the page shows in each theme, keeps it on the next page, and stores no choice of a visitor',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, quote)
+    const shown = () => frameOf(page)?.evaluate(() => ({ ...document.documentElement.dataset }))
+    const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await choose('Sunlight')
+    await expect.poll(shown).toMatchObject({ theme: 'light', contrast: 'sun' })
+    await choose('Light')
+    await expect.poll(async () => (await shown())?.contrast).toBeUndefined()
+    await choose('Dark')
+    await expect.poll(shown).toMatchObject({ theme: 'dark' })
 
-  await select(page, 'pages/about.json')
-  await hydrated(page, '/about')
-  await expect.poll(shown).toMatchObject({ theme: 'dark' })
-  // The site reads the choice of a visitor from here.
-  expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull()
-})
+    await select(page, 'pages/about.json')
+    await hydrated(page, '/about')
+    await expect.poll(shown).toMatchObject({ theme: 'dark' })
+    // The site reads the choice of a visitor from here.
+    expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull()
+  },
+)
 
-test('a link is followed while the editor asks for it, and the desk names the page that it opens', async ({
-  page,
-}) => {
-  await openDesk(page, desk.address, quote)
-  await hydrated(page, '/getyourquote')
-  const link = site(page).locator('footer').getByRole('link', { name: 'Privacy' })
-  await link.click()
-  await expect(page.getByText('content/navigation.json', { exact: false })).toBeVisible()
-  expect(frameOf(page)?.url()).toMatch(/\/getyourquote$/)
-  await page.getByRole('button', { name: 'Follow links' }).click()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: '/privacy' })).toBeVisible()
-  await hydrated(page, '/privacy')
-})
+test(
+  'a link is followed while the editor asks for it, and the desk names the page that it opens',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, quote)
+    await hydrated(page, '/getyourquote')
+    const link = site(page).locator('footer').getByRole('link', { name: 'Privacy' })
+    await link.click()
+    await expect(page.getByText('content/navigation.json', { exact: false })).toBeVisible()
+    expect(frameOf(page)?.url()).toMatch(/\/getyourquote$/)
+    await page.getByRole('button', { name: 'Follow links' }).click()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: '/privacy' })).toBeVisible()
+    await hydrated(page, '/privacy')
+  },
+)
 
 test('a text that changes while the page loads shows once its scripts run', async ({ page }) => {
   let release = () => {}

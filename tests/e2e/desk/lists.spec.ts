@@ -126,7 +126,7 @@ test('cells are pasted from a spreadsheet, and only their lines change', longTes
   )
 })
 
-test('a renamed unit is renamed in its streams, and arrow keys move it', async ({ page }) => {
+test('a renamed unit is renamed in its streams, and arrow keys move it', longTest(), async ({ page }) => {
   await open(page, product, '/processFlow/units/7')
   const unit = place(page, '/processFlow/units/7')
   await expect(unit).toBeFocused()
@@ -178,7 +178,7 @@ for (const [width, colorScheme] of [
 ] as const)
   test(
     `axe finds nothing in sections, table and process flow at ${width} px, ${colorScheme}`,
-    longTest(width !== 390),
+    longTest(),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })

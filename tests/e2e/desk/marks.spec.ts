@@ -238,7 +238,7 @@ test('a click in the frame selects the field and the section, and neither follow
   await expect(frame.locator('details[open]')).toHaveCount(0)
 })
 
-test('texts of included files select the included file', async ({ page }) => {
+test('texts of included files select the included file', longTest(), async ({ page }) => {
   const { frame, messages } = await openDesk(page, '/product/nitrogen')
   await clickHydrated(frame.getByText('Built to be serviced'))
   await expect.poll(() => messages('select')).toHaveLength(1)
@@ -247,46 +247,52 @@ test('texts of included files select the included file', async ({ page }) => {
   ])
 })
 
-test('a number that no file holds belongs to the design', async ({ page }) => {
+test('a number that no file holds belongs to the design', longTest(), async ({ page }) => {
   const { frame, messages } = await openDesk(page, '/getyourquote')
   await clickHydrated(frame.locator('main ol').getByText('1', { exact: true }).first())
   await expect.poll(() => messages('select')).toHaveLength(1)
   expect(await messages('select')).toMatchObject([{ places: [] }])
 })
 
-test('an Alt click follows a link, and so does every click in the mode that follows links', async ({
-  page,
-}) => {
-  const { frame, messages, send } = await openDesk(page, '/product/nitrogen')
-  await frame
-    .locator('footer')
-    .getByRole('link', { name: 'Privacy' })
-    .click({ modifiers: ['Alt'] })
-  await expect.poll(() => frame.url()).toBe(`${origin}/privacy`)
-  await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }])
-  await send({ desk: 'links', follow: true })
-  await frame.locator('footer').getByRole('link', { name: 'About us' }).click()
-  await expect.poll(() => frame.url()).toBe(`${origin}/about`)
-  await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }, { address: '/about' }])
-  expect(await messages('select')).toEqual([])
-})
+test(
+  'an Alt click follows a link, and so does every click in the mode that follows links',
+  longTest(),
+  async ({ page }) => {
+    const { frame, messages, send } = await openDesk(page, '/product/nitrogen')
+    await frame
+      .locator('footer')
+      .getByRole('link', { name: 'Privacy' })
+      .click({ modifiers: ['Alt'] })
+    await expect.poll(() => frame.url()).toBe(`${origin}/privacy`)
+    await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }])
+    await send({ desk: 'links', follow: true })
+    await frame.locator('footer').getByRole('link', { name: 'About us' }).click()
+    await expect.poll(() => frame.url()).toBe(`${origin}/about`)
+    await expect.poll(() => messages('ready')).toMatchObject([{ address: '/privacy' }, { address: '/about' }])
+    expect(await messages('select')).toEqual([])
+  },
+)
 
-test('a field that the desk selects scrolls into view; other windows cannot select', async ({ page }) => {
-  const { frame, send } = await openDesk(page, '/product/nitrogen')
-  const place = { file: 'pages/product/nitrogen.json', pointer: '/questions/0/question' }
-  const question = frame.locator('[data-section=questions] summary').first()
-  // The page itself is not the desk.
-  await frame.evaluate(
-    (one) => postMessage({ desk: 'select', place: one, scroll: true }, location.origin),
-    place,
-  )
-  await expect(question).not.toBeInViewport()
-  // Sections that hydrate meanwhile move the question; the desk selects again after each change.
-  await expect(async () => {
-    await send({ desk: 'select', place, scroll: true })
-    await expect(question).toBeInViewport({ timeout: 2_000 })
-  }).toPass()
-})
+test(
+  'a field that the desk selects scrolls into view; other windows cannot select',
+  longTest(),
+  async ({ page }) => {
+    const { frame, send } = await openDesk(page, '/product/nitrogen')
+    const place = { file: 'pages/product/nitrogen.json', pointer: '/questions/0/question' }
+    const question = frame.locator('[data-section=questions] summary').first()
+    // The page itself is not the desk.
+    await frame.evaluate(
+      (one) => postMessage({ desk: 'select', place: one, scroll: true }, location.origin),
+      place,
+    )
+    await expect(question).not.toBeInViewport()
+    // Sections that hydrate meanwhile move the question; the desk selects again after each change.
+    await expect(async () => {
+      await send({ desk: 'select', place, scroll: true })
+      await expect(question).toBeInViewport({ timeout: 2_000 })
+    }).toPass()
+  },
+)
 
 /** Defines `readPieces` in the page: the texts and attributes that visitors read, in a document. */
 const readPieces = `

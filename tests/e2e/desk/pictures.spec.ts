@@ -150,7 +150,7 @@ test('a used picture is not deleted, and its uses are listed', async ({ page }) 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a picture is replaced after both versions were shown', async ({ page }) => {
+test('a picture is replaced after both versions were shown', longTest(), async ({ page }) => {
   await openLibrary(page, '&picture=about.jpg')
   await side(page).getByRole('button', { name: 'Replace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace about.jpg' })

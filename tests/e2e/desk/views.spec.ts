@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openDesk } from '../../../scripts/bench/desk/editor-tasks'
 import { axeViolations } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { allIsSaved, expect, field, notice, putAllBack } from './desk-page'
 import { test } from './development-test'
 import { shareDesk } from './share-desk'
@@ -75,62 +76,66 @@ test('find and replace shows every change before, and undo takes all of them bac
   await expect(results(page).locator('mark')).toHaveCount(2)
 })
 
-test('capital letters and parts of words count in find and replace as the editor chooses', async ({
-  page,
-}) => {
-  await openDesk(page, desk.address, 'pages/getyourquote.json')
-  await search(page, words)
-  await page.getByRole('button', { name: 'Replace…' }).click()
-  const replace = dialog(page, 'Find and replace')
-  await replace.getByRole('textbox', { name: 'Find' }).fill('studied before you comm')
-  await replace.getByRole('button', { name: 'See what it changes' }).click()
-  await expect(replace.getByText('There is nothing to change.')).toBeVisible()
-  await replace.getByRole('button', { name: 'Back' }).click()
-  await replace.getByRole('checkbox', { name: 'Capital letters count' }).uncheck()
-  await replace.getByRole('checkbox', { name: 'Whole words' }).uncheck()
-  await replace.getByRole('button', { name: 'See what it changes' }).click()
-  await expect(replace.getByRole('list', { name: 'Changes' }).locator('del')).toHaveCount(2)
-  await replace.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
-})
+test(
+  'capital letters and parts of words count in find and replace as the editor chooses',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, 'pages/getyourquote.json')
+    await search(page, words)
+    await page.getByRole('button', { name: 'Replace…' }).click()
+    const replace = dialog(page, 'Find and replace')
+    await replace.getByRole('textbox', { name: 'Find' }).fill('studied before you comm')
+    await replace.getByRole('button', { name: 'See what it changes' }).click()
+    await expect(replace.getByText('There is nothing to change.')).toBeVisible()
+    await replace.getByRole('button', { name: 'Back' }).click()
+    await replace.getByRole('checkbox', { name: 'Capital letters count' }).uncheck()
+    await replace.getByRole('checkbox', { name: 'Whole words' }).uncheck()
+    await replace.getByRole('button', { name: 'See what it changes' }).click()
+    await expect(replace.getByRole('list', { name: 'Changes' }).locator('del')).toHaveCount(2)
+    await replace.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+  },
+)
 
-test('an entry of the launch list opens its field, and a sample that becomes a fact is done', async ({
-  page,
-}) => {
-  await openDesk(page, desk.address, 'pages/getyourquote.json')
-  const count = page.getByRole('button', { name: /^Launch list \d+ left$/ })
-  const left = Number(/\d+/.exec((await count.getAttribute('aria-label')) ?? '')?.[0])
-  expect(left).toBeGreaterThan(1)
-  await count.click()
-  const list = page.getByRole('region', { name: 'Launch list' })
-  const progress = list.getByRole('region', { name: 'Progress' })
-  await expect(progress).toContainText(`${left}left`)
-  await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '0')
+test(
+  'an entry of the launch list opens its field, and a sample that becomes a fact is done',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, 'pages/getyourquote.json')
+    const count = page.getByRole('button', { name: /^Launch list \d+ left$/ })
+    const left = Number(/\d+/.exec((await count.getAttribute('aria-label')) ?? '')?.[0])
+    expect(left).toBeGreaterThan(1)
+    await count.click()
+    const list = page.getByRole('region', { name: 'Launch list' })
+    const progress = list.getByRole('region', { name: 'Progress' })
+    await expect(progress).toContainText(`${left}left`)
+    await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '0')
 
-  const filters = progress.getByRole('group', { name: 'Show' })
-  await filters.getByRole('button', { name: /^Placeholders \d/ }).click()
-  const company = list.locator('details').filter({ hasText: 'Menus and company' })
-  const entry = company.getByRole('button')
-  await expect(entry.filter({ hasText: /^#/ })).not.toHaveCount(0)
-  await expect(entry.filter({ hasText: /^S/ })).toHaveCount(0)
-  await filters.getByRole('button', { name: /^Samples \d/ }).click()
-  await company.locator('summary').click()
-  await entry.filter({ hasText: 'Postal address' }).click()
-  const sample = page.getByRole('group', { name: /sample/ }).and(page.locator('[data-selected]'))
-  await expect(page.getByText('content/site.json:23')).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
+    const filters = progress.getByRole('group', { name: 'Show' })
+    await filters.getByRole('button', { name: /^Placeholders \d/ }).click()
+    const company = list.locator('details').filter({ hasText: 'Menus and company' })
+    const entry = company.getByRole('button')
+    await expect(entry.filter({ hasText: /^#/ })).not.toHaveCount(0)
+    await expect(entry.filter({ hasText: /^S/ })).toHaveCount(0)
+    await filters.getByRole('button', { name: /^Samples \d/ }).click()
+    await company.locator('summary').click()
+    await entry.filter({ hasText: 'Postal address' }).click()
+    const sample = page.getByRole('group', { name: /sample/ }).and(page.locator('[data-selected]'))
+    await expect(page.getByText('content/site.json:23')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
 
-  await sample.getByRole('button', { name: 'This is a fact now' }).click()
-  await sample.getByRole('button', { name: 'Yes, it is a fact' }).click()
-  await expect(progress).toContainText(`${left - 1}left`)
-  await expect(progress).toContainText(`1 of ${left} done.`)
-  await expect(count).toHaveAccessibleName(`Launch list ${left - 1} left`)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await allIsSaved(page)
-  await expect(progress).toContainText(`${left}left`)
-})
+    await sample.getByRole('button', { name: 'This is a fact now' }).click()
+    await sample.getByRole('button', { name: 'Yes, it is a fact' }).click()
+    await expect(progress).toContainText(`${left - 1}left`)
+    await expect(progress).toContainText(`1 of ${left} done.`)
+    await expect(count).toHaveAccessibleName(`Launch list ${left - 1} left`)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await allIsSaved(page)
+    await expect(progress).toContainText(`${left}left`)
+  },
+)
 
-test('the schedule names what a build on a day shows and what waits', async ({ page }) => {
+test('the schedule names what a build on a day shows and what waits', longTest(), async ({ page }) => {
   const file = 'collections/case-studies/unpublished-plant.json'
   await openDesk(page, desk.address, file)
   const open = page.getByRole('button', { name: 'What the next build will show' })

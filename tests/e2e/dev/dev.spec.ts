@@ -149,7 +149,7 @@ test('a changed post shows in its open page', longTest(), async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Flows, read aright')
 })
 
-test('a changed fact about the company shows on the open page', async ({ page }) => {
+test('a changed fact about the company shows on the open page', longTest(), async ({ page }) => {
   await open(page, '/about')
   project.replace('content/site.json', /"footerNote": "[^"]*"/, '"footerNote": "A note of another kind"')
   await expect(page.locator('footer')).toContainText('A note of another kind')
@@ -262,7 +262,7 @@ test('a page shows every icon by its name and finds icons by a part of it', asyn
   await expect(icons.filter({ visible: true })).toHaveText(names.filter((name) => name.includes('check')))
 })
 
-test('a restarted server reopens the embedded database', async ({ page, request }) => {
+test('a restarted server reopens the embedded database', longTest(), async ({ page, request }) => {
   const inserted = () =>
     request.post(`${origin}/rest/v1/quotes`, { data: {}, headers: { apikey: 'not the key' } })
   const refused = async () => (await inserted().catch(() => undefined))?.status() === 401

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hostileStrings } from '../../contracts/hostile-strings'
 import { sendQuote } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
 const expectWhole = async (page: Page, what: string) => {
@@ -10,7 +11,7 @@ const expectWhole = async (page: Page, what: string) => {
 /* The browser replaces lone surrogates in an address. */
 const strings = Object.entries(hostileStrings).filter(([, text]) => text.length < 1000 && text.isWellFormed())
 
-test('query strings and hashes do not change the page', async ({ page, baseURL }) => {
+test('query strings and hashes do not change the page', longTest(), async ({ page, baseURL }) => {
   await page.goto('/getyourquote')
   const heading = await page.locator('h1').textContent()
   for (const [name, text] of strings) {

@@ -11,6 +11,7 @@ import {
   saveOffline,
 } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -51,16 +52,20 @@ test.describe('a page left while it sends', () => {
     ],
     ['and reloaded', reloadWithInput],
   ] as const)
-    test(`${how} has an empty form, and the submission is in the outbox once`, async ({ page }) => {
-      const sent = await neverAnswer(page)
-      await page.goto('/getyourquote')
-      await sendQuote(page)
-      await expect.poll(() => sent.length).toBe(1)
-      await leave(page)
-      await expect(page.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
-      expect(await answersIn(page)).toEqual({})
-      expect(await statesOf(page)).toEqual(['sending'])
-    })
+    test(
+      `${how} has an empty form, and the submission is in the outbox once`,
+      longTest(leave === reloadWithInput),
+      async ({ page }) => {
+        const sent = await neverAnswer(page)
+        await page.goto('/getyourquote')
+        await sendQuote(page)
+        await expect.poll(() => sent.length).toBe(1)
+        await leave(page)
+        await expect(page.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
+        expect(await answersIn(page)).toEqual({})
+        expect(await statesOf(page)).toEqual(['sending'])
+      },
+    )
 })
 
 test.describe('a submission saved on the device', () => {

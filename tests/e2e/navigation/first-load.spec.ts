@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { onePerTemplate } from '../support/entries'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
 /** Opens a page and holds its font back until `release` is called. */
@@ -45,7 +46,7 @@ test('scripts load after a timeout when the font does not arrive', async ({ page
 })
 
 test.describe('the styles of other pages', () => {
-  test('change the layout of no page: each page carries its own styles', async ({ page }) => {
+  test('change the layout of no page: each page carries its own styles', longTest(), async ({ page }) => {
     test.setTimeout(120_000)
     await holdRequests(page, '**/assets/*.js')
     for (const { address } of onePerTemplate) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { acceptAll, answerDataApi } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
 const failed = 'Something went wrong'
@@ -72,7 +73,7 @@ for (const [address, path] of [
   ['/product//nitrogen', '/product/nitrogen'],
   ['/product/nitrogen.html#specifications', '/product/nitrogen#specifications'],
 ] as const)
-  test(`${address} is rewritten to ${path}`, async ({ page }) => {
+  test(`${address} is rewritten to ${path}`, longTest(address.startsWith('/index')), async ({ page }) => {
     await page.goto(address)
     await hydrated(page)
     await expect(page).toHaveURL(path)

@@ -171,7 +171,7 @@ test.describe('a link clicked before hydration has finished', () => {
   test.describe('also on the not-found page', () => {
     test.use({ allowedMessages: [/404/] })
 
-    test('navigates without the hydration timeout from every template', async ({ page }) => {
+    test('navigates without the hydration timeout from every template', longTest(), async ({ page }) => {
       // The timeout would hide a page that never reports readiness.
       await removeHydrationTimeout(page)
       const kinds = ['/', '/about', '/services', '/services/epc', '/product/nitrogen', '/blogs']

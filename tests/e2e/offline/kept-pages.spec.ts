@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { isHydrated } from '../support/site-test'
 import { expect, savedFiles, setConnection, test, waitUntilPrecached } from '../support/worker-test'
 
@@ -49,36 +50,37 @@ test('a product kept for a site visit opens offline from the list with its pictu
   await expect.poll(async () => (await savedFiles(page))['site-kept']?.addresses ?? []).toEqual([])
 })
 
-test('a comparison and a calculation come back offline with their products and figures', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/compare?p=nitrogen,medical-oxygen')
-  await waitUntilPrecached(page)
-  await keep(page).click()
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/sizing/medical-oxygen')
-  const first = page.locator('main').getByRole('textbox').first()
-  await expect.poll(() => isHydrated(first)).toBe(true)
-  await first.fill('77')
-  await expect(page).toHaveURL(/=77/)
-  await keep(page).click()
-  const kept = await stored(page)
-  expect(kept).toEqual([
-    '/compare?p=nitrogen,medical-oxygen',
-    expect.stringMatching(/^\/sizing\/medical-oxygen\?.*=77/),
-  ])
-  // Other figures are another calculation.
-  await first.fill('78')
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false')
+test(
+  'a comparison and a calculation come back offline with their products and figures',
+  longTest(),
+  async ({ page, context }) => {
+    await page.goto('/compare?p=nitrogen,medical-oxygen')
+    await waitUntilPrecached(page)
+    await keep(page).click()
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/sizing/medical-oxygen')
+    const first = page.locator('main').getByRole('textbox').first()
+    await expect.poll(() => isHydrated(first)).toBe(true)
+    await first.fill('77')
+    await expect(page).toHaveURL(/=77/)
+    await keep(page).click()
+    const kept = await stored(page)
+    expect(kept).toEqual([
+      '/compare?p=nitrogen,medical-oxygen',
+      expect.stringMatching(/^\/sizing\/medical-oxygen\?.*=77/),
+    ])
+    // Other figures are another calculation.
+    await first.fill('78')
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'false')
 
-  await context.setOffline(true)
-  await page.goto('/kept')
-  await expect(items(page).nth(0)).toContainText('Nitrogen, Medical oxygen')
-  await expect(items(page).nth(1)).toContainText(/Calculation.*Nm³\/h/s)
-  await items(page).nth(1).getByRole('link').click()
-  await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('77')
-  await page.goBack()
-  await items(page).nth(0).getByRole('link').click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
-})
+    await context.setOffline(true)
+    await page.goto('/kept')
+    await expect(items(page).nth(0)).toContainText('Nitrogen, Medical oxygen')
+    await expect(items(page).nth(1)).toContainText(/Calculation.*Nm³\/h/s)
+    await items(page).nth(1).getByRole('link').click()
+    await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('77')
+    await page.goBack()
+    await items(page).nth(0).getByRole('link').click()
+    await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
+  },
+)

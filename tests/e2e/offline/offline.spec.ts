@@ -268,42 +268,50 @@ test('posts that are not precached are cached once they are read', async ({ page
   await isKept()
 })
 
-test('cached pictures are shown even when the server no longer has them', async ({ page, site }) => {
-  await page.goto('/services')
-  await waitUntilPicturesSaved(page)
-  site.intercept((request, response) => {
-    if (!request.url?.startsWith('/assets/pictures/')) return false
-    response.writeHead(404).end()
-    return true
-  })
-  const tab = await page.context().newPage()
-  await tab.goto('/services/safety-consultancy')
-  await showPictures(tab)
-})
+test(
+  'cached pictures are shown even when the server no longer has them',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/services')
+    await waitUntilPicturesSaved(page)
+    site.intercept((request, response) => {
+      if (!request.url?.startsWith('/assets/pictures/')) return false
+      response.writeHead(404).end()
+      return true
+    })
+    const tab = await page.context().newPage()
+    await tab.goto('/services/safety-consultancy')
+    await showPictures(tab)
+  },
+)
 
-test('a picture in the storage is shown, and offline too once it has been seen', async ({ page, site }) => {
-  const address = '/services/project-feasibility'
-  const picture = page.getByRole('img', { name: /A biogas plant seen from straight above/ })
-  const isShown = async () => {
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).toHaveJSProperty('naturalWidth', 1280)
-    expect(await picture.getAttribute('src')).toBe('/storage/v1/object/public/plants/site.jpg')
-  }
-  await page.goto(address)
-  await waitUntilPrecached(page)
-  await page.reload()
-  await isShown()
-  await expect
-    .poll(async () => (await savedFiles(page))['site-storage']?.addresses)
-    .toEqual([`${site.origin}/storage/v1/object/public/plants/site.jpg`])
-  await site.stop()
-  await page.goto('/about')
-  await page.goto(address)
-  await isShown()
-})
+test(
+  'a picture in the storage is shown, and offline too once it has been seen',
+  longTest(),
+  async ({ page, site }) => {
+    const address = '/services/project-feasibility'
+    const picture = page.getByRole('img', { name: /A biogas plant seen from straight above/ })
+    const isShown = async () => {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).toHaveJSProperty('naturalWidth', 1280)
+      expect(await picture.getAttribute('src')).toBe('/storage/v1/object/public/plants/site.jpg')
+    }
+    await page.goto(address)
+    await waitUntilPrecached(page)
+    await page.reload()
+    await isShown()
+    await expect
+      .poll(async () => (await savedFiles(page))['site-storage']?.addresses)
+      .toEqual([`${site.origin}/storage/v1/object/public/plants/site.jpg`])
+    await site.stop()
+    await page.goto('/about')
+    await page.goto(address)
+    await isShown()
+  },
+)
 
-test('the worker passes range requests for the film on', async ({ page, site }) => {
+test('the worker passes range requests for the film on', longTest(), async ({ page, site }) => {
   const ranges: (string | undefined)[] = []
   await page.goto('/')
   await waitUntilPrecached(page)

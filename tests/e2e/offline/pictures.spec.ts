@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, setConnection, test, waitUntilPrecached } from '../support/worker-test'
 
 /** Width in pixels of the file that each picture shows; `naturalWidth` is derived from srcset. */
@@ -22,23 +23,24 @@ const address = '/product/medical-oxygen'
 // With this preference, only the small versions are saved.
 test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
 
-test('a page shows the small version of each picture when it is first visited offline', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  await waitUntilPrecached(page)
-  await site.stop()
-  await page.goto(address)
-  const offline = await shownWidths(page)
-  expect(offline.length).toBeGreaterThan(2)
-  expect(Math.max(...offline)).toBe(480)
+test(
+  'a page shows the small version of each picture when it is first visited offline',
+  longTest(),
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await waitUntilPrecached(page)
+    await site.stop()
+    await page.goto(address)
+    const offline = await shownWidths(page)
+    expect(offline.length).toBeGreaterThan(2)
+    expect(Math.max(...offline)).toBe(480)
 
-  await site.start()
-  await page.reload()
-  expect(Math.max(...(await shownWidths(page)))).toBeGreaterThan(480)
-})
+    await site.start()
+    await page.reload()
+    expect(Math.max(...(await shownWidths(page)))).toBeGreaterThan(480)
+  },
+)
 
 test.describe('when a picture is not on the device', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

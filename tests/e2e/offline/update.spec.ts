@@ -176,20 +176,24 @@ test.describe('a request that is being sent', () => {
   })
 })
 
-test('a background tab updates when another tab loads the new version', async ({ page, context, site }) => {
-  await page.goto('/about')
-  await waitUntilPrecached(page)
-  const other = await context.newPage()
-  await other.goto('/services')
-  await waitUntilPrecached(other)
-  await other.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  })
-  await publishNext(page, site)
-  await follow(page, 'Blog & News')
-  await expect(version(other)).toHaveAttribute('content', 'second')
-  await expect(version(page)).toHaveAttribute('content', 'second')
-})
+test(
+  'a background tab updates when another tab loads the new version',
+  longTest(),
+  async ({ page, context, site }) => {
+    await page.goto('/about')
+    await waitUntilPrecached(page)
+    const other = await context.newPage()
+    await other.goto('/services')
+    await waitUntilPrecached(other)
+    await other.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    })
+    await publishNext(page, site)
+    await follow(page, 'Blog & News')
+    await expect(version(other)).toHaveAttribute('content', 'second')
+    await expect(version(page)).toHaveAttribute('content', 'second')
+  },
+)
 
 test('downloads of pictures do not delay the new version', async ({ page, site }) => {
   const { pictures } = await (await fetch(site.origin + OFFLINE_MEDIA)).json()

@@ -11,6 +11,7 @@ import {
   saveOffline,
 } from '../support/data-api'
 import { quote, sendQuote, sendVendor, showForm } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { queuedEntry } from '../support/queued-entry'
 import { expect, shellRendered, test } from '../support/site-test'
 import { storedRecords, storeRecords } from '../support/stored-records'
@@ -121,7 +122,7 @@ test.describe('the panel after sending', () => {
     await expect(received(page).getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('keeps a copy of a request that was sent in the background', async ({ page }) => {
+  test('keeps a copy of a request that was sent in the background', longTest(), async ({ page }) => {
     await acceptAll(page)
     await saveOffline(page)
     await savedNote(page).getByRole('checkbox').check()
@@ -167,19 +168,21 @@ test.describe('the same answers again', () => {
     expect(await statesOf(page)).toEqual(['delivered', 'delivered'])
   })
 
-  test('are found in the outbox without a network, and a page left at the question keeps them', async ({
-    page,
-  }) => {
-    await acceptAll(page)
-    await saveOffline(page)
-    await showForm(page)
-    await sendQuote(page)
-    await expect(question(page)).toContainText('They are in the outbox')
-    await expect.poll(() => statesOf(page)).toEqual(['draft', 'queued'])
-    await page.context().setOffline(false)
-    await page.reload()
-    await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
-  })
+  test(
+    'are found in the outbox without a network, and a page left at the question keeps them',
+    longTest(),
+    async ({ page }) => {
+      await acceptAll(page)
+      await saveOffline(page)
+      await showForm(page)
+      await sendQuote(page)
+      await expect(question(page)).toContainText('They are in the outbox')
+      await expect.poll(() => statesOf(page)).toEqual(['draft', 'queued'])
+      await page.context().setOffline(false)
+      await page.reload()
+      await expect(quoteForm(page).getByLabel('Client name')).toHaveValue('Meera Joshi')
+    },
+  )
 
   test('with a change are sent without a question', async ({ page }) => {
     const sent = await acceptAll(page)
@@ -239,7 +242,7 @@ test.describe('a request received in the background', () => {
     await expect(notice(page)).toBeEmpty()
   })
 
-  test('is not reported when its form has shown it', async ({ page }) => {
+  test('is not reported when its form has shown it', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -295,7 +298,7 @@ test.describe('a request that may have arrived', () => {
     )
   })
 
-  test('asks before its correction replaces a draft, from another page', async ({ page }) => {
+  test('asks before its correction replaces a draft, from another page', longTest(), async ({ page }) => {
     await answerUnavailable(page)
     await page.goto('/getyourquote')
     await sendQuote(page)

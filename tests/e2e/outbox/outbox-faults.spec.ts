@@ -3,6 +3,7 @@ import { forwardExchange } from '../support/fault-proxy'
 import { expect, test } from '../support/fault-proxy-test'
 import { FAULTS, unauthorised, unknownTable } from '../support/faults'
 import { sendQuote } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { runTrial } from '../support/run-trial'
 import { waitUntilAllDelivered } from '../support/stored-records'
 import { SUBMISSIONS, submitThroughFaults } from '../support/submit-through-faults'
@@ -29,24 +30,24 @@ for (const [status, treatment, words] of [
     // The browser logs it.
     test.use({ allowedMessages: [/Failed to load resource/] })
 
-    test('shows its reason, and the entry is delivered once the fault is over', async ({
-      page,
-      way,
-      site,
-    }) => {
-      way.handleWith(treatment)
-      await page.clock.install()
-      await page.goto('/getyourquote')
-      await sendQuote(page)
-      await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
-      const item = page.getByRole('dialog', { name: 'Outbox' }).getByRole('article')
-      await expect(item.getByText(words)).toBeVisible()
-      expect(await site.readEnquiries()).toEqual([])
+    test(
+      'shows its reason, and the entry is delivered once the fault is over',
+      longTest(status === '401'),
+      async ({ page, way, site }) => {
+        way.handleWith(treatment)
+        await page.clock.install()
+        await page.goto('/getyourquote')
+        await sendQuote(page)
+        await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
+        const item = page.getByRole('dialog', { name: 'Outbox' }).getByRole('article')
+        await expect(item.getByText(words)).toBeVisible()
+        expect(await site.readEnquiries()).toEqual([])
 
-      way.handleWith(forwardExchange)
-      await waitUntilAllDelivered(page, () => page.clock.fastForward(300_000))
-      await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
-      expect(await site.readEnquiries()).toHaveLength(1)
-    })
+        way.handleWith(forwardExchange)
+        await waitUntilAllDelivered(page, () => page.clock.fastForward(300_000))
+        await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+        expect(await site.readEnquiries()).toHaveLength(1)
+      },
+    )
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { textsBeyondWindow } from '../support/beyond-window'
 import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-api'
-import { onePerTemplate } from '../support/entries'
+import { onePerTemplate, shortRunTemplates } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
@@ -40,20 +40,22 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 for (const { address, template } of onePerTemplate) {
-  test(`the ${template} template passes axe on a phone and in other themes, and fits 320 px`, async ({
-    page,
-  }) => {
-    await open(page, address)
-    for (const theme of ['dark', 'sun'] as const) {
-      await setTheme(page, theme)
-      expect(await axeViolations(page, colourRules), theme).toEqual([])
-    }
-    await setTheme(page, 'light')
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await axeViolations(page), '390 px').toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(() => textsBeyondWindow(page)).toEqual([])
-  })
+  test(
+    `the ${template} template passes axe on a phone and in other themes, and fits 320 px`,
+    longTest(!shortRunTemplates.includes(template)),
+    async ({ page }) => {
+      await open(page, address)
+      for (const theme of ['dark', 'sun'] as const) {
+        await setTheme(page, theme)
+        expect(await axeViolations(page, colourRules), theme).toEqual([])
+      }
+      await setTheme(page, 'light')
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await axeViolations(page), '390 px').toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect.poll(() => textsBeyondWindow(page)).toEqual([])
+    },
+  )
 
   // The tests of the real content run all rules in a wide window too.
   test(`the ${template} template passes axe at 1440 px`, longTest(), async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 import { CLIENTS, carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
 
@@ -34,34 +35,40 @@ test.describe('settings', () => {
   })
 
   for (const address of ['/', '/about'])
-    test(`clients and testimonials on ${address} have the specified settings`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(address)
-      const settings = (region: Locator) =>
-        inSwiper(region, ({ params, slides }) => ({
-          inRow: params.slidesPerView,
-          gap: params.spaceBetween,
-          speed: params.speed,
-          loop: params.loop,
-          effect: params.effect,
-          slides: slides.length,
-        }))
-      const clients = await carousel(page, CLIENTS)
-      expect(await settings(clients)).toMatchObject({ inRow: 6, gap: 40, speed: 300, loop: true })
-      await expect.poll(() => playing(clients)).toBe(true)
-      await expect(clients.getByRole('group', { name: 'Choose a logo' }).getByRole('button')).toHaveCount(12)
-      await expect(clients.getByRole('button', { name: 'Next logo' })).toHaveCount(0)
+    test(
+      `clients and testimonials on ${address} have the specified settings`,
+      longTest(address !== '/'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(address)
+        const settings = (region: Locator) =>
+          inSwiper(region, ({ params, slides }) => ({
+            inRow: params.slidesPerView,
+            gap: params.spaceBetween,
+            speed: params.speed,
+            loop: params.loop,
+            effect: params.effect,
+            slides: slides.length,
+          }))
+        const clients = await carousel(page, CLIENTS)
+        expect(await settings(clients)).toMatchObject({ inRow: 6, gap: 40, speed: 300, loop: true })
+        await expect.poll(() => playing(clients)).toBe(true)
+        await expect(clients.getByRole('group', { name: 'Choose a logo' }).getByRole('button')).toHaveCount(
+          12,
+        )
+        await expect(clients.getByRole('button', { name: 'Next logo' })).toHaveCount(0)
 
-      const testimonials = await carousel(page, TESTIMONIALS)
-      expect(await settings(testimonials)).toMatchObject({ inRow: 3, gap: 40, effect: 'slide', slides: 11 })
-      expect(await playing(testimonials)).toBe(false)
-      const dots = testimonials.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button')
-      await expect(dots).toHaveCount(11)
-      await expect(testimonials.getByRole('button', { name: 'Previous testimonial' })).toBeVisible()
-      await expect(testimonials.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
-    })
+        const testimonials = await carousel(page, TESTIMONIALS)
+        expect(await settings(testimonials)).toMatchObject({ inRow: 3, gap: 40, effect: 'slide', slides: 11 })
+        expect(await playing(testimonials)).toBe(false)
+        const dots = testimonials.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button')
+        await expect(dots).toHaveCount(11)
+        await expect(testimonials.getByRole('button', { name: 'Previous testimonial' })).toBeVisible()
+        await expect(testimonials.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
+      },
+    )
 
-  test('at each width the carousels show the specified number of slides', async ({ page }) => {
+  test('at each width the carousels show the specified number of slides', longTest(), async ({ page }) => {
     for (const [width, shown] of [
       [320, { products: 1, clients: 1 }],
       [767, { products: 1, clients: 1 }],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { policySettings, withPagePolicy } from '../../../scripts/serve/content-security-policy'
+import { longTest } from '../support/long-test'
 import { expect, isHydrated, test } from '../support/site-test'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Indore, Madhya Pradesh' })
@@ -25,7 +26,7 @@ test.describe('the drawn map', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   for (const width of [320, 390, 1440])
-    test(`is at most 500 × 250 px at ${width} px`, async ({ page }) => {
+    test(`is at most 500 × 250 px at ${width} px`, longTest(width !== 390), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const box = await drawn(page).boundingBox()

@@ -1,4 +1,4 @@
-import { onePerTemplate } from '../support/entries'
+import { onePerTemplate, shortRunTemplates } from '../support/entries'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
 import { pictureProblems } from '../support/picture-problems'
@@ -8,10 +8,10 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  for (const { address } of onePerTemplate) {
+  for (const { address, template } of onePerTemplate) {
     test(
       `${address} at ${width} px hydrates its document, and shows pictures at their size without layout shifts`,
-      longTest(width === 1440),
+      longTest(width === 1440 || !shortRunTemplates.includes(template)),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height })

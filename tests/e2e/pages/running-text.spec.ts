@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { entries } from '../support/entries'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const nitrogen = '/product/nitrogen'
@@ -79,7 +80,7 @@ test('formulas have plain digits for screen readers, in texts, titles and descri
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no page shows subscript characters or breaks Bio-CNG', async ({ page }) => {
+  test('no page shows subscript characters or breaks Bio-CNG', longTest(), async ({ page }) => {
     for (const { address, canonical } of entries) {
       if (canonical !== undefined) continue
       await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 /** Opens the search dialog by its shortcut, once the shell has loaded. */
@@ -113,7 +114,7 @@ test('the search page shows the results for the words in its address', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('10')
 })
 
-test('the search page survives hostile queries', async ({ page }) => {
+test('the search page survives hostile queries', longTest(), async ({ page }) => {
   for (const query of [
     '<img src=x onerror="window.broken=1">',
     '\u202e',

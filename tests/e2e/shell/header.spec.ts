@@ -81,7 +81,7 @@ test.describe('in a wide window', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('a click or Enter on Product opens its page', async ({ page }) => {
+  test('a click or Enter on Product opens its page', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await product(page).click()
     await expect(page).toHaveURL(/\/product$/)
@@ -137,22 +137,24 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('Product is marked as current on every address under /product/, and so is the product', async ({
-    page,
-  }) => {
-    await open(page, '/product/nitrogen')
-    await expect(product(page)).toHaveAttribute('aria-current', 'true')
-    await product(page).hover()
-    await expect(item(page, 'Industrial Nitrogen Plant')).toHaveAttribute('aria-current', 'page')
-    await expect(item(page, 'Medical Oxygen Plants')).not.toHaveAttribute('aria-current')
-    await navigation(page).getByRole('link', { name: 'About us' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-    await expect(navigation(page).getByRole('link', { name: 'About us' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(product(page)).not.toHaveAttribute('aria-current')
-  })
+  test(
+    'Product is marked as current on every address under /product/, and so is the product',
+    longTest(),
+    async ({ page }) => {
+      await open(page, '/product/nitrogen')
+      await expect(product(page)).toHaveAttribute('aria-current', 'true')
+      await product(page).hover()
+      await expect(item(page, 'Industrial Nitrogen Plant')).toHaveAttribute('aria-current', 'page')
+      await expect(item(page, 'Medical Oxygen Plants')).not.toHaveAttribute('aria-current')
+      await navigation(page).getByRole('link', { name: 'About us' }).click()
+      await expect(page).toHaveURL(/\/about$/)
+      await expect(navigation(page).getByRole('link', { name: 'About us' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(product(page)).not.toHaveAttribute('aria-current')
+    },
+  )
 
   test('the product that /product shows is marked as current in the menu', async ({ page }) => {
     await open(page, '/product')
@@ -245,7 +247,7 @@ test.describe('on a phone', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('the row of Product opens its page and closes the menu', async ({ page }) => {
+  test('the row of Product opens its page and closes the menu', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await product(page).tap()
