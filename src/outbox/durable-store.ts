@@ -1,15 +1,18 @@
 import type { UseStore } from 'idb-keyval'
+import { abortTransactionsOfCachedPage } from './abort-transactions-of-cached-page'
 
 /** Time-out for opening the database, in milliseconds. */
 const OPEN_TIMEOUT_MS = 8_000
 
 /**
  * Opens an idb-keyval store whose writes are durable once they resolve. It closes the database when another tab wants to
- * upgrade or delete it, and reopens it once after a lost connection.
+ * upgrade or delete it, and reopens it once after a lost connection. What the back/forward cache interrupts is repeated
+ * when the page is restored.
  * The returned function rejects with the browser's DOMException when the device cannot store.
  */
 export function openDurableStore(databaseName: string, storeName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined
+  const transactions = abortTransactionsOfCachedPage()
 
   const open = (): Promise<IDBDatabase> => {
     const opening = new Promise<IDBDatabase>((resolve, reject) => {
@@ -46,10 +49,23 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
     if (connection === closed) connection = undefined
   }
 
-  return async (mode, callback) => {
+  return async <Result>(
+    mode: IDBTransactionMode,
+    callback: (objects: IDBObjectStore) => Result | PromiseLike<Result>,
+  ): Promise<Result> => {
     const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {}
-    const run = async (opened: Promise<IDBDatabase>) =>
-      callback((await opened).transaction(storeName, mode, options).objectStore(storeName))
+    const run = async (opened: Promise<IDBDatabase>): Promise<Result> => {
+      const database = await opened
+      await transactions.shown()
+      const transaction = database.transaction(storeName, mode, options)
+      transactions.add(transaction)
+      try {
+        return await callback(transaction.objectStore(storeName))
+      } catch (error) {
+        if (!transactions.isAborted(transaction)) throw error
+        return run(opened)
+      }
+    }
     const current = connection ?? open()
     try {
       return await run(current)

@@ -17,6 +17,12 @@ export function submitForm(kind: Kind, answers: Body): string {
     document.querySelector('form[aria-labelledby] button[type=submit]').click()`
 }
 
+/** Types in the first field of the form, which saves a draft a moment later. */
+export const typeInForm = `const control = document.querySelector('form[aria-labelledby] :is(input, textarea):not([type=hidden])')
+  control.focus()
+  control.value += 'a'
+  control.dispatchEvent(new Event('input', { bubbles: true }))`
+
 /** Returns the reference that the page shows for its submission; empty while the page shows none. */
 export const shownReference = `const panel = document.querySelector('[data-submission]')
   return /[0-9A-F]{4}-[0-9A-F]{4}/.exec(panel?.textContent ?? '')?.[0] ?? ''`
@@ -54,6 +60,21 @@ export const readOutbox = `return new Promise((resolve, reject) => {
     reading.onsuccess = () => {
       database.close()
       resolve(JSON.stringify(reading.result))
+    }
+  }
+})`
+
+/** Condition: the page can use the database of the outbox, which no page in the back/forward cache blocks. */
+export const isStorageFree = `return new Promise((resolve) => {
+  setTimeout(resolve, 1000, false)
+  const opening = indexedDB.open('outbox')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('submissions')
+  opening.onsuccess = () => {
+    const database = opening.result
+    const reading = database.transaction('submissions', 'readwrite').objectStore('submissions').count()
+    reading.onsuccess = () => {
+      database.close()
+      resolve(true)
     }
   }
 })`

@@ -4,6 +4,7 @@ import type { SoakRequest } from '../request'
 import { type BuiltPage, readBuiltPages } from './built-pages'
 import { type Engine, engines, isInstalled } from './engines'
 import { isOutboxOpen, openOutbox } from './form-scripts'
+import { leaveWhileWriting } from './leave-while-writing'
 import { openSlowPages } from './open-slow-pages'
 import { type RestoreReport, restorePages } from './restore-pages'
 import { walkForms } from './submit-forms'
@@ -21,6 +22,8 @@ interface EngineReport {
   readonly forms: number
   readonly lost: number
   readonly doubled: number
+  /** How often a page that was left blocked the outbox. */
+  readonly blocked: number
   readonly restored: RestoreReport
 }
 
@@ -63,6 +66,7 @@ async function walkEngine(
     const offline: WalkReport[] = []
     const online: WalkReport[] = []
     const restored: RestoreReport[] = []
+    let blocked = 0
     for (let round = 1; round <= rounds; round++) {
       await saveSite(browser, site, pages)
       await site.stop()
@@ -71,6 +75,7 @@ async function walkEngine(
       online.push(await walkPages(browser, site, pages, log('online')))
       const nothing = async () => 'return true'
       restored.push(await restorePages(browser, site, pages, nothing, log('restored')))
+      blocked += await leaveWhileWriting(browser, site, forms.pages, log('left while writing'))
       await forms.submitThroughFaults(round)
       const { release } = await forms.hold(round)
       restored.push(await restorePages(browser, site, pages, nothing, log('restored, one waiting')))
@@ -87,6 +92,7 @@ async function walkEngine(
       online: sumOf(online),
       offline: sumOf(offline),
       ...(await forms.report()),
+      blocked,
       restored: sumOf(restored),
     }
   } finally {
@@ -106,13 +112,13 @@ function sumOf<Name extends string>(
   return sum
 }
 
-function hasPassed({ online, offline, slowMisses, lost, doubled, restored }: EngineReport): boolean {
-  const faults = online.misses + offline.misses + slowMisses + lost + doubled
+function hasPassed({ online, offline, slowMisses, lost, doubled, blocked, restored }: EngineReport): boolean {
+  const faults = online.misses + offline.misses + slowMisses + lost + doubled + blocked
   return faults === 0 && restored.restored === restored.visits
 }
 
 function print(name: string, report: EngineReport): void {
-  const { addresses, online, offline, slowMisses, forms, lost, doubled, restored } = report
+  const { addresses, online, offline, slowMisses, forms, lost, doubled, blocked, restored } = report
   console.table({
     [name]: {
       addresses,
@@ -122,6 +128,7 @@ function print(name: string, report: EngineReport): void {
       forms,
       lost,
       doubled,
+      blocked,
       bfcache: `${restored.restored} of ${restored.visits}`,
     },
   })

@@ -48,6 +48,8 @@ export interface FormReport {
 
 /** Submits the forms of a site and counts what arrives. */
 export interface FormWalk {
+  /** Pages with a form. */
+  readonly pages: readonly BuiltPage[]
   /** Submits both forms through every fault, and waits until each was received after its fault has ended. */
   readonly submitThroughFaults: (round: number) => Promise<void>
   /** Submits a form that waits on the device until `release` is called. */
@@ -63,9 +65,9 @@ export function walkForms(
   pages: readonly BuiltPage[],
   log: (problem: string) => void,
 ): FormWalk {
-  const forms = pages.flatMap(({ path, template }) => {
-    const kind = templates[template]
-    return kind ? [{ path, kind }] : []
+  const forms = pages.flatMap((page) => {
+    const kind = templates[page.template]
+    return kind ? [{ ...page, kind }] : []
   })
   const submitted: SubmittedForm[] = []
 
@@ -118,6 +120,7 @@ export function walkForms(
   }
 
   return {
+    pages: forms,
     submitThroughFaults: async (round) => {
       const faults: readonly (readonly [string, ExchangeHandler | 'stopped'])[] = [
         ['server stopped', 'stopped'],

@@ -8,6 +8,8 @@ export interface FakeIndexedDB {
   readonly values: Map<string, unknown>
   /** How often a database was opened. */
   readonly opened: () => number
+  /** Number of transactions that are neither committed nor aborted. */
+  readonly openTransactions: () => number
   /** The requested durability of each transaction. */
   readonly durabilities: (string | undefined)[]
   /** The next calls of `open` fail with these errors; 'never' does not answer at all. */
@@ -41,6 +43,7 @@ export function fakeIndexedDB(): FakeIndexedDB {
   const openFailures: (DOMException | 'never')[] = []
   const transactionFailures: DOMException[] = []
   const commitFailures: DOMException[] = []
+  const openTransactions = new Set<object>()
   let opened = 0
   let created = false
 
@@ -51,26 +54,43 @@ export function fakeIndexedDB(): FakeIndexedDB {
     onerror: Handler = null
     private open = 0
     private over = false
+    private readonly pending = new Set<FakeRequest>()
+    private readonly listeners = new EventTarget()
     private readonly draft = new Map(values)
     private readonly writes: boolean
 
     constructor(writes: boolean) {
       this.writes = writes
+      openTransactions.add(this)
     }
 
     abort(error: DOMException | null = null) {
       if (this.over) return
       this.over = true
+      openTransactions.delete(this)
       this.error = error
-      later(() => this.onabort?.())
+      later(() => {
+        for (const request of this.pending) {
+          request.error = error ?? new DOMException('The transaction was aborted.', 'AbortError')
+          request.onerror?.()
+        }
+        this.onabort?.()
+        this.listeners.dispatchEvent(new Event('abort'))
+      })
+    }
+
+    addEventListener(type: string, listener: () => void) {
+      this.listeners.addEventListener(type, listener)
     }
 
     private ask(work: () => unknown): FakeRequest {
       if (this.over) throw new DOMException('The transaction is over.', 'TransactionInactiveError')
       const request = new FakeRequest()
       this.open += 1
+      this.pending.add(request)
       later(() => {
         if (this.over) return
+        this.pending.delete(request)
         request.result = work()
         request.onsuccess?.()
         this.open -= 1
@@ -84,11 +104,13 @@ export function fakeIndexedDB(): FakeIndexedDB {
       const failure = this.writes ? commitFailures.shift() : undefined
       if (failure) return this.abort(failure)
       this.over = true
+      openTransactions.delete(this)
       if (this.writes) {
         values.clear()
         for (const [key, value] of this.draft) values.set(key, value)
       }
       this.oncomplete?.()
+      this.listeners.dispatchEvent(new Event('complete'))
     }
 
     objectStore() {
@@ -128,6 +150,7 @@ export function fakeIndexedDB(): FakeIndexedDB {
 
   return {
     values,
+    openTransactions: () => openTransactions.size,
     durabilities,
     openFailures,
     transactionFailures,

@@ -146,3 +146,68 @@ describe('the connection', () => {
     await expect(store.update('a', () => 1)).rejects.toThrow(TypeError)
   })
 })
+
+describe('a page that enters the back/forward cache', () => {
+  let page: EventTarget
+
+  const dispatch = (type: string, persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+  /** Opens a store as a page does. */
+  const openInPage = (document: object) => {
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    store = createIdbStore(openDurableStore('outbox', 'submissions'))
+  }
+  /** Begins an update, and resolves when its transaction waits for the stored value; the fake answers by timers. */
+  const beginUpdate = async () => {
+    await store.update('b', increase)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const update = store.update('a', increase)
+    await new Promise(setImmediate)
+    expect(database.openTransactions()).toBe(1)
+    return { update }
+  }
+
+  beforeEach(() => {
+    page = new EventTarget()
+  })
+
+  it('leaves no transaction open, and repeats the update when it is restored', async () => {
+    openInPage({})
+    const { update } = await beginUpdate()
+    dispatch('pagehide', true)
+    expect(database.openTransactions()).toBe(0)
+    await vi.runAllTimersAsync()
+    expect(database.openTransactions()).toBe(0)
+    expect(database.values.has('a')).toBe(false)
+    dispatch('pageshow', true)
+    await vi.runAllTimersAsync()
+    await update
+    expect(database.values.get('a')).toBe(1)
+  })
+
+  it('begins no transaction before it is restored', async () => {
+    openInPage({})
+    dispatch('pagehide', true)
+    vi.useFakeTimers()
+    const update = store.update('a', increase)
+    await vi.runAllTimersAsync()
+    expect(database.durabilities).toEqual([])
+    dispatch('pageshow', true)
+    await vi.runAllTimersAsync()
+    await update
+    expect(database.values.get('a')).toBe(1)
+  })
+
+  it.each([
+    ['is not cached', {}, false],
+    ['has the freeze event, as in Chromium', { onfreeze: null }, true],
+  ])('finishes its update when it %s', async (_, document, persisted) => {
+    openInPage(document)
+    const { update } = await beginUpdate()
+    dispatch('pagehide', persisted)
+    await vi.runAllTimersAsync()
+    await update
+    expect(database.values.get('a')).toBe(1)
+  })
+})
