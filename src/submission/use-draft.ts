@@ -107,6 +107,9 @@ export function useDraft(
     observer.observe(element)
     element.addEventListener('focusin', preload)
     document.addEventListener('visibilitychange', onVisibilityChange)
+    // A press may lead to another document. Firefox and WebKit write nothing more once that has replaced this one.
+    document.addEventListener('pointerdown', autosave.saveScheduled)
+    element.addEventListener('focusout', autosave.saveScheduled)
     const isFilledBeforeHydration = Object.values(readForm(element, fields)).some((text) => text !== '')
     if (isFilledBeforeHydration) autosave.save()
     return () => {
@@ -117,6 +120,8 @@ export function useDraft(
       observer.disconnect()
       element.removeEventListener('focusin', preload)
       document.removeEventListener('visibilitychange', onVisibilityChange)
+      document.removeEventListener('pointerdown', autosave.saveScheduled)
+      element.removeEventListener('focusout', autosave.saveScheduled)
     }
   }, [form, kind, fields])
 
