@@ -49,7 +49,8 @@ test('a draft is not replaced before the visitor agrees', async ({ page }) => {
   await page.goto('/getyourquote')
   await capacity(page).fill('30 t/day')
   await rawMaterial(page).fill('Press mud')
-  await expect.poll(async () => (await storedRecords(page)).length).toBe(1)
+  const kept = async () => (await storedRecords(page)).map(({ body }) => body?.rawMaterial)
+  await expect.poll(kept).toEqual(['Press mud'])
 
   await page.goto(SIZED)
   const question = page.getByRole('status').filter({ hasText: 'You have an unfinished request' })
