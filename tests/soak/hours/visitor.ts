@@ -54,6 +54,8 @@ export function createVisitor(context: BrowserContext, random: SeededRandom, led
   }
 
   const submit = async (page: Page): Promise<number> => {
+    // On a busy machine, the drawer may have opened after `openDrawer` had given it up.
+    await closeDrawer(page)
     const isQuote = random.fraction() < 0.6
     const path = isQuote ? '/getyourquote' : '/connectus'
     if (new URL(page.url()).pathname !== path) await followLink(page, path)
