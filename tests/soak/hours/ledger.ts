@@ -86,7 +86,10 @@ function judge(
     const name = companyName(index + 1)
     const found = rows.filter((row) => submissionNumber(row.companyName ?? '') === index + 1)
     const [row] = found
-    if (expected === 'one' && !row) lost.push(`${name} (${reference})`)
+    if (expected === 'one' && !row) {
+      const other = rows.find((one) => one.reference === reference)
+      lost.push(`${name} (${reference}${other ? `, which ${other.companyName} has` : ''})`)
+    }
     if (found.length > 1) doubled.push(`${name}: ${found.map((one) => one.reference).join(', ')}`)
     if (expected === 'none' && row) otherwise.push(`${name} was deleted before it was sent, and arrived`)
     if (row && reference !== undefined && row.reference !== reference)

@@ -222,11 +222,14 @@ async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits for a reference that no earlier submission had. */
+/**
+ * Waits until the form shows a reference that no earlier submission had. Notices elsewhere in the page may show that of a
+ * submission whose page was left before it was acknowledged.
+ */
 async function referenceShown(page: Page, ledger: Ledger): Promise<string> {
   const end = performance.now() + LIMIT_MS
   while (performance.now() < end) {
-    const texts = await page.getByRole('status').filter({ hasText: 'Reference' }).allInnerTexts()
+    const texts = await page.locator('[data-submission]').filter({ hasText: 'Reference' }).allInnerTexts()
     for (const [reference] of texts.join(' ').matchAll(/[0-9A-F]{4}-[0-9A-F]{4}/g))
       if (!ledger.isKnown(reference)) return reference
     await page.waitForTimeout(100)
