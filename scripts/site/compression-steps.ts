@@ -33,7 +33,7 @@ export function compressionSteps(graph: Graph, notPrecached: () => ReadonlySet<s
     isLarge() && (path.endsWith('.html') || notPrecached().has(path)) ? 'quick' : finalEffort(path)
   /**
    * Effort for a file that is precached, or that every visitor loads. With `small`, the precached documents and records of a
-   * large site would take a sixth of a build's time, and its search index most of the time after an edit.
+   * large site would take a sixth of a build's time, and its search index a fifth of a build after an edit.
    */
   const finalEffort = (path: string): Effort => (isLarge() && !path.startsWith('assets/') ? 'fair' : 'small')
   return { compressed, copiesOf, isLarge, firstEffort, finalEffort, close }

@@ -1,3 +1,5 @@
+import { nextPageEvent } from './next-page-event'
+
 /** Transactions of a page that must not stay open while the page is in the back/forward cache. */
 export interface TransactionsOfPage {
   /** Resolves at once in a page that is shown, otherwise when it is restored. */
@@ -9,10 +11,9 @@ export interface TransactionsOfPage {
 }
 
 /**
- * Aborts the transactions of a page that enters the back/forward cache. WebKit keeps them open there, so that no other
- * page or worker of the origin can use the database until the page is restored or evicted; Firefox aborts them as well.
- * Chromium finishes them, also those that begin while the page is left; it alone has the `freeze` event. A worker is not
- * cached.
+ * Aborts the transactions of a page that enters the back/forward cache. WebKit keeps them open there, which blocks the
+ * database for all other pages and workers of the origin until the page is restored or evicted. Firefox aborts them.
+ * Chromium, the only engine with the `freeze` event, finishes them, also those that begin while the page is left.
  */
 export function abortTransactionsOfCachedPage(): TransactionsOfPage {
   const open = new Set<IDBTransaction>()
@@ -23,12 +24,8 @@ export function abortTransactionsOfCachedPage(): TransactionsOfPage {
     addEventListener('pagehide', (event) => {
       // The types of a worker do not know this event.
       if (!('persisted' in event && event.persisted)) return
-      restored = new Promise((resolve) => {
-        const end = () => {
-          restored = undefined
-          resolve()
-        }
-        addEventListener('pageshow', end, { once: true })
+      restored = nextPageEvent('pageshow').then(() => {
+        restored = undefined
       })
       for (const transaction of open) {
         try {

@@ -1,3 +1,5 @@
+import { nextPageEvent } from './next-page-event'
+
 /** Time-out for the mutex, in milliseconds. */
 const MUTEX_TIMEOUT_MS = 2_000
 
@@ -40,12 +42,4 @@ export async function withFlushMutex<Result>(
   if (!isLeft) return task()
   await nextPageEvent('pageshow')
   return withFlushMutex(locks, task)
-}
-
-/** Resolves at the next event of the page; never in a worker, which has no such events. */
-function nextPageEvent(type: 'pagehide' | 'pageshow', signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof document === 'object')
-      addEventListener(type, () => resolve(), { once: true, ...(signal && { signal }) })
-  })
 }

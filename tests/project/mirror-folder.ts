@@ -11,16 +11,16 @@ export function mirrorFolder(
   target: string,
   leaveOut: (path: string) => boolean = () => false,
 ): void {
-  const { size, mtime } = statSync(source)
+  const wanted = statSync(source)
   const current = lstatSync(target, { throwIfNoEntry: false })
   // Writing through a link would change what it leads to.
   if (current?.isSymbolicLink()) rmSync(target)
-  if (!statSync(source).isDirectory()) {
+  if (!wanted.isDirectory()) {
     // Whole milliseconds: file systems differ in what they keep of the rest.
-    const isSame = current?.size === size && Math.round(current.mtimeMs) === mtime.getTime()
+    const isSame = current?.size === wanted.size && Math.round(current.mtimeMs) === wanted.mtime.getTime()
     if (current?.isFile() && isSame) return
     cpSync(source, target)
-    utimesSync(target, mtime, mtime)
+    utimesSync(target, wanted.mtime, wanted.mtime)
     return
   }
   mkdirSync(target, { recursive: true })

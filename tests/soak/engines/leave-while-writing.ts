@@ -7,8 +7,6 @@ import type { WalkedSite } from './walked-site'
 
 const SHOWING_MS = 30_000
 const WRITING_MS = 5_000
-/** Another page of the site. */
-const NEXT = '/about'
 
 /**
  * Types in each form and leaves it while the draft is about to be saved. A page that enters the back/forward cache with an
@@ -28,11 +26,11 @@ export async function leaveWhileWriting(
     await untilTrue(browser, isInteractive, SHOWING_MS, `${path} is not hydrated.`)
     await untilTrue(browser, isFormReady, SHOWING_MS, `The form of ${path} cannot be submitted.`)
     await browser.evaluate(typeInForm)
-    await browser.goTo(site.origin + NEXT)
+    await browser.goTo(`${site.origin}/`)
     if (await becomes(browser, isStorageFree, WRITING_MS)) continue
     blocked += 1
     log(`${path}: the outbox is blocked after the form was left`)
-    // Evicts the page that blocks.
+    // The restored page ends its transaction.
     await browser.back()
   }
   return blocked
