@@ -73,8 +73,8 @@ export class FolderStore implements BlobStore {
   /** Inodes of the files that were found unchanged in this process. */
   private readonly seen = new Map<string, number>()
   private readonly recent = new RecentBytes(RECENT_BYTES)
-  /** Whether a file was added or removed since the store was opened. */
-  hasChanged = false
+  /** Digests of the files that were added since their stamps were last saved. */
+  readonly added = new Set<string>()
 
   constructor(
     private readonly folder: string,
@@ -93,7 +93,7 @@ export class FolderStore implements BlobStore {
     const { size, mtimeMs, ino } = this.write(this.path(digest), bytes)
     this.stamps[digest] = [size, Math.round(mtimeMs)]
     this.seen.set(digest, ino)
-    this.hasChanged = true
+    this.added.add(digest)
     return digest
   }
 
@@ -145,7 +145,6 @@ export class FolderStore implements BlobStore {
       if (used.has(digest)) continue
       delete this.stamps[digest]
       this.seen.delete(digest)
-      this.hasChanged = true
     }
     for (const part of readdirSync(this.folder, { withFileTypes: true })) {
       if (!part.isDirectory()) continue

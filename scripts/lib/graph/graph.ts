@@ -50,8 +50,8 @@ export class Graph {
   private dependents: Dependents | undefined
   /** Number of values made since the graph was created. */
   made = 0
-  /** Whether the states differ from those given at the start. */
-  hasNewStates = false
+  /** Ids of nodes whose states have changed since they were last saved. */
+  readonly changed = new Set<string>()
 
   constructor({ root, store, files, nodes, program = '', settings = {} }: GraphOptions) {
     this.store = store ?? memoryStore()
@@ -158,9 +158,15 @@ export class Graph {
 
   /** States of the nodes used within `days`, for the manifest. */
   *states(days: number): Generator<readonly [id: string, state: NodeState]> {
-    for (const [id, { digest, version, reads, json, used }] of this.nodes)
-      if (this.today - used <= days)
-        yield [id, { digest, version, reads, used, ...(json === undefined ? {} : { json }) }]
+    for (const [id, node] of this.nodes) if (this.today - node.used <= days) yield [id, node]
+  }
+
+  /** States of some nodes, for the manifest. */
+  *statesOf(ids: Iterable<string>): Generator<readonly [id: string, state: NodeState]> {
+    for (const id of ids) {
+      const node = this.nodes.get(id)
+      if (node) yield [id, node]
+    }
   }
 
   /** Digests of all blobs that nodes refer to. */
@@ -194,7 +200,7 @@ export class Graph {
     if (pending) return pending
     if (this.stack.includes(id))
       throw new Error(`The step ${id} depends on itself: ${this.stack.join(' → ')}`)
-    if (known && this.isUnchanged(id, known)) return this.confirm(known)
+    if (known && this.isUnchanged(id, known)) return this.confirm(id, known)
     return this.started(id, this.verify(id, known))
   }
 
@@ -214,9 +220,9 @@ export class Graph {
     return this.isWhole(id, known)
   }
 
-  private confirm(known: Node): Node {
+  private confirm(id: string, known: Node): Node {
     known.run = this.run
-    if (known.used !== this.today) this.hasNewStates = true
+    if (known.used !== this.today) this.changed.add(id)
     known.used = this.today
     return known
   }
@@ -241,7 +247,7 @@ export class Graph {
       (yield* this.readsSame(known)) &&
       this.isWhole(id, known)
     )
-      return this.confirm(known)
+      return this.confirm(id, known)
     return yield* this.make(id, known)
   }
 
@@ -296,7 +302,7 @@ export class Graph {
     if (before?.value !== undefined && before.digest === node.digest) node.value = before.value
     const replaced = this.nodes.get(id)
     // A value that is only kept in memory is made in each process.
-    if (!replaced || !isSameState(replaced, node)) this.hasNewStates = true
+    if (!replaced || !isSameState(replaced, node)) this.changed.add(id)
     this.nodes.set(id, node)
     this.dependents?.replace(id, replaced?.reads ?? [], node.reads)
     return node

@@ -24,8 +24,8 @@ export class ProjectFiles {
   private readonly results = new Map<string, string>()
   /** Lists and digests of folders; their keys name the folder after a space. */
   private readonly folderResults = new Map<string, string>()
-  /** Whether `known` has changed. */
-  hasChanged = false
+  /** Paths of files whose digests have changed since they were last saved. */
+  readonly changed = new Set<string>()
 
   /**
    * @param root the project's folder
@@ -92,7 +92,7 @@ export class ProjectFiles {
         const digest = digestOf(readFileSync(path))
         if (taken - Math.max(mtimeMs, ctimeMs) > CLOCK_TICK_MS) {
           this.known[file] = [stamp, digest]
-          this.hasChanged = true
+          this.changed.add(file)
         }
         return digest
       } catch (error) {

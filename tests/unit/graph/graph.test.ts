@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -265,6 +266,11 @@ describe('Graph', () => {
 })
 
 describe('openSavedGraph', () => {
+  const manifest = () => join(root, '.cache/manifest.jsonl')
+  const stampOfManifest = () => {
+    const { ino, size, mtimeMs } = statSync(manifest())
+    return { ino, size, mtimeMs }
+  }
   const open = (program = 'v1') => {
     const saved = openSavedGraph({ root, folder: join(root, '.cache'), program })
     return { ...saved, ...letters(saved.graph) }
@@ -291,24 +297,22 @@ describe('openSavedGraph', () => {
   })
 
   it('writes the manifest only when something has changed', async () => {
-    const manifest = join(root, '.cache/manifest.json')
     const run = async () => {
       const saved = open()
       await saved.graph.get(saved.word)
       saved.save()
-      return statSync(manifest).ino
+      return stampOfManifest()
     }
     await run()
     // The stamps of files that have just been written are not kept.
     await delay(100)
     const settled = await run()
-    expect(await run()).toBe(settled)
+    expect(await run()).toEqual(settled)
     write('a.txt', 'c')
-    expect(await run()).not.toBe(settled)
+    expect(await run()).not.toEqual(settled)
   })
 
   it('keeps the manifest when only values in memory were made again', async () => {
-    const manifest = join(root, '.cache/manifest.json')
     const run = async () => {
       const { graph, letter, save } = open()
       const both = graph.step('both', {
@@ -317,7 +321,7 @@ describe('openSavedGraph', () => {
       })
       const value = graph.get(both)
       save()
-      return { value, made: graph.made, file: statSync(manifest).ino }
+      return { value, made: graph.made, file: stampOfManifest() }
     }
     await run()
     // The stamps of files that have just been written are not kept.
@@ -327,7 +331,7 @@ describe('openSavedGraph', () => {
     write('b.txt', 'c')
     const changed = await run()
     expect(changed.value).toEqual(['A', 'C'])
-    expect(changed.file).not.toBe(file)
+    expect(changed.file).not.toEqual(file)
   })
 
   it('makes everything again when the program has changed', async () => {
@@ -355,9 +359,43 @@ describe('openSavedGraph', () => {
     const first = open()
     await first.graph.get(first.word)
     first.save()
-    writeFileSync(join(root, '.cache/manifest.json'), '{"format":')
+    writeFileSync(manifest(), '{"format":')
     const second = open()
     expect((await second.graph.get(second.word)).text()).toBe('AB')
+  })
+
+  it('keeps the states before and after a line that a killed process left incomplete', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.txt`)
+    const run = () => {
+      const { graph, letter, made, save } = open()
+      for (const name of names) graph.get(letter, `in/${name}`)
+      return { made, save }
+    }
+    for (const name of names) write(name, name)
+    run().save()
+    const whole = readFileSync(manifest(), 'utf8')
+    write('0.txt', 'changed')
+    run().save()
+    const appended = readFileSync(manifest(), 'utf8')
+    expect(appended.startsWith(whole)).toBe(true)
+    truncateSync(manifest(), appended.length - 5)
+    write('1.txt', 'changed')
+    const second = run()
+    expect(second.made).toEqual(['in/0.txt', 'in/1.txt'])
+    second.save()
+    expect(run().made).toEqual([])
+  })
+
+  it('does not let the manifest grow with each edit', () => {
+    const sizes = Array.from({ length: 60 }, (_, index) => {
+      write('a.txt', `text ${index}`)
+      const { graph, letter, save } = open()
+      graph.get(letter, 'in/a.txt')
+      graph.get(letter, 'in/b.txt')
+      save()
+      return statSync(manifest()).size
+    })
+    expect(Math.max(...sizes)).toBeLessThan(3 * (sizes[0] ?? 0))
   })
 
   it('returns the same values as a new graph after any chain of edits and restarts', async () => {
