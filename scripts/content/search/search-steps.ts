@@ -75,8 +75,9 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       return isBriefly ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
     },
   })
+  // Made again from the entries of the pages, whenever one of them has changed: in the manifest it would repeat them.
   const indexed = graph.asyncStep('search-entries', {
-    keep: 'json',
+    keep: 'memory',
     make: async ({ get }): Promise<readonly IndexedEntry[]> => {
       const { addresses } = get(catalogue)
       const all = await Promise.all([...addresses.keys()].map((address) => get(pageEntries, address)))
@@ -86,7 +87,7 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
   })
   /** Entries as the search page lists them, with the digest that its index has too. */
   const list = graph.asyncStep('search-list', {
-    keep: 'json',
+    keep: 'memory',
     make: async ({ get }): Promise<SearchList> => {
       const found = await get(indexed)
       return {
