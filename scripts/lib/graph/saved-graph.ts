@@ -39,7 +39,7 @@ export function openSavedGraph({
   const manifest = new Manifest(manifestIn(folder))
   const saved = manifest.read()
   const files = new ProjectFiles(root, saved?.files, overlay)
-  const store = new FolderStore(join(folder, 'blobs'), saved?.blobs)
+  const store = new FolderStore(blobsIn(folder), saved?.blobs)
   const graph = new Graph({ root, store, files, nodes: saved?.nodes ?? [], program, settings })
   let collected = saved?.collected ?? today()
   const writeAll = () =>
@@ -83,10 +83,15 @@ export function forgetOtherSteps(folder: string, kept: readonly string[]): void 
   const nodes = new Map([...saved.nodes].filter(([id]) => kept.includes(nameOf(id))))
   const digests = new Set([...nodes.values()].map(({ digest }) => digest))
   manifest.write({ ...saved, nodes, blobs: picked(saved.blobs, digests) })
+  new FolderStore(blobsIn(folder), saved.blobs).collect(digests, 0)
 }
 
 function manifestIn(folder: string): string {
   return join(folder, 'manifest.jsonl')
+}
+
+function blobsIn(folder: string): string {
+  return join(folder, 'blobs')
 }
 
 function picked<Value>(
