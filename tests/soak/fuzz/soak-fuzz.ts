@@ -36,6 +36,7 @@ async function fuzz(name: string, { count, seed, path }: SoakRequest): Promise<b
   if (!open) throw new Error(`There is no target “${name}”, only ${Object.keys(targets).join(', ')}.`)
   const target = await open()
   const watch = watchForHangs()
+  target.property.beforeEach(() => watch.beat())
   const started = performance.now()
   let firstHeap: number | undefined
   try {

@@ -27,6 +27,8 @@ export function watchForHangs() {
   return {
     /** Names what is being done, for the message. */
     expect: (doing: string) => worker.postMessage(doing),
+    /** Tells that the next input begins: a batch without any I/O lets no timer run. */
+    beat: () => worker.postMessage(''),
     stop: () => {
       clearInterval(pulse)
       return worker.terminate()
