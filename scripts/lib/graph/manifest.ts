@@ -1,15 +1,17 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BlobStamps } from './blob-store'
 import type { FileDigests } from './project-files'
 import type { NodeState } from './step'
 
 /** Version of the manifest format. */
-const FORMAT = 2
+const FORMAT = 3
 /** Index of the first read in a saved node. */
 const FIRST_READ = 5
-/** Size of what is appended, relative to the first line, above which the manifest is written anew. */
+/** Size of what is appended, relative to the rest, above which the manifest is written anew. */
 const APPENDED_SHARE = 0.5
+/** Nodes of a line: a string of all nodes of 10,000 pages would take more memory than rendering them. */
+const NODES_PER_LINE = 5_000
 
 /** The states that a graph saves for the next process. */
 export interface SavedStates {
@@ -21,35 +23,40 @@ export interface SavedStates {
   readonly collected: number
 }
 
-/** A line of the file. Ids and digests are stored once in `texts`, and nodes refer to them by index. */
+/** A line of the file. Ids and digests are stored once in its `texts`, and nodes refer to them by index. */
 interface Line extends Omit<SavedStates, 'nodes'> {
   readonly format: typeof FORMAT
+  readonly isAppended: boolean
   readonly texts: readonly string[]
   /** Id, digest, version, day of the last use, value, then id and digest of each read. */
   readonly nodes: readonly (readonly [number, number, number, number, unknown, ...number[]])[]
 }
 
 /**
- * The manifest: JSON Lines, of which the first holds all states and each other one those that changed since. Writing all
- * states of 2,000 pages takes longer than everything else after the edit of one. A line is valid without those before it,
- * so that a process may append to what another one has written, and an incomplete line of a killed process is skipped.
+ * The manifest: JSON Lines. Writing all states of 2,000 pages takes longer than anything else after the edit of one, so
+ * changed states are appended. A line is valid without the others, so that a process may append to what another one has
+ * written, and an incomplete line of a killed process is skipped.
  */
 export class Manifest {
-  /** Length of the first line and of all others, in characters. */
-  private first = 0
+  /** Bytes of the lines that were written together, and of those that were appended since. */
+  private written = 0
   private appended = 0
 
   constructor(private readonly file: string) {}
 
   /** Reads the saved states; none when the file is missing or of another format. */
   read(): SavedStates | undefined {
-    const lines = linesOf(this.file)
-    const [first, ...others] = lines.map(parsed).filter((line) => line !== undefined)
+    const lines: Line[] = []
+    for (const text of linesOf(this.file)) {
+      const line = parsed(text)
+      if (!line) continue
+      lines.push(line)
+      this.count(text, line.isAppended)
+    }
+    const [first, ...others] = lines
     if (!first) return undefined
-    this.first = lines[0]?.length ?? 0
-    this.appended = lines.slice(1).reduce((sum, { length }) => sum + length, 0)
     return {
-      nodes: statesOf([first, ...others]),
+      nodes: statesOf(lines),
       files: Object.assign(first.files, ...others.map(({ files }) => files)),
       blobs: Object.assign(first.blobs, ...others.map(({ blobs }) => blobs)),
       collected: (others.at(-1) ?? first).collected,
@@ -57,33 +64,65 @@ export class Manifest {
   }
 
   /** Replaces the file. */
-  write(states: SavedStates): void {
-    const line = lineOf(states)
+  write({ nodes, files, blobs, collected }: SavedStates): void {
     mkdirSync(dirname(this.file), { recursive: true })
-    const part = `${this.file}.${process.pid}`
-    writeFileSync(part, line)
-    renameSync(part, this.file)
-    this.first = line.length
+    this.written = 0
     this.appended = 0
+    const part = `${this.file}.${process.pid}`
+    const descriptor = openSync(part, 'w')
+    const add = (states: Partial<SavedStates>) => {
+      const line = lineOf({ nodes: [], files: {}, blobs: {}, collected, ...states }, false)
+      writeSync(descriptor, `${line}\n`)
+      this.count(line, false)
+    }
+    try {
+      add({ files, blobs })
+      for (const some of inGroups(nodes, NODES_PER_LINE)) add({ nodes: some })
+    } finally {
+      closeSync(descriptor)
+    }
+    renameSync(part, this.file)
   }
 
   /** Appends changed states. @returns false, without writing, when it is time to {@link write} all of them */
   append(changed: SavedStates): boolean {
-    const line = lineOf(changed)
-    if (this.appended + line.length > this.first * APPENDED_SHARE) return false
-    // The break precedes it, because the line before may be incomplete.
-    appendFileSync(this.file, `\n${line}`)
-    this.appended += line.length
+    const line = lineOf(changed, true)
+    if (this.appended + Buffer.byteLength(line) > this.written * APPENDED_SHARE) return false
+    // The break before it ends a line that is incomplete.
+    appendFileSync(this.file, `\n${line}\n`)
+    this.count(line, true)
     return true
+  }
+
+  private count(line: string, isAppended: boolean): void {
+    this[isAppended ? 'appended' : 'written'] += Buffer.byteLength(line)
   }
 }
 
-function linesOf(file: string): string[] {
+function* linesOf(file: string): Generator<string> {
+  let bytes: Buffer
   try {
-    return readFileSync(file, 'utf8').split('\n')
+    bytes = readFileSync(file)
   } catch {
-    return []
+    return
   }
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf('\n', start)
+    const stop = end < 0 ? bytes.length : end
+    if (stop > start) yield bytes.toString('utf8', start, stop)
+    start = stop + 1
+  }
+}
+
+function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+  let group: Item[] = []
+  for (const item of items) {
+    group.push(item)
+    if (group.length < size) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
 }
 
 function parsed(text: string): Line | undefined {
@@ -131,7 +170,7 @@ function* statesOf(lines: readonly Line[]): Generator<readonly [string, NodeStat
     for (const node of nodes) yield [texts[node[0]] ?? '', new SavedState(node, texts)]
 }
 
-function lineOf({ nodes: states, files, blobs, collected }: SavedStates): string {
+function lineOf({ nodes: states, ...others }: SavedStates, isAppended: boolean): string {
   const places = new Map<string, number>()
   const place = (text: string) => {
     const known = places.get(text)
@@ -149,6 +188,6 @@ function lineOf({ nodes: states, files, blobs, collected }: SavedStates): string
       json === undefined ? null : [json],
       ...reads.map(place),
     ])
-  const line: Line = { format: FORMAT, texts: [...places.keys()], nodes, files, blobs, collected }
+  const line: Line = { format: FORMAT, isAppended, texts: [...places.keys()], nodes, ...others }
   return JSON.stringify(line)
 }
