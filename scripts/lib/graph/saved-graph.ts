@@ -42,6 +42,8 @@ export function openSavedGraph({
   const store = new FolderStore(blobsIn(folder), saved?.blobs)
   const graph = new Graph({ root, store, files, nodes: saved?.nodes ?? [], program, settings })
   let collected = saved?.collected ?? today()
+  const changes = [graph.changed, files.changed, store.added]
+  const hasChanges = () => changes.some(({ size }) => size > 0)
   const writeAll = () =>
     manifest.write({ nodes: graph.states(KEPT_DAYS), files: files.known, blobs: store.stamps, collected })
   const appendChanges = () =>
@@ -51,22 +53,23 @@ export function openSavedGraph({
       blobs: picked(store.stamps, store.added),
       collected,
     })
-  const saveChanges = () => {
-    if (!appendChanges()) writeAll()
-    for (const changes of [graph.changed, files.changed, store.added]) changes.clear()
+  const write = (all: boolean) => {
+    if (all || !appendChanges()) writeAll()
+    for (const one of changes) one.clear()
   }
   return {
     graph,
     store,
     save() {
-      if (collected < today()) {
+      const isDue = collected < today()
+      if (isDue) {
         store.collect(graph.blobsInUse(KEPT_DAYS), KEPT_DAYS)
         collected = today()
-        writeAll()
-      } else if (graph.changed.size + files.changed.size + store.added.size > 0) saveChanges()
+      }
+      if (isDue || hasChanges()) write(isDue)
     },
     saveProgress() {
-      if (graph.changed.size > 0) saveChanges()
+      if (graph.changed.size > 0) write(false)
     },
   }
 }
