@@ -156,16 +156,14 @@ export class Graph {
     return node !== undefined && this.store.has(node.digest)
   }
 
-  /** States of the nodes used within `days`, for the manifest. */
-  *states(days: number): Generator<readonly [id: string, state: NodeState]> {
-    for (const [id, node] of this.nodes) if (this.today - node.used <= days) yield [id, node]
-  }
-
-  /** States of some nodes, for the manifest. */
-  *statesOf(ids: Iterable<string>): Generator<readonly [id: string, state: NodeState]> {
+  /** States of the nodes used within `days`, or of some of them, for the manifest. */
+  *states(
+    days: number,
+    ids: Iterable<string> = this.nodes.keys(),
+  ): Generator<readonly [id: string, state: NodeState]> {
     for (const id of ids) {
       const node = this.nodes.get(id)
-      if (node) yield [id, node]
+      if (node && this.today - node.used <= days) yield [id, node]
     }
   }
 

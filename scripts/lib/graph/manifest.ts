@@ -16,7 +16,7 @@ import type { NodeState } from './step'
 const FORMAT = 3
 /** Index of the first read in a saved node. */
 const FIRST_READ = 5
-/** Size of what is appended, relative to the rest, above which the manifest is written anew. */
+/** The manifest is rewritten when its appended lines are longer than this share of the others. */
 const APPENDED_SHARE = 0.5
 /** Nodes of a line: a string of all nodes would take a quarter of the memory of a build of 10,000 pages. */
 const NODES_PER_LINE = 5_000
@@ -46,7 +46,7 @@ interface Line extends Omit<SavedStates, 'nodes'> {
  * has written, and an incomplete line of a killed process is skipped.
  */
 export class Manifest {
-  /** Bytes of the lines that were written together, and of those that were appended since. */
+  /** Characters of the lines that were written together, and of those that were appended since. */
   private written = 0
   private appended = 0
 
@@ -95,7 +95,7 @@ export class Manifest {
   /** Appends changed states. @returns false, without writing, when it is time to {@link write} all of them */
   append(changed: SavedStates): boolean {
     const line = lineOf(changed, true)
-    if (this.appended + Buffer.byteLength(line) > this.written * APPENDED_SHARE) return false
+    if (this.appended + line.length > this.written * APPENDED_SHARE) return false
     // The break before it ends a line that is incomplete.
     appendFileSync(this.file, `\n${line}\n`)
     this.count(line, true)
@@ -103,7 +103,7 @@ export class Manifest {
   }
 
   private count(line: string, isAppended: boolean): void {
-    this[isAppended ? 'appended' : 'written'] += Buffer.byteLength(line)
+    this[isAppended ? 'appended' : 'written'] += line.length
   }
 }
 

@@ -48,7 +48,7 @@ export function openSavedGraph({
     manifest.write({ nodes: graph.states(KEPT_DAYS), files: files.known, blobs: store.stamps, collected })
   const appendChanges = () =>
     manifest.append({
-      nodes: graph.statesOf(graph.changed),
+      nodes: graph.states(KEPT_DAYS, graph.changed),
       files: picked(files.known, files.changed),
       blobs: picked(store.stamps, store.added),
       collected,
