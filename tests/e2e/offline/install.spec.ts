@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { longTest } from '../support/long-test'
-import { expect, hydrated, shellRendered, test } from '../support/site-test'
+import { expect, hydrated, laidOut, shellRendered, test } from '../support/site-test'
 
 interface Icon {
   readonly src: string
@@ -94,6 +94,7 @@ test.describe('the install offer', () => {
     await open(page, '/services')
     await service(page).click()
     await expect(page).toHaveURL('/services/safety-consultancy')
+    await laidOut(page)
   }
 
   test('appears before the footer on the third page of a visit on another day', async ({ page, context }) => {
@@ -105,6 +106,7 @@ test.describe('the install offer', () => {
     await expect(offer(page)).toHaveCount(0)
     await service(page).click()
     await expect(offer(page)).toBeAttached()
+    await laidOut(page)
     await expect(offer(page)).not.toBeInViewport()
     const isBetween = await offer(page).evaluate((element) => {
       const [content, footer] = [document.querySelector('main'), document.querySelector('main ~ footer')]

@@ -80,6 +80,14 @@ export async function shellRendered(page: Page): Promise<void> {
   await expect(page.locator('header').getByRole('status')).toBeAttached()
 }
 
+/**
+ * Waits until a page that was opened by a link has its whole height. Its sections are laid out and its deferred components
+ * rendered after the first screen, so that content below moves between the press and the release of a click.
+ */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-deferred-layout]):not(:has([data-deferred]:empty))')).toBeAttached()
+}
+
 /** Whether React has hydrated an element: it adds a property to each. */
 export function isHydrated(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
