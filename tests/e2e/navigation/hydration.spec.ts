@@ -3,7 +3,7 @@ import { acceptAll, answerDataApi } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, hydrated, laidOut, test } from '../support/site-test'
 
 const failed = 'Something went wrong'
 
@@ -78,6 +78,7 @@ for (const [address, path] of [
     await hydrated(page)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await laidOut(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click()
     await expect(page).toHaveURL('/about')
   })
