@@ -18,7 +18,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
   proxy   300 submissions through a proxy with every network fault
-  browser the browser tests that npm test leaves out: more pages, widths and themes
+  browser the browser tests that npm test leaves out: variants, rare states, more pages, widths and themes
   engines all pages online and offline, the forms, back and forward in Chromium, Firefox and WebKitGTK
   hours   2 hours of a visitor with two tabs and the worker behind that proxy
   memory  500 navigations of an open tab, whose memory must not grow

@@ -25,25 +25,29 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page).getByText(/^\d+ places refer to it:$/)).toBeVisible()
 }
 
-test('deleting a page names what refers to it, and undo brings all of it back', async ({ page }) => {
-  await openDialog(page)
-  const references = dialog(page).getByRole('list', { name: 'What refers to it' })
-  for (const title of ['Menus', 'Industrial Turnkey Solutions', 'Gas blending'])
-    await expect(references.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible()
-  expect(await axeViolations(page, wcagRules)).toEqual([])
+test(
+  'deleting a page names what refers to it, and undo brings all of it back',
+  longTest(),
+  async ({ page }) => {
+    await openDialog(page)
+    const references = dialog(page).getByRole('list', { name: 'What refers to it' })
+    for (const title of ['Menus', 'Industrial Turnkey Solutions', 'Gas blending'])
+      await expect(references.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible()
+    expect(await axeViolations(page, wcagRules)).toEqual([])
 
-  await dialog(page).getByRole('radio', { name: 'read that the page is gone' }).check()
-  await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
-  await expect(
-    dialog(page).getByText(`Visitors who open ${address} are told`, { exact: false }),
-  ).toBeVisible()
-  await expect(dialog(page).getByRole('list', { name: 'Changes' })).not.toContainText('redirects.json')
-  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
-  expect(desk.project.git('status', '--short')).toBe('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await allIsSaved(page)
-})
+    await dialog(page).getByRole('radio', { name: 'read that the page is gone' }).check()
+    await dialog(page).getByRole('button', { name: 'See what it changes' }).click()
+    await expect(
+      dialog(page).getByText(`Visitors who open ${address} are told`, { exact: false }),
+    ).toBeVisible()
+    await expect(dialog(page).getByRole('list', { name: 'Changes' })).not.toContainText('redirects.json')
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('This file is removed with the next save.')).toBeVisible()
+    expect(desk.project.git('status', '--short')).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await allIsSaved(page)
+  },
+)
 
 test(
   'visitors of a deleted page are led to the page that the editor chooses',

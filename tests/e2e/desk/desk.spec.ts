@@ -95,7 +95,7 @@ test('a draft survives a reload, and undo returns the file byte for byte', async
   expect(desk.project.read(`content/${quote}`)).toBe(before)
 })
 
-test('a draft survives a server that is killed and started again', async ({ page }) => {
+test('a draft survives a server that is killed and started again', longTest(), async ({ page }) => {
   await open(page)
   await field(page, '/heroTitle').fill('Before the crash')
   await expect(heading(page)).toHaveText('Before the crash')
@@ -177,7 +177,7 @@ test('a mistake shows at its field, F8 leads to it, and saving is refused', asyn
   await putAllBack(page)
 })
 
-test('two desks see the same draft', async ({ page, context }) => {
+test('two desks see the same draft', longTest(), async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await open(other)
@@ -193,7 +193,7 @@ test('two desks see the same draft', async ({ page, context }) => {
   await putAllBack(page)
 })
 
-test('an earlier version of a file is put back as an edit', async ({ page }) => {
+test('an earlier version of a file is put back as an edit', longTest(), async ({ page }) => {
   desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "An older heading"')
   desk.project.commit('An older heading')
   const before = desk.project.read(`content/${quote}`)
@@ -212,81 +212,79 @@ test('an earlier version of a file is put back as an edit', async ({ page }) => 
   desk.project.commit('The earlier heading')
 })
 
-test('a new product gets its name, picture and places, and every changed file is shown before', async ({
-  page,
-}) => {
-  await open(page)
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'New page' })
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')
-  await expect(dialog.getByRole('textbox', { name: /^Address/ })).toHaveValue('dew-point-meter')
-  await dialog
-    .getByRole('textbox', { name: /^One sentence/ })
-    .fill('Shows, all the time, whether the air is as dry as it should be.')
-  expect(await axeViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+test(
+  'a new product gets its name, picture and places, and every changed file is shown before',
+  longTest(),
+  async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')
+    await expect(dialog.getByRole('textbox', { name: /^Address/ })).toHaveValue('dew-point-meter')
+    await dialog
+      .getByRole('textbox', { name: /^One sentence/ })
+      .fill('Shows, all the time, whether the air is as dry as it should be.')
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-  // The answers are still there.
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dew point meter')
-  await dialog.getByRole('button', { name: 'On to the picture' }).click()
-  await dialog.getByRole('radio', { name: 'No picture for now' }).press('ArrowRight')
-  await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill('A meter on a steel pipe.')
-  expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'On to where it appears' }).click()
-  await dialog.getByRole('combobox', { name: /^Place in .*Dropdown items/ }).selectOption('0')
-  await dialog.getByRole('checkbox', { name: /. › Products › Products/ }).uncheck()
-  expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'See what it changes' }).click()
-  const changes = dialog.getByRole('list', { name: 'Changes' })
-  await expect(changes).toContainText('pages/product/dew-point-meter.json')
-  await expect(changes).toContainText('navigation.json')
-  await expect(changes).not.toContainText('pages/index.json')
-  expect(await axeViolations(page)).toEqual([])
-  expect(desk.project.git('status', '--short')).toBe('')
+    // The answers are still there.
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dew point meter')
+    await dialog.getByRole('button', { name: 'On to the picture' }).click()
+    await dialog.getByRole('radio', { name: 'No picture for now' }).press('ArrowRight')
+    await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill('A meter on a steel pipe.')
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'On to where it appears' }).click()
+    await dialog.getByRole('combobox', { name: /^Place in .*Dropdown items/ }).selectOption('0')
+    await dialog.getByRole('checkbox', { name: /. › Products › Products/ }).uncheck()
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'See what it changes' }).click()
+    const changes = dialog.getByRole('list', { name: 'Changes' })
+    await expect(changes).toContainText('pages/product/dew-point-meter.json')
+    await expect(changes).toContainText('navigation.json')
+    await expect(changes).not.toContainText('pages/index.json')
+    expect(await axeViolations(page)).toEqual([])
+    expect(desk.project.git('status', '--short')).toBe('')
 
-  await dialog.getByRole('button', { name: 'Make the page' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('content/pages/product/dew-point-meter.json:')).toBeVisible()
-  await expect(field(page, '/title')).toHaveValue('Dew point meter')
-  await expect(
-    page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
-  ).toBeChecked()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await allIsSaved(page)
-})
+    await dialog.getByRole('button', { name: 'Make the page' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('content/pages/product/dew-point-meter.json:')).toBeVisible()
+    await expect(field(page, '/title')).toHaveValue('Dew point meter')
+    await expect(
+      page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
+    ).toBeChecked()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await allIsSaved(page)
+  },
+)
 
 for (const [width, colorScheme] of [
   [390, 'light'],
   [1024, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(
-    `axe finds nothing in the desk at ${width} px, ${colorScheme}`,
-    longTest(width !== 1440),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.address}#file=${quote}`)
-      await expect(heading(page)).toBeVisible()
-      await expect.poll(() => axeViolations(page)).toEqual([])
-      if (width === 390)
-        for (const [tab, title] of [
-          ['Contents', 'Contents'],
-          ['Form', 'Form'],
-          ['Page', '/getyourquote'],
-        ] as const) {
-          await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab }).click()
-          await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeAttached()
-          await expect.poll(() => axeViolations(page)).toEqual([])
-        }
-      for (const view of ['mistakes', 'launch', 'schedule', 'save', 'versions']) {
-        await page.evaluate((hash) => {
-          location.hash = hash
-        }, `#file=${quote}&view=${view}`)
-        await expect(page.getByRole('button', { name: 'Back to the page' })).toBeVisible()
-        expect(await axeViolations(page)).toEqual([])
+  test(`axe finds nothing in the desk at ${width} px, ${colorScheme}`, longTest(), async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${desk.address}#file=${quote}`)
+    await expect(heading(page)).toBeVisible()
+    await expect.poll(() => axeViolations(page)).toEqual([])
+    if (width === 390)
+      for (const [tab, title] of [
+        ['Contents', 'Contents'],
+        ['Form', 'Form'],
+        ['Page', '/getyourquote'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: tab }).click()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeAttached()
+        await expect.poll(() => axeViolations(page)).toEqual([])
       }
-    },
-  )
+    for (const view of ['mistakes', 'launch', 'schedule', 'save', 'versions']) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#file=${quote}&view=${view}`)
+      await expect(page.getByRole('button', { name: 'Back to the page' })).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    }
+  })

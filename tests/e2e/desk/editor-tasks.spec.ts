@@ -12,22 +12,15 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const desk = shareDesk()
 
-/** The task that no other test of the desk does in parts. */
-const shortTask = 'Rename with redirect'
-
 for (const task of editorTasks)
-  test(
-    `an editor's task changes the lines that are meant: ${task.name}`,
-    longTest(task.name !== shortTask),
-    async ({ page }) => {
-      page.setDefaultTimeout(PATIENCE_MS)
-      const errors: string[] = []
-      page.on('pageerror', ({ message }) => errors.push(message))
-      task.prepare?.(desk.project)
-      await openDesk(page, desk.address, task.file)
-      await task.run(new Hand(page), desk.project)
-      expect(changedLines(desk.project)).toEqual(task.lines)
-      expect(errors).toEqual([])
-      desk.project.commit(task.name)
-    },
-  )
+  test(`an editor's task changes the lines that are meant: ${task.name}`, longTest(), async ({ page }) => {
+    page.setDefaultTimeout(PATIENCE_MS)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    task.prepare?.(desk.project)
+    await openDesk(page, desk.address, task.file)
+    await task.run(new Hand(page), desk.project)
+    expect(changedLines(desk.project)).toEqual(task.lines)
+    expect(errors).toEqual([])
+    desk.project.commit(task.name)
+  })

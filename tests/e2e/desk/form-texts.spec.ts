@@ -27,39 +27,45 @@ const select = (page: Page, pointer: string) => page.evaluate((at) => window.for
 const text = (page: Page) => page.evaluate(() => window.formPage.text)
 const field = (page: Page, pointer: string) => page.locator(`[data-pointer="${pointer}"]`)
 
-test('a character is inserted at the caret, and the house style is only offered', async ({ page }) => {
-  await open(page, post)
-  const title = field(page, '/title')
-  const input = title.getByRole('textbox')
-  await input.fill('CO2 of 98%')
-  expect(JSON.parse(await text(page)).title).toBe('CO2 of 98%')
-  await input.press('Home')
-  await title.getByRole('button', { name: 'Insert ≥, at least' }).click()
-  await expect(input).toHaveValue('≥CO2 of 98%')
-  await expect(input).toBeFocused()
-  await page.keyboard.type(' ')
-  await expect(input).toHaveValue('≥ CO2 of 98%')
+test(
+  'a character is inserted at the caret, and the house style is only offered',
+  longTest(),
+  async ({ page }) => {
+    await open(page, post)
+    const title = field(page, '/title')
+    const input = title.getByRole('textbox')
+    await input.fill('CO2 of 98%')
+    expect(JSON.parse(await text(page)).title).toBe('CO2 of 98%')
+    await input.press('Home')
+    await title.getByRole('button', { name: 'Insert ≥, at least' }).click()
+    await expect(input).toHaveValue('≥CO2 of 98%')
+    await expect(input).toBeFocused()
+    await page.keyboard.type(' ')
+    await expect(input).toHaveValue('≥ CO2 of 98%')
 
-  await title.getByRole('button', { name: '98% → 98 %' }).click()
-  await expect(input).toHaveValue('≥ CO2 of 98 %')
-  await title.getByRole('button', { name: 'Take it' }).click()
-  await expect(input).toHaveValue('≥ CO₂ of 98 %')
-  expect(JSON.parse(await text(page)).title).toBe('≥ CO₂ of 98 %')
-})
+    await title.getByRole('button', { name: '98% → 98 %' }).click()
+    await expect(input).toHaveValue('≥ CO2 of 98 %')
+    await title.getByRole('button', { name: 'Take it' }).click()
+    await expect(input).toHaveValue('≥ CO₂ of 98 %')
+    expect(JSON.parse(await text(page)).title).toBe('≥ CO₂ of 98 %')
+  },
+)
 
-test('a text is counted as readers count it, turns red when it is too long, and is not cut', async ({
-  page,
-}) => {
-  await open(page, post)
-  const title = field(page, '/title')
-  const limit = Number(/of (\d+)/.exec((await title.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1])
-  const long = 'é'.normalize('NFD').repeat(limit + 2)
-  await title.getByRole('textbox').fill(long)
-  await expect(title.getByText(`2 too many · ${limit + 2} of ${limit}`)).toBeVisible()
-  expect(JSON.parse(await text(page)).title).toBe(long)
-})
+test(
+  'a text is counted as readers count it, turns red when it is too long, and is not cut',
+  longTest(),
+  async ({ page }) => {
+    await open(page, post)
+    const title = field(page, '/title')
+    const limit = Number(/of (\d+)/.exec((await title.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1])
+    const long = 'é'.normalize('NFD').repeat(limit + 2)
+    await title.getByRole('textbox').fill(long)
+    await expect(title.getByText(`2 too many · ${limit + 2} of ${limit}`)).toBeVisible()
+    expect(JSON.parse(await text(page)).title).toBe(long)
+  },
+)
 
-test('the tools are reached and used with the keyboard alone', async ({ page }) => {
+test('the tools are reached and used with the keyboard alone', longTest(), async ({ page }) => {
   await open(page, post)
   const input = field(page, '/title').getByRole('textbox')
   await input.focus()
@@ -84,25 +90,29 @@ test('inline syntax is shown as the site shows it', async ({ page }) => {
   await expect(preview).not.toContainText('{')
 })
 
-test('a placeholder is deleted whole, passed with one key, and put back from the tools', async ({ page }) => {
-  await open(page, 'interface/outbox.json')
-  const waiting = field(page, '/statusWaiting/one')
-  const input = waiting.getByRole('textbox')
-  await input.fill('Just {count} request')
-  await input.press('End')
-  for (let step = 0; step < ' request'.length; step++) await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('about ')
-  await expect(input).toHaveValue('Just about {count} request')
-  await page.keyboard.press('Delete')
-  await expect(input).toHaveValue('Just about  request')
-  await waiting.getByRole('button', { name: 'Insert {count}' }).click()
-  await expect(input).toHaveValue('Just about {count} request')
-  await page.keyboard.press('Backspace')
-  await expect(input).toHaveValue('Just about  request')
-})
+test(
+  'a placeholder is deleted whole, passed with one key, and put back from the tools',
+  longTest(),
+  async ({ page }) => {
+    await open(page, 'interface/outbox.json')
+    const waiting = field(page, '/statusWaiting/one')
+    const input = waiting.getByRole('textbox')
+    await input.fill('Just {count} request')
+    await input.press('End')
+    for (let step = 0; step < ' request'.length; step++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('about ')
+    await expect(input).toHaveValue('Just about {count} request')
+    await page.keyboard.press('Delete')
+    await expect(input).toHaveValue('Just about  request')
+    await waiting.getByRole('button', { name: 'Insert {count}' }).click()
+    await expect(input).toHaveValue('Just about {count} request')
+    await page.keyboard.press('Backspace')
+    await expect(input).toHaveValue('Just about  request')
+  },
+)
 
-test('the mark of a sample goes only after it is said what that means', async ({ page }) => {
+test('the mark of a sample goes only after it is said what that means', longTest(), async ({ page }) => {
   await open(page, 'collections/case-studies/hospital-oxygen.json')
   const before = await text(page)
   const sample = page.getByRole('group', { name: /^sample / })
@@ -121,7 +131,7 @@ test('the mark of a sample goes only after it is said what that means', async ({
   await expect(page.locator('[data-form] :focus')).toBeVisible()
 })
 
-test('a page waits for a day, and the words say what will happen', async ({ page }) => {
+test('a page waits for a day, and the words say what will happen', longTest(), async ({ page }) => {
   await open(page, 'pages/product/nitrogen.json')
   const before = await text(page)
   const question = page.getByRole('group', { name: 'When visitors see it' })

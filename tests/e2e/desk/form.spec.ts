@@ -36,23 +36,27 @@ test('a typed text is one value of the file, and is put back', async ({ page }) 
   expect(await text(page)).toBe(before)
 })
 
-test('going through all fields with the keyboard changes nothing', async ({ page }) => {
+test('going through all fields with the keyboard changes nothing', longTest(), async ({ page }) => {
   await open(page, product)
   for (let step = 0; step < 60; step++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => window.formPage.selections.length)).toBeGreaterThan(5)
   expect(await page.evaluate(() => window.formPage.edits)).toEqual([])
 })
 
-test('a selected figure opens its row, has the focus, and keeps its spelling', async ({ page }) => {
-  await open(page, product)
-  await select(page, `${figures}/max`)
-  const maximum = page.getByRole('textbox', { name: 'Maximum' })
-  await expect(maximum).toBeFocused()
-  await maximum.fill('1200.0')
-  expect(await text(page)).toMatch(/"max": 1200\.0\b/)
-})
+test(
+  'a selected figure opens its row, has the focus, and keeps its spelling',
+  longTest(),
+  async ({ page }) => {
+    await open(page, product)
+    await select(page, `${figures}/max`)
+    const maximum = page.getByRole('textbox', { name: 'Maximum' })
+    await expect(maximum).toBeFocused()
+    await maximum.fill('1200.0')
+    expect(await text(page)).toMatch(/"max": 1200\.0\b/)
+  },
+)
 
-test('a range becomes one value and a range again', async ({ page }) => {
+test('a range becomes one value and a range again', longTest(), async ({ page }) => {
   await open(page, product)
   const before = await text(page)
   await select(page, `${figures}/max`)
@@ -62,7 +66,7 @@ test('a range becomes one value and a range again', async ({ page }) => {
   await expect.poll(() => text(page)).toBe(before)
 })
 
-test('Alt and an arrow key move a row, which keeps the focus', async ({ page }) => {
+test('Alt and an arrow key move a row, which keeps the focus', longTest(), async ({ page }) => {
   await open(page, product)
   await select(page, '/leadFigures')
   const labels = async () =>
@@ -102,24 +106,28 @@ for (const theme of ['light', 'dark']) {
 const post = 'collections/posts/dew-point-classes-of-dried-air.json'
 const content = async (page: Page) => JSON.parse(await text(page)).content
 
-test('Enter adds a point after this one, and Backspace in an empty one removes it', async ({ page }) => {
-  await open(page, post)
-  const before = await text(page)
-  const [{ items }] = (await content(page)).filter(({ type }: { type: string }) => type === 'list')
-  const list = (await content(page)).findIndex(({ type }: { type: string }) => type === 'list')
-  const at = (index: number) => page.locator(`[data-pointer="/content/${list}/items/${index}"] textarea`)
-  await select(page, `/content/${list}/items/0`)
-  await at(0).press('Enter')
-  await expect(at(1)).toBeFocused()
-  await at(1).fill('Between')
-  expect((await content(page))[list].items).toEqual([items[0], 'Between', ...items.slice(1)])
-  await at(1).fill('')
-  await at(1).press('Backspace')
-  await expect(at(0)).toBeFocused()
-  expect(await text(page)).toBe(before)
-})
+test(
+  'Enter adds a point after this one, and Backspace in an empty one removes it',
+  longTest(),
+  async ({ page }) => {
+    await open(page, post)
+    const before = await text(page)
+    const [{ items }] = (await content(page)).filter(({ type }: { type: string }) => type === 'list')
+    const list = (await content(page)).findIndex(({ type }: { type: string }) => type === 'list')
+    const at = (index: number) => page.locator(`[data-pointer="/content/${list}/items/${index}"] textarea`)
+    await select(page, `/content/${list}/items/0`)
+    await at(0).press('Enter')
+    await expect(at(1)).toBeFocused()
+    await at(1).fill('Between')
+    expect((await content(page))[list].items).toEqual([items[0], 'Between', ...items.slice(1)])
+    await at(1).fill('')
+    await at(1).press('Backspace')
+    await expect(at(0)).toBeFocused()
+    expect(await text(page)).toBe(before)
+  },
+)
 
-test('a slash in an empty paragraph makes it another kind of block', async ({ page }) => {
+test('a slash in an empty paragraph makes it another kind of block', longTest(), async ({ page }) => {
   await open(page, post)
   await select(page, '/content/0/text')
   const paragraph = page.locator('[data-pointer="/content/0/text"] textarea')
@@ -137,7 +145,7 @@ test('a slash in an empty paragraph makes it another kind of block', async ({ pa
   ])
 })
 
-test('a table copied from a document fills cells, and the table grows', async ({ page }) => {
+test('a table copied from a document fills cells, and the table grows', longTest(), async ({ page }) => {
   await open(page, post)
   await select(page, '/content/3/rows/8/3')
   const cell = page.getByRole('textbox', { name: 'Usual way to get there, row 9' })
@@ -161,7 +169,7 @@ test('a table copied from a document fills cells, and the table grows', async ({
   ])
 })
 
-test('a row is dragged by touch, and Escape leaves it where it was', async ({ browser }) => {
+test('a row is dragged by touch, and Escape leaves it where it was', longTest(), async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true })
   await open(page, product)
   await select(page, '/leadFigures')

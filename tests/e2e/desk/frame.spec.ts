@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('a text that changes while the page loads shows once its scripts run', async ({ page }) => {
+test('a text that changes while the page loads shows once its scripts run', longTest(), async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('the frame shows a new page and never that there is none', async ({ page }) => {
+test('the frame shows a new page and never that there is none', longTest(), async ({ page }) => {
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.frame().parentFrame() && response.status() === 404) missing.push(response.url())

@@ -54,32 +54,36 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('specifications are sorted by dragging and by keyboard, on the page too', async ({ page }) => {
-  const labels = () =>
-    Object.keys(JSON.parse(desk.project.read(`content/${product}`)).technicalSpecifications)
-  const before = desk.project.read(`content/${product}`)
-  const [flow, purity, pressure, process, air, analysis, ...rest] = labels()
-  await open(page, product, '/technicalSpecifications')
-  await drag(page, grip(page, 'Analysis'), grip(page, 'Process'))
-  await expect(grip(page, 'Analysis')).toBeFocused()
-  await expect(page.getByRole('status').getByText('Analysis: now 4 of 8')).toBeAttached()
-  await grip(page, 'Analysis').press('Alt+ArrowDown')
-  await expect(grip(page, 'Analysis')).toBeFocused()
-  await expect(page.getByRole('status').getByText('Analysis: now 5 of 8')).toBeAttached()
-  const rows = frame(page).getByRole('rowheader')
-  const shown = async () =>
-    (await rows.allTextContents()).filter((text) => /^(Process|Analysis|Air)/.test(text))
-  await expect
-    .poll(async () => (await shown()).map((text) => text.split(/(?<=\w)(?=[A-Z])/)[0]))
-    .toEqual([process, analysis, air])
+test(
+  'specifications are sorted by dragging and by keyboard, on the page too',
+  longTest(),
+  async ({ page }) => {
+    const labels = () =>
+      Object.keys(JSON.parse(desk.project.read(`content/${product}`)).technicalSpecifications)
+    const before = desk.project.read(`content/${product}`)
+    const [flow, purity, pressure, process, air, analysis, ...rest] = labels()
+    await open(page, product, '/technicalSpecifications')
+    await drag(page, grip(page, 'Analysis'), grip(page, 'Process'))
+    await expect(grip(page, 'Analysis')).toBeFocused()
+    await expect(page.getByRole('status').getByText('Analysis: now 4 of 8')).toBeAttached()
+    await grip(page, 'Analysis').press('Alt+ArrowDown')
+    await expect(grip(page, 'Analysis')).toBeFocused()
+    await expect(page.getByRole('status').getByText('Analysis: now 5 of 8')).toBeAttached()
+    const rows = frame(page).getByRole('rowheader')
+    const shown = async () =>
+      (await rows.allTextContents()).filter((text) => /^(Process|Analysis|Air)/.test(text))
+    await expect
+      .poll(async () => (await shown()).map((text) => text.split(/(?<=\w)(?=[A-Z])/)[0]))
+      .toEqual([process, analysis, air])
 
-  expect(await save(page, product)).toBe('1 1')
-  expect(labels()).toEqual([flow, purity, pressure, process, analysis, air, ...rest])
-  const sorted = (text: string) => text.split('\n').toSorted()
-  expect(sorted(desk.project.read(`content/${product}`))).toEqual(sorted(before))
-})
+    expect(await save(page, product)).toBe('1 1')
+    expect(labels()).toEqual([flow, purity, pressure, process, analysis, air, ...rest])
+    const sorted = (text: string) => text.split('\n').toSorted()
+    expect(sorted(desk.project.read(`content/${product}`))).toEqual(sorted(before))
+  },
+)
 
-test('a section is picked up, placed with the arrow keys and hidden', async ({ page }) => {
+test('a section is picked up, placed with the arrow keys and hidden', longTest(), async ({ page }) => {
   await open(page, home, '/sections')
   const first = frame(page).locator('main [data-section], main section').first()
   await expect(first).toBeAttached()
@@ -152,24 +156,28 @@ test('a renamed unit is renamed in its streams, and arrow keys move it', longTes
   expect(ends).not.toContain('receiver')
 })
 
-test('L draws a line to another unit, and removing a unit asks about its streams', async ({ page }) => {
-  await open(page, product, '/processFlow/units/3')
-  const streams = page.getByRole('region', { name: 'Oil and carbon filters' }).getByRole('listitem')
-  await expect(streams).toHaveCount(2)
-  await place(page, '/processFlow/units/3').press('l')
-  await expect(page.getByText('Choose the unit where it ends', { exact: false })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Line drawn from Oil and carbon filters to Adsorbers A, B.')).toBeAttached()
-  await place(page, '/processFlow/units/3').click()
-  await expect(streams).toHaveCount(3)
-  await page.getByRole('button', { name: 'Remove this unit' }).click()
-  await expect(page.getByText('3 streams begin or end at Oil and carbon filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
-})
+test(
+  'L draws a line to another unit, and removing a unit asks about its streams',
+  longTest(),
+  async ({ page }) => {
+    await open(page, product, '/processFlow/units/3')
+    const streams = page.getByRole('region', { name: 'Oil and carbon filters' }).getByRole('listitem')
+    await expect(streams).toHaveCount(2)
+    await place(page, '/processFlow/units/3').press('l')
+    await expect(page.getByText('Choose the unit where it ends', { exact: false })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Line drawn from Oil and carbon filters to Adsorbers A, B.')).toBeAttached()
+    await place(page, '/processFlow/units/3').click()
+    await expect(streams).toHaveCount(3)
+    await page.getByRole('button', { name: 'Remove this unit' }).click()
+    await expect(page.getByText('3 streams begin or end at Oil and carbon filters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+  },
+)
 
 for (const [width, colorScheme] of [
   [390, 'light'],

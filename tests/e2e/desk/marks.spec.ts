@@ -207,36 +207,41 @@ async function clickHydrated(element: Locator, options: { position?: { x: number
   await element.click(options)
 }
 
-test('a click in the frame selects the field and the section, and neither follows links nor presses buttons', async ({
-  page,
-}) => {
-  const { frame, messages } = await openDesk(page, '/product/nitrogen')
-  await clickHydrated(frame.getByRole('heading', { level: 1 }))
-  await expect.poll(() => messages('select')).toHaveLength(1)
-  await clickHydrated(frame.locator('footer').getByRole('link', { name: 'Privacy' }))
-  await clickHydrated(frame.locator('main img').first(), { position: { x: 20, y: 20 } })
-  await clickHydrated(frame.locator('[data-section=questions] summary').first())
-  await expect.poll(() => messages('select')).toHaveLength(4)
-  expect(await messages('select')).toMatchObject([
-    {
-      places: [
-        { file: 'pages/product/nitrogen.json', pointer: expect.stringMatching(/^\/hero(?:Title|Subtitle)$/) },
-      ],
-    },
-    {
-      places: [
-        { file: 'navigation.json', pointer: expect.stringMatching(/^\/footer\/\d\/items\/\d\/label$/) },
-      ],
-    },
-    { places: [{ file: 'pages/product/nitrogen.json', pointer: '/heroBackgroundImage' }] },
-    {
-      places: [{ file: 'pages/product/nitrogen.json', pointer: '/questions/0/question' }],
-      section: 'questions',
-    },
-  ])
-  expect(frame.url()).toBe(`${origin}/product/nitrogen`)
-  await expect(frame.locator('details[open]')).toHaveCount(0)
-})
+test(
+  'a click in the frame selects the field and the section, and neither follows links nor presses buttons',
+  longTest(),
+  async ({ page }) => {
+    const { frame, messages } = await openDesk(page, '/product/nitrogen')
+    await clickHydrated(frame.getByRole('heading', { level: 1 }))
+    await expect.poll(() => messages('select')).toHaveLength(1)
+    await clickHydrated(frame.locator('footer').getByRole('link', { name: 'Privacy' }))
+    await clickHydrated(frame.locator('main img').first(), { position: { x: 20, y: 20 } })
+    await clickHydrated(frame.locator('[data-section=questions] summary').first())
+    await expect.poll(() => messages('select')).toHaveLength(4)
+    expect(await messages('select')).toMatchObject([
+      {
+        places: [
+          {
+            file: 'pages/product/nitrogen.json',
+            pointer: expect.stringMatching(/^\/hero(?:Title|Subtitle)$/),
+          },
+        ],
+      },
+      {
+        places: [
+          { file: 'navigation.json', pointer: expect.stringMatching(/^\/footer\/\d\/items\/\d\/label$/) },
+        ],
+      },
+      { places: [{ file: 'pages/product/nitrogen.json', pointer: '/heroBackgroundImage' }] },
+      {
+        places: [{ file: 'pages/product/nitrogen.json', pointer: '/questions/0/question' }],
+        section: 'questions',
+      },
+    ])
+    expect(frame.url()).toBe(`${origin}/product/nitrogen`)
+    await expect(frame.locator('details[open]')).toHaveCount(0)
+  },
+)
 
 test('texts of included files select the included file', longTest(), async ({ page }) => {
   const { frame, messages } = await openDesk(page, '/product/nitrogen')

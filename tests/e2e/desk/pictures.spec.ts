@@ -96,49 +96,57 @@ test('a picture that is added in a field shows in the page, and saving changes o
   expect(desk.project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
 })
 
-test('the library finds a picture by its name and opens the field that uses it', async ({ page }) => {
-  await page.goto(`${desk.address}#file=${about}`)
-  await page
-    .getByRole('navigation', { name: 'Content', exact: true })
-    .getByRole('button', { name: /^Pictures/ })
-    .click()
-  await page.getByRole('searchbox', { name: 'Search the pictures by name' }).fill('ABOUT')
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
-  await item(page, 'about.jpg').press('Enter')
-  await expect(side(page).getByRole('heading', { name: 'about.jpg' })).toBeVisible()
-  await side(page)
-    .getByRole('button', { name: /^About us/ })
-    .first()
-    .press('Enter')
-  await expect(page.locator('[data-pointer="/company/picture"]')).toBeVisible()
-  await expect(page.getByText(`content/${about}:`)).toBeVisible()
-})
+test(
+  'the library finds a picture by its name and opens the field that uses it',
+  longTest(),
+  async ({ page }) => {
+    await page.goto(`${desk.address}#file=${about}`)
+    await page
+      .getByRole('navigation', { name: 'Content', exact: true })
+      .getByRole('button', { name: /^Pictures/ })
+      .click()
+    await page.getByRole('searchbox', { name: 'Search the pictures by name' }).fill('ABOUT')
+    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1)
+    await item(page, 'about.jpg').press('Enter')
+    await expect(side(page).getByRole('heading', { name: 'about.jpg' })).toBeVisible()
+    await side(page)
+      .getByRole('button', { name: /^About us/ })
+      .first()
+      .press('Enter')
+    await expect(page.locator('[data-pointer="/company/picture"]')).toBeVisible()
+    await expect(page.getByText(`content/${about}:`)).toBeVisible()
+  },
+)
 
-test('files are dropped and pasted, and each is added or refused with what to do', async ({ page }) => {
-  await openLibrary(page)
-  await give(page, 'drop', '../about.png', await halves(1000, 800).png().toBuffer())
-  await expect(page.getByText('Added as about-2.png', { exact: false })).toBeVisible()
-  await give(page, 'paste', 'photo.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'))
-  await expect(page.getByText('photo.jpg was not added.')).toBeVisible()
-  await expect(page.getByText('Save the picture itself as JPEG or PNG.', { exact: false })).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  expect(desk.project.git('status', '--short', '--untracked-files=all').trim()).toBe(
-    '?? content/media/about-2.png',
-  )
+test(
+  'files are dropped and pasted, and each is added or refused with what to do',
+  longTest(),
+  async ({ page }) => {
+    await openLibrary(page)
+    await give(page, 'drop', '../about.png', await halves(1000, 800).png().toBuffer())
+    await expect(page.getByText('Added as about-2.png', { exact: false })).toBeVisible()
+    await give(page, 'paste', 'photo.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'))
+    await expect(page.getByText('photo.jpg was not added.')).toBeVisible()
+    await expect(page.getByText('Save the picture itself as JPEG or PNG.', { exact: false })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    expect(desk.project.git('status', '--short', '--untracked-files=all').trim()).toBe(
+      '?? content/media/about-2.png',
+    )
 
-  await expect(side(page).getByRole('heading', { name: 'about-2.png' })).toBeVisible()
-  const source = side(page).getByRole('textbox', { name: 'Source and licence' })
-  await source.fill('Drawn for a test.')
-  await source.press('Tab')
-  await expect(notice(page, 'is noted in content/media/README.md')).toBeVisible()
-  expect(desk.project.read('content/media/README.md')).toContain('- `about-2.png`: Drawn for a test.')
+    await expect(side(page).getByRole('heading', { name: 'about-2.png' })).toBeVisible()
+    const source = side(page).getByRole('textbox', { name: 'Source and licence' })
+    await source.fill('Drawn for a test.')
+    await source.press('Tab')
+    await expect(notice(page, 'is noted in content/media/README.md')).toBeVisible()
+    expect(desk.project.read('content/media/README.md')).toContain('- `about-2.png`: Drawn for a test.')
 
-  await side(page).getByRole('button', { name: 'Delete' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(notice(page, 'about-2.png is deleted.')).toBeVisible()
-  await expect(item(page, 'about-2.png')).toHaveCount(0)
-  expect(desk.project.git('status', '--short', '--untracked-files=all')).not.toContain('about-2.png')
-})
+    await side(page).getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(notice(page, 'about-2.png is deleted.')).toBeVisible()
+    await expect(item(page, 'about-2.png')).toHaveCount(0)
+    expect(desk.project.git('status', '--short', '--untracked-files=all')).not.toContain('about-2.png')
+  },
+)
 
 test('a used picture is not deleted, and its uses are listed', async ({ page }) => {
   await openLibrary(page, '&picture=about.jpg')
@@ -167,7 +175,7 @@ test('a picture is replaced after both versions were shown', longTest(), async (
   expect(desk.project.git('status', '--short').trim()).toBe('M content/media/about.jpg')
 })
 
-test('the focal point is set in all places of a picture as one act', async ({ page }) => {
+test('the focal point is set in all places of a picture as one act', longTest(), async ({ page }) => {
   await openLibrary(page, '&picture=about.jpg')
   const focus = side(page).getByRole('button', { name: /^Focal point of/ })
   await focus.press('ArrowLeft')
@@ -184,24 +192,20 @@ for (const [width, colorScheme] of [
   [1024, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(
-    `axe finds nothing in the library at ${width} px, ${colorScheme}`,
-    longTest(width === 1440),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await openLibrary(page, '&picture=about.jpg')
-      await expect(side(page).getByRole('heading', { name: 'Where it is used' })).toBeVisible()
+  test(`axe finds nothing in the library at ${width} px, ${colorScheme}`, longTest(), async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await openLibrary(page, '&picture=about.jpg')
+    await expect(side(page).getByRole('heading', { name: 'Where it is used' })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    for (const name of ['Replace', 'Delete']) {
+      await side(page).getByRole('button', { name }).click()
       expect(await axeViolations(page)).toEqual([])
-      for (const name of ['Replace', 'Delete']) {
-        await side(page).getByRole('button', { name }).click()
-        expect(await axeViolations(page)).toEqual([])
-        await page.keyboard.press('Escape')
-      }
-    },
-  )
+      await page.keyboard.press('Escape')
+    }
+  })
 
-test('axe finds nothing in the panels of a phone', async ({ page }) => {
+test('axe finds nothing in the panels of a phone', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLibrary(page)
   expect(await axeViolations(page)).toEqual([])

@@ -28,53 +28,61 @@ async function search(page: Page, text: string): Promise<void> {
   await input.fill(text)
 }
 
-test('the search finds words in every file and in drafts, and each hit opens its field', async ({ page }) => {
-  await openDesk(page, desk.address, 'pages/getyourquote.json')
-  await search(page, words.toLowerCase())
-  await expect(results(page).locator('mark')).toHaveText([words, words])
-  await expect(page.getByRole('status').filter({ hasText: '2 times in 2 files' })).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
+test(
+  'the search finds words in every file and in drafts, and each hit opens its field',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, 'pages/getyourquote.json')
+    await search(page, words.toLowerCase())
+    await expect(results(page).locator('mark')).toHaveText([words, words])
+    await expect(page.getByRole('status').filter({ hasText: '2 times in 2 files' })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
 
-  await results(page).getByRole('region').nth(1).getByRole('button').click()
-  await expect(field(page, reason)).toBeFocused()
-  await field(page, reason).fill('Counted in a draft only')
-  await search(page, 'counted in a draft')
-  await expect(results(page).locator('mark')).toHaveText(['Counted in a draft'])
+    await results(page).getByRole('region').nth(1).getByRole('button').click()
+    await expect(field(page, reason)).toBeFocused()
+    await field(page, reason).fill('Counted in a draft only')
+    await search(page, 'counted in a draft')
+    await expect(results(page).locator('mark')).toHaveText(['Counted in a draft'])
 
-  await search(page, 'nobody has written this')
-  await expect(page.getByRole('heading', { name: '“nobody has written this”' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(results(page)).toHaveCount(0)
-  await expect(page.getByTitle('The page as visitors see it')).toBeVisible()
-  await putAllBack(page)
-})
+    await search(page, 'nobody has written this')
+    await expect(page.getByRole('heading', { name: '“nobody has written this”' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByTitle('The page as visitors see it')).toBeVisible()
+    await putAllBack(page)
+  },
+)
 
-test('find and replace shows every change before, and undo takes all of them back', async ({ page }) => {
-  await openDesk(page, desk.address, 'pages/getyourquote.json')
-  await search(page, words)
-  await page.getByRole('button', { name: 'Replace…' }).click()
-  const replace = dialog(page, 'Find and replace')
-  await expect(replace.getByRole('textbox', { name: 'Find' })).toHaveValue(words)
-  await replace.getByRole('textbox', { name: 'Replace by' }).fill('Studied before you invest')
-  expect(await axeViolations(page)).toEqual([])
-  await replace.getByRole('button', { name: 'See what it changes' }).click()
-  const changes = replace.getByRole('list', { name: 'Changes' })
-  await expect(changes.locator('ins')).toHaveCount(2)
-  await expect(changes).toContainText(bioCng)
-  await expect(changes).toContainText(oxygen)
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+test(
+  'find and replace shows every change before, and undo takes all of them back',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, 'pages/getyourquote.json')
+    await search(page, words)
+    await page.getByRole('button', { name: 'Replace…' }).click()
+    const replace = dialog(page, 'Find and replace')
+    await expect(replace.getByRole('textbox', { name: 'Find' })).toHaveValue(words)
+    await replace.getByRole('textbox', { name: 'Replace by' }).fill('Studied before you invest')
+    expect(await axeViolations(page)).toEqual([])
+    await replace.getByRole('button', { name: 'See what it changes' }).click()
+    const changes = replace.getByRole('list', { name: 'Changes' })
+    await expect(changes.locator('ins')).toHaveCount(2)
+    await expect(changes).toContainText(bioCng)
+    await expect(changes).toContainText(oxygen)
+    await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
 
-  await replace.getByRole('button', { name: 'Replace', exact: true }).click()
-  await expect(replace).toHaveCount(0)
-  await search(page, 'studied before you invest')
-  await expect(results(page).locator('mark')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: /^Look over and save 2/ })).toBeVisible()
-  expect(desk.project.git('status', '--short')).toBe('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await allIsSaved(page)
-  await search(page, words)
-  await expect(results(page).locator('mark')).toHaveCount(2)
-})
+    await replace.getByRole('button', { name: 'Replace', exact: true }).click()
+    await expect(replace).toHaveCount(0)
+    await search(page, 'studied before you invest')
+    await expect(results(page).locator('mark')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Look over and save 2/ })).toBeVisible()
+    expect(desk.project.git('status', '--short')).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await allIsSaved(page)
+    await search(page, words)
+    await expect(results(page).locator('mark')).toHaveCount(2)
+  },
+)
 
 test(
   'capital letters and parts of words count in find and replace as the editor chooses',
@@ -166,29 +174,31 @@ test('the schedule names what a build on a day shows and what waits', longTest()
   await putAllBack(page)
 })
 
-test('another place with the old words is shown before saving, and changes too when asked', async ({
-  page,
-}) => {
-  await openDesk(page, desk.address, bioCng)
-  await page.evaluate((at) => {
-    location.hash = `#file=pages/product/bio-cng.json&at=${at}`
-  }, reason)
-  await field(page, reason).fill('Studied before you invest')
-  await page.keyboard.press('Control+s')
-  const others = page.getByRole('region', { name: 'Old values elsewhere' })
-  await expect(others.getByRole('listitem')).toHaveCount(1)
-  await others.getByRole('button', { name: `“${words}”` }).click()
-  await expect(page.getByText(`content/${oxygen}`, { exact: false })).toBeVisible()
-  await expect(field(page, reason)).toHaveValue(words)
+test(
+  'another place with the old words is shown before saving, and changes too when asked',
+  longTest(),
+  async ({ page }) => {
+    await openDesk(page, desk.address, bioCng)
+    await page.evaluate((at) => {
+      location.hash = `#file=pages/product/bio-cng.json&at=${at}`
+    }, reason)
+    await field(page, reason).fill('Studied before you invest')
+    await page.keyboard.press('Control+s')
+    const others = page.getByRole('region', { name: 'Old values elsewhere' })
+    await expect(others.getByRole('listitem')).toHaveCount(1)
+    await others.getByRole('button', { name: `“${words}”` }).click()
+    await expect(page.getByText(`content/${oxygen}`, { exact: false })).toBeVisible()
+    await expect(field(page, reason)).toHaveValue(words)
 
-  await page.keyboard.press('Control+s')
-  await others.getByRole('button', { name: /^Change there too/ }).click()
-  await expect(others).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Save 2 files' }).click()
-  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(desk.project.git('diff', '--numstat').trim().split('\n')).toEqual([
-    `1\t1\tcontent/${bioCng}`,
-    `1\t1\tcontent/${oxygen}`,
-  ])
-})
+    await page.keyboard.press('Control+s')
+    await others.getByRole('button', { name: /^Change there too/ }).click()
+    await expect(others).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Save 2 files' }).click()
+    await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+    expect(desk.project.git('diff', '--numstat').trim().split('\n')).toEqual([
+      `1\t1\tcontent/${bioCng}`,
+      `1\t1\tcontent/${oxygen}`,
+    ])
+  },
+)

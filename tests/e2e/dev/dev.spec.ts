@@ -109,24 +109,26 @@ test('a content error shows an overlay, and fixing it restores the page with its
   expect(project.output).toContain('There is no field "heroTitel" here.')
 })
 
-test('an error that is fixed while no page is open shows on no page, and the terminal reports the fix', async ({
-  page,
-}) => {
-  const title = 'content/pages/about.json'
-  const valid = project.read(title)
-  const before = project.output.length
-  const printed = () => project.output.slice(before)
-  project.replace(title, '"title"', '"tilte"')
-  await expect.poll(printed).toContain('There is no field "tilte" here.')
-  project.write(title, valid)
-  await expect.poll(printed).toContain('every mistake is fixed')
-  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await open(page, '/about')
-  await connected
-  await expect(overlay(page)).toHaveCount(0)
-})
+test(
+  'an error that is fixed while no page is open shows on no page, and the terminal reports the fix',
+  longTest(),
+  async ({ page }) => {
+    const title = 'content/pages/about.json'
+    const valid = project.read(title)
+    const before = project.output.length
+    const printed = () => project.output.slice(before)
+    project.replace(title, '"title"', '"tilte"')
+    await expect.poll(printed).toContain('There is no field "tilte" here.')
+    project.write(title, valid)
+    await expect.poll(printed).toContain('every mistake is fixed')
+    const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+    await open(page, '/about')
+    await connected
+    await expect(overlay(page)).toHaveCount(0)
+  },
+)
 
-test('errors in several files show together', async ({ page }) => {
+test('errors in several files show together', longTest(), async ({ page }) => {
   await open(page, '/about')
   const [about, navigation] = ['content/pages/about.json', 'content/navigation.json']
   const good = [about, navigation].map((file) => project.read(file))
@@ -155,7 +157,7 @@ test('a changed fact about the company shows on the open page', longTest(), asyn
   await expect(page.locator('footer')).toContainText('A note of another kind')
 })
 
-test('a changed interface text shows and keeps the typed text', async ({ page }) => {
+test('a changed interface text shows and keeps the typed text', longTest(), async ({ page }) => {
   await open(page, '/getyourquote')
   const untouched = await leaveTraces(page)
   project.replace('content/interface/quote-form.json', '"Submit request"', '"Send this request"')
@@ -163,7 +165,7 @@ test('a changed interface text shows and keeps the typed text', async ({ page })
   await untouched()
 })
 
-test('a changed shared fragment shows on the page that includes it', async ({ page }) => {
+test('a changed shared fragment shows on the page that includes it', longTest(), async ({ page }) => {
   await open(page, '/product/chillers')
   // Sections below the first screen hydrate when they come near it.
   await page.getByRole('heading', { name: 'Where these skids work' }).scrollIntoViewIfNeeded()
@@ -171,7 +173,7 @@ test('a changed shared fragment shows on the page that includes it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Places for these skids' })).toBeVisible()
 })
 
-test('a page can be added and removed', async ({ page }) => {
+test('a page can be added and removed', longTest(), async ({ page }) => {
   const added = 'content/pages/ask-us.json'
   // The server may reload the page at the same time, which aborts this navigation.
   const status = async () => (await page.goto(`${origin}/ask-us`).catch(() => undefined))?.status()
@@ -183,46 +185,49 @@ test('a page can be added and removed', async ({ page }) => {
   await expect.poll(status).toBe(404)
 })
 
-test('a draft and a page with a future date show with a mark, a published page without one', async ({
-  page,
-}) => {
-  const [draft, later] = ['content/pages/product/draft.json', 'content/pages/product/later.json']
-  const nitrogen = 'content/pages/product/nitrogen.json'
-  project.write(draft, namedCopy(nitrogen, 'A draft').replace('{', '{ "draft": true,'))
-  project.write(later, namedCopy(nitrogen, 'A later page').replace('{', '{ "publishOn": "2999-12-24",'))
-  const status = async (address: string) =>
-    (await page.goto(origin + address).catch(() => undefined))?.status()
-  await expect.poll(() => status('/product/draft')).toBe(200)
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-  await expect.poll(() => status('/product/later')).toBe(200)
-  await expect(page.getByText('From 24 December 2999')).toBeVisible()
-  await open(page, '/product/nitrogen')
-  await expect(page.getByText(/^(?:Draft|From 24)/)).toHaveCount(0)
-  project.remove(draft)
-  project.remove(later)
-  await expect.poll(() => status('/product/draft')).toBe(404)
-})
+test(
+  'a draft and a page with a future date show with a mark, a published page without one',
+  longTest(),
+  async ({ page }) => {
+    const [draft, later] = ['content/pages/product/draft.json', 'content/pages/product/later.json']
+    const nitrogen = 'content/pages/product/nitrogen.json'
+    project.write(draft, namedCopy(nitrogen, 'A draft').replace('{', '{ "draft": true,'))
+    project.write(later, namedCopy(nitrogen, 'A later page').replace('{', '{ "publishOn": "2999-12-24",'))
+    const status = async (address: string) =>
+      (await page.goto(origin + address).catch(() => undefined))?.status()
+    await expect.poll(() => status('/product/draft')).toBe(200)
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+    await expect.poll(() => status('/product/later')).toBe(200)
+    await expect(page.getByText('From 24 December 2999')).toBeVisible()
+    await open(page, '/product/nitrogen')
+    await expect(page.getByText(/^(?:Draft|From 24)/)).toHaveCount(0)
+    project.remove(draft)
+    project.remove(later)
+    await expect.poll(() => status('/product/draft')).toBe(404)
+  },
+)
 
-test('a redirect works as soon as it is written, and a renamed page asks for one', async ({
-  page,
-  request,
-}) => {
-  const redirects = 'content/redirects.json'
-  const valid = project.read(redirects)
-  const status = async () => (await request.get(`${origin}/old-about`, { maxRedirects: 0 })).status()
-  project.replace(redirects, '"/rss.xml"', '"/old-about"')
-  await expect.poll(status).toBe(301)
-  project.write(redirects, valid)
-  await expect.poll(status).toBe(404)
+test(
+  'a redirect works as soon as it is written, and a renamed page asks for one',
+  longTest(),
+  async ({ page, request }) => {
+    const redirects = 'content/redirects.json'
+    const valid = project.read(redirects)
+    const status = async () => (await request.get(`${origin}/old-about`, { maxRedirects: 0 })).status()
+    project.replace(redirects, '"/rss.xml"', '"/old-about"')
+    await expect.poll(status).toBe(301)
+    project.write(redirects, valid)
+    await expect.poll(status).toBe(404)
 
-  await open(page, '/about')
-  const published = 'content/published-addresses.json'
-  project.write(published, JSON.stringify({ addresses: { '/gone': '2026-01-01' } }))
-  await expect(overlay(page)).toContainText('The page at /gone was public and is gone.')
-  await expect(overlay(page)).toContainText('Add a redirect to content/redirects.json')
-  project.remove(published)
-  await expect(overlay(page)).toHaveCount(0)
-})
+    await open(page, '/about')
+    const published = 'content/published-addresses.json'
+    project.write(published, JSON.stringify({ addresses: { '/gone': '2026-01-01' } }))
+    await expect(overlay(page)).toContainText('The page at /gone was public and is gone.')
+    await expect(overlay(page)).toContainText('Add a redirect to content/redirects.json')
+    project.remove(published)
+    await expect(overlay(page)).toHaveCount(0)
+  },
+)
 
 test('generated files are served: a picture, a logo, the record of a post; unknown ones answer 404', async ({
   request,

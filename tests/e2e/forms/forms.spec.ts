@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { quote as answers, showForm } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
@@ -57,7 +58,7 @@ test('fields have the specified names and autocomplete attributes', async ({ pag
   await expect(options).toHaveText(['Select...', 'New Vendor', 'Existing Vendor'])
 })
 
-test('the form of the home page shows the success text of the quote page', async ({ page }) => {
+test('the form of the home page shows the success text of the quote page', longTest(), async ({ page }) => {
   const { release } = await holdBack(page)
   release()
   const successTexts = []
@@ -252,7 +253,7 @@ for (const [action, act] of [
     await expect.poll(kept).toContain('Meera Joshi')
   })
 
-test('a draft survives a clock that is wrong for a while', async ({ page }) => {
+test('a draft survives a clock that is wrong for a while', longTest(), async ({ page }) => {
   const form = await openQuote(page)
   await form.getByLabel('Client name').fill('Meera Joshi')
   await form.getByLabel('Client name').blur()
@@ -284,7 +285,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
     return { form, gstin, sent: held.sent }
   }
 
-  test('is sent when the form is submitted again', async ({ page }) => {
+  test('is sent when the form is submitted again', longTest(), async ({ page }) => {
     const { sent } = await prepared(page)
     await submit(page).click()
     await expect(status(page)).toContainText(REFERENCE)
@@ -301,7 +302,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is checked again when it changes', async ({ page }) => {
+  test('is checked again when it changes', longTest(), async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
     await gstin.fill('27AAPFU0939F1Z')
     await submit(page).click()

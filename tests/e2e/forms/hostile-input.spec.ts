@@ -44,7 +44,7 @@ test.describe('an unknown address', () => {
 test.describe('a form', () => {
   test.use({ allowedMessages: [/429 \(Too Many Requests\)/] })
 
-  test('form fields and the outbox show markup as text', async ({ page }) => {
+  test('form fields and the outbox show markup as text', longTest(), async ({ page }) => {
     const texts = ['a script', 'a handler', 'SQL', 'reversed text', 'the prototype property'] as const
     const sent: Record<string, string>[] = []
     await page.route('**/rest/v1/*', async (route) => {

@@ -32,7 +32,7 @@ test('a product without a capacity is sent only after a second look', async ({ p
   await expect(capacity(page)).not.toHaveAccessibleDescription(/no capacity yet/)
 })
 
-test('a line is removed with its text, unless the visitor has edited it', async ({ page }) => {
+test('a line is removed with its text, unless the visitor has edited it', longTest(), async ({ page }) => {
   await page.goto(SIZED)
   await removeLine(band(page), 'Planned capacity').click()
   await expect(capacity(page)).toHaveValue('Medical oxygen: ')
@@ -67,7 +67,7 @@ test('a draft is not replaced before the visitor agrees', async ({ page }) => {
   await expect(rawMaterial(page)).toHaveValue('Press mud')
 })
 
-test('a draft keeps the context that it was started with', async ({ page }) => {
+test('a draft keeps the context that it was started with', longTest(), async ({ page }) => {
   await page.goto(SIZED)
   await expect(capacity(page)).toHaveValue('Medical oxygen: 60 Nm³/h')
   await page.getByLabel('Client name').fill('Meera')
@@ -95,7 +95,7 @@ test('a product is chosen by keyboard, and changed', async ({ page }) => {
   await expect(rawMaterial(page)).toHaveValue('')
 })
 
-test('an address that names no product of ours leads to the products', async ({ page }) => {
+test('an address that names no product of ours leads to the products', longTest(), async ({ page }) => {
   for (const product of [
     'perpetuum-mobile',
     '..%2F..%2Fetc',
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a text that another app shares fills an editable field', async ({ page }) => {
+test('a text that another app shares fills an editable field', longTest(), async ({ page }) => {
   const shared = (text: string) =>
     `/getyourquote?${new URLSearchParams({ sharedTitle: 'Plant notes', sharedText: text })}`
   await page.goto(shared('Press mud, 40 t/day'))

@@ -69,7 +69,7 @@ test.describe('a page left while it sends', () => {
 })
 
 test.describe('a submission saved on the device', () => {
-  test('disappears from the form when it is deleted in the outbox', async ({ page }) => {
+  test('disappears from the form when it is deleted in the outbox', longTest(), async ({ page }) => {
     await saveOffline(page)
     await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
     const drawer = drawerOf(page)
@@ -115,7 +115,7 @@ test('a rejected submission corrected in the outbox empties the form and is sent
   await expect.poll(() => statesOf(page)).toEqual(['delivered'])
 })
 
-test('a server error on a field stays until the answer changes', async ({ page }) => {
+test('a server error on a field stays until the answer changes', longTest(), async ({ page }) => {
   await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
@@ -161,7 +161,7 @@ test('typing without a pause still saves a draft', async ({ page }) => {
   await expect.poll(() => statesOf(page)).toEqual(['draft'])
 })
 
-test('text typed in the outbox does not become a draft of the form', async ({ page }) => {
+test('text typed in the outbox does not become a draft of the form', longTest(), async ({ page }) => {
   await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
@@ -179,22 +179,26 @@ test('text typed in the outbox does not become a draft of the form', async ({ pa
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block', allowedMessages: [/Failed to load resource/] })
 
-  test('a page that failed to load the outbox chunk at first still retries delivery', async ({ page }) => {
-    let asked = 0
-    await page.route('**/make-outbox-*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()))
-    const sent = await answerDataApi(page, (route) =>
-      route.fulfill({ status: sent.length === 1 ? 503 : 201, body: '' }),
-    )
-    await page.goto('/getyourquote')
-    await expect.poll(() => asked).toBeGreaterThan(0)
-    await sendQuote(page)
-    await expect(received(page)).toBeVisible({ timeout: 30_000 })
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-  })
+  test(
+    'a page that failed to load the outbox chunk at first still retries delivery',
+    longTest(),
+    async ({ page }) => {
+      let asked = 0
+      await page.route('**/make-outbox-*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()))
+      const sent = await answerDataApi(page, (route) =>
+        route.fulfill({ status: sent.length === 1 ? 503 : 201, body: '' }),
+      )
+      await page.goto('/getyourquote')
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await sendQuote(page)
+      await expect(received(page)).toBeVisible({ timeout: 30_000 })
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    },
+  )
 })
 
 test.describe('with a keyboard', () => {
-  test('focus stays on an entry that is sent, and its outcome is announced', async ({ page }) => {
+  test('focus stays on an entry that is sent, and its outcome is announced', longTest(), async ({ page }) => {
     await answerTooManyRequests(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -212,24 +216,26 @@ test.describe('with a keyboard', () => {
     await expect(page.locator(':focus')).toHaveCount(1)
   })
 
-  test('submitting with the keyboard is announced, and emptying the form focuses its first field', async ({
-    page,
-  }) => {
-    const sent = await neverAnswer(page)
-    await page.goto('/getyourquote')
-    const form = quoteForm(page)
-    await form.getByLabel('Client name').fill('Meera Joshi')
-    await expect.poll(() => statesOf(page)).toEqual(['draft'])
-    await page.reload()
-    await expect(form.getByRole('status')).toHaveText('Your earlier answers are back')
-    await form.getByRole('button', { name: 'Clear the form' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(form.getByLabel('Client name')).toBeFocused()
-    await expect(form.getByLabel('Client name')).toHaveValue('')
-    await sendQuote(page)
-    await expect.poll(() => sent.length).toBe(1)
-    await expect(form.getByRole('status')).toHaveText('Submitting...')
-  })
+  test(
+    'submitting with the keyboard is announced, and emptying the form focuses its first field',
+    longTest(),
+    async ({ page }) => {
+      const sent = await neverAnswer(page)
+      await page.goto('/getyourquote')
+      const form = quoteForm(page)
+      await form.getByLabel('Client name').fill('Meera Joshi')
+      await expect.poll(() => statesOf(page)).toEqual(['draft'])
+      await page.reload()
+      await expect(form.getByRole('status')).toHaveText('Your earlier answers are back')
+      await form.getByRole('button', { name: 'Clear the form' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(form.getByLabel('Client name')).toBeFocused()
+      await expect(form.getByLabel('Client name')).toHaveValue('')
+      await sendQuote(page)
+      await expect.poll(() => sent.length).toBe(1)
+      await expect(form.getByRole('status')).toHaveText('Submitting...')
+    },
+  )
 })
 
 test('a storage failure before sending is shown, and nothing is sent', async ({ page }) => {
@@ -250,7 +256,7 @@ test('a storage failure before sending is shown, and nothing is sent', async ({ 
   expect(sent).toHaveLength(0)
 })
 
-test('the error summary counts the errors it lists', async ({ page }) => {
+test('the error summary counts the errors it lists', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   await sendQuote(page, { 'Raw material': '' })
   const alert = quoteForm(page).getByRole('alert')

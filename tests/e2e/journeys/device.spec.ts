@@ -1,4 +1,5 @@
 import { tabTo } from '../support/keyboard'
+import { longTest } from '../support/long-test'
 import { expect, test, waitUntilPicturesSaved } from '../support/worker-test'
 
 /* Journeys by keyboard alone. The snapshots are what a screen reader is given at the stops that matter. */
@@ -47,7 +48,7 @@ test('theme and units are chosen by keyboard in the panel of this device', async
   await expect(button).toBeFocused()
 })
 
-test('pages are read offline by keyboard once the site is saved', async ({ page, site }) => {
+test('pages are read offline by keyboard once the site is saved', longTest(), async ({ page, site }) => {
   await page.goto('/services')
   await waitUntilPicturesSaved(page)
   await site.stop()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { moduleHasRun } from '../support/module-has-run'
 import { expect, hydrated, isHydrated, test } from '../support/site-test'
 
@@ -14,7 +15,7 @@ test.describe('a control pressed before any script has run', () => {
     await expect(toggleOf(page)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('changes the units', async ({ page }) => {
+  test('changes the units', longTest(), async ({ page }) => {
     const release = await holdRequests(page, '**/assets/entry-client-*.js')
     await page.goto('/product/nitrogen', { waitUntil: 'load' })
     await page.getByText('US units', { exact: true }).first().click()

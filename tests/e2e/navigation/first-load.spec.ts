@@ -36,7 +36,7 @@ test('scripts are requested after the first contentful paint', async ({ page }) 
   expect(asked).toBeGreaterThan(seen ?? Number.NaN)
 })
 
-test('scripts load after a timeout when the font does not arrive', async ({ page }) => {
+test('scripts load after a timeout when the font does not arrive', longTest(), async ({ page }) => {
   await page.clock.install()
   const { scripts, release } = await openWithoutFont(page)
   expect(scripts).toEqual([])
@@ -96,15 +96,19 @@ test.describe('the styles of other pages', () => {
     expect(await width(page)).toBeCloseTo(whole, 0)
   })
 
-  test('load the next page as a document when they fail to load', async ({ page, allowedMessages }) => {
-    allowedMessages.push(/Failed to load resource|The styles at .* are missing/)
-    await page.route('**/assets/site-*.css', (route) => route.abort())
-    await page.goto('/')
-    await page.locator('main a[href="/services"]').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'))
-    expect(navigation?.name).toMatch(/\/services$/)
-  })
+  test(
+    'load the next page as a document when they fail to load',
+    longTest(),
+    async ({ page, allowedMessages }) => {
+      allowedMessages.push(/Failed to load resource|The styles at .* are missing/)
+      await page.route('**/assets/site-*.css', (route) => route.abort())
+      await page.goto('/')
+      await page.locator('main a[href="/services"]').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+      const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'))
+      expect(navigation?.name).toMatch(/\/services$/)
+    },
+  )
 })
 
 test.describe('content below the first screen', () => {
@@ -146,7 +150,7 @@ test.describe('content below the first screen', () => {
     }
   })
 
-  test('is laid out at once when a scroll position is restored', async ({ page }) => {
+  test('is laid out at once when a scroll position is restored', longTest(), async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }))
@@ -171,24 +175,28 @@ test.describe('content below the first screen', () => {
     await expect.poll(topOfTarget).toBeLessThan(140)
   })
 
-  test('is deferred again after a client navigation, but not after going back', async ({ page }) => {
-    await page.goto('/about')
-    await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-    await page.evaluate(() => {
-      Object.assign(window, { marks: [] as string[] })
-      new MutationObserver(() => {
-        const { dataset } = document.documentElement
-        Reflect.get(window, 'marks').push(`${location.pathname} ${dataset.deferredLayout === undefined}`)
-      }).observe(document.documentElement, { attributeFilter: ['data-deferred-layout'] })
-    })
-    const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
-    await page.locator('footer a[href="/blogs"]').first().click()
-    await expect.poll(marks).toEqual(['/blogs false', '/blogs true'])
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    expect(await skipped(page)).toBe(0)
-    expect(await marks()).toHaveLength(2)
-  })
+  test(
+    'is deferred again after a client navigation, but not after going back',
+    longTest(),
+    async ({ page }) => {
+      await page.goto('/about')
+      await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+      await page.evaluate(() => {
+        Object.assign(window, { marks: [] as string[] })
+        new MutationObserver(() => {
+          const { dataset } = document.documentElement
+          Reflect.get(window, 'marks').push(`${location.pathname} ${dataset.deferredLayout === undefined}`)
+        }).observe(document.documentElement, { attributeFilter: ['data-deferred-layout'] })
+      })
+      const marks = () => page.evaluate(() => Reflect.get(window, 'marks'))
+      await page.locator('footer a[href="/blogs"]').first().click()
+      await expect.poll(marks).toEqual(['/blogs false', '/blogs true'])
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+      expect(await skipped(page)).toBe(0)
+      expect(await marks()).toHaveLength(2)
+    },
+  )
 
   test('renders after the first screen on navigation, and together with it after going back', async ({
     page,

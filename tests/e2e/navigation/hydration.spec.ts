@@ -41,30 +41,34 @@ test('a page is hydrated although the document before it reports its own hydrati
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
 })
 
-test('going back before a reloaded page is hydrated shows the previous page', async ({ page }) => {
-  await page.goto('/services')
-  const link = page.getByRole('main').getByRole('link', { name: 'EPC' }).first()
-  await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
-  const release = await holdRequests(page, '**/assets/entry-client-*.js')
-  await page.reload({ waitUntil: 'load' })
-  // Only the hash changes.
-  await page.evaluate(() => {
-    Object.assign(window, { opened: 'before' })
-    location.hash = 'main'
-    history.back()
-  })
-  await expect(page).toHaveURL('/services/epc')
-  expect(await page.evaluate(() => 'opened' in window)).toBe(true)
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL('/services')
-  await expect(page).toHaveTitle(/^Services/)
-  release()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Engineering/)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
-})
+test(
+  'going back before a reloaded page is hydrated shows the previous page',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/services')
+    const link = page.getByRole('main').getByRole('link', { name: 'EPC' }).first()
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
+    const release = await holdRequests(page, '**/assets/entry-client-*.js')
+    await page.reload({ waitUntil: 'load' })
+    // Only the hash changes.
+    await page.evaluate(() => {
+      Object.assign(window, { opened: 'before' })
+      location.hash = 'main'
+      history.back()
+    })
+    await expect(page).toHaveURL('/services/epc')
+    expect(await page.evaluate(() => 'opened' in window)).toBe(true)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/services')
+    await expect(page).toHaveTitle(/^Services/)
+    release()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Engineering/)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Engineering/)
+  },
+)
 
 for (const [address, path] of [
   ['/about.html', '/about'],
@@ -170,18 +174,22 @@ test.describe('when the entry script fails to load at first', () => {
   })
 })
 
-test('a page that is being left does not reload for chunks that the browser aborted', async ({ page }) => {
-  await page.goto('/services')
-  await page.evaluate(() => {
-    Object.assign(window, { opened: 'before' })
-    dispatchEvent(new Event('beforeunload'))
-    const event = new Event('vite:preloadError', { cancelable: true })
-    dispatchEvent(Object.assign(event, { payload: new Error('A part that was given up') }))
-  })
-  // Before a reload the page checks that the server responds.
-  await page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1_000 }).catch(() => {})
-  await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
-  await expect(page).toHaveURL('/services/epc')
-  await expect(page).toHaveTitle(/^EPC/)
-  expect(await page.evaluate(() => 'opened' in window)).toBe(true)
-})
+test(
+  'a page that is being left does not reload for chunks that the browser aborted',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/services')
+    await page.evaluate(() => {
+      Object.assign(window, { opened: 'before' })
+      dispatchEvent(new Event('beforeunload'))
+      const event = new Event('vite:preloadError', { cancelable: true })
+      dispatchEvent(Object.assign(event, { payload: new Error('A part that was given up') }))
+    })
+    // Before a reload the page checks that the server responds.
+    await page.waitForRequest((request) => request.method() === 'HEAD', { timeout: 1_000 }).catch(() => {})
+    await page.getByRole('main').getByRole('link', { name: 'EPC' }).first().click()
+    await expect(page).toHaveURL('/services/epc')
+    await expect(page).toHaveTitle(/^EPC/)
+    expect(await page.evaluate(() => 'opened' in window)).toBe(true)
+  },
+)

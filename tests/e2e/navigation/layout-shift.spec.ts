@@ -52,8 +52,12 @@ for (const [width, height] of [
       },
     )
 
-test('pictures of lazy sections are requested in the width they are shown in', async ({ page, slowSite }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(slowSite)
-  expect(await pictureProblems(page)).toEqual([])
-})
+test(
+  'pictures of lazy sections are requested in the width they are shown in',
+  longTest(),
+  async ({ page, slowSite }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(slowSite)
+    expect(await pictureProblems(page)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first()
@@ -30,12 +31,16 @@ for (const [what, modifiers, button] of [
   ['Shift', ['Shift'], 'left'],
   ['the middle button', [], 'middle'],
 ] as const)
-  test(`a click with ${what} opens another tab or window and leaves this one`, async ({ page, context }) => {
-    const opened = context.waitForEvent('page')
-    await linkTo(page, '/services/epc').click({ modifiers: [...modifiers], button })
-    await (await opened).waitForURL('/services/epc')
-    expect(new URL(page.url()).pathname).toBe('/services')
-  })
+  test(
+    `a click with ${what} opens another tab or window and leaves this one`,
+    longTest(what !== 'Ctrl'),
+    async ({ page, context }) => {
+      const opened = context.waitForEvent('page')
+      await linkTo(page, '/services/epc').click({ modifiers: [...modifiers], button })
+      await (await opened).waitForURL('/services/epc')
+      expect(new URL(page.url()).pathname).toBe('/services')
+    },
+  )
 
 test('the browser follows a link to a file or another target itself', async ({ page, context }) => {
   const link = linkTo(page, '/services/epc')
@@ -82,7 +87,7 @@ test('a page that the pointer only passes over is not preloaded', async ({ page 
   expect(requests).not.toContain('/data/services/epc.json')
 })
 
-test('links to the current page are marked in the header and the footer', async ({ page }) => {
+test('links to the current page are marked in the header and the footer', longTest(), async ({ page }) => {
   const marked = page.locator('a[aria-current=page]')
   const targets = () => marked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const footer = page.getByRole('contentinfo')

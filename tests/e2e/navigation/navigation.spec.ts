@@ -23,14 +23,14 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('biogas')
   })
 
-  test('offers a search for the words of the address', async ({ page }) => {
+  test('offers a search for the words of the address', longTest(), async ({ page }) => {
     await page.goto('/products/medical-oxigen')
     await page.getByRole('link', { name: 'Search for “medical oxigen”' }).click()
     await expect(page).toHaveURL('/search?q=medical+oxigen')
     await expect(page.getByRole('link', { name: /^Medical oxygen/i }).first()).toBeVisible()
   })
 
-  test('shows the not-found page for an unknown post', async ({ page }) => {
+  test('shows the not-found page for an unknown post', longTest(), async ({ page }) => {
     await page.goto('/blogs/no-such-post')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!')
   })
@@ -76,7 +76,7 @@ test('forward navigation starts at the top, back restores the scroll position', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a scroll position set before hydration is kept and restored', async ({ page }) => {
+test('a scroll position set before hydration is kept and restored', longTest(), async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
@@ -112,7 +112,7 @@ test.describe('a record that fails to load', () => {
   })
 })
 
-test('a link to a record of another shape loads the page as a document', async ({ page }) => {
+test('a link to a record of another shape loads the page as a document', longTest(), async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
   // The server has a newer version with other schemas than the open tab.

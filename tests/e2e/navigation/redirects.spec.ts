@@ -1,3 +1,4 @@
+import { longTest } from '../support/long-test'
 import { expect, test, waitUntilPicturesSaved } from '../support/worker-test'
 
 /* content/redirects.json of the fixture has this one. */
@@ -9,14 +10,18 @@ test('the server redirects an address that has moved, with its query', async ({ 
   expect(response.headers().location).toBe(`${to}?from=mail`)
 })
 
-test('without a network the worker redirects an address that has moved', async ({ page, site }) => {
-  await page.goto('/')
-  await waitUntilPicturesSaved(page)
-  await site.stop()
-  await page.goto(`${from}?from=mail#specifications`)
-  await expect(page).toHaveURL(`${to}?from=mail#specifications`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
-})
+test(
+  'without a network the worker redirects an address that has moved',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/')
+    await waitUntilPicturesSaved(page)
+    await site.stop()
+    await page.goto(`${from}?from=mail#specifications`)
+    await expect(page).toHaveURL(`${to}?from=mail#specifications`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
+  },
+)
 
 test.describe('client navigation', () => {
   // The browser logs that there is no record at the old address.

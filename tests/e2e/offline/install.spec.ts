@@ -124,15 +124,19 @@ test.describe('the install offer', () => {
     await expect(offer(page)).toHaveCount(0)
   })
 
-  test('does not appear on the first day, however many pages are read', async ({ page, context }) => {
-    await offersInstall(context)
-    await browse(page)
-    await open(page, '/about')
-    await expect(page.locator('#before-footer')).toBeAttached()
-    await expect(offer(page)).toHaveCount(0)
-  })
+  test(
+    'does not appear on the first day, however many pages are read',
+    longTest(),
+    async ({ page, context }) => {
+      await offersInstall(context)
+      await browse(page)
+      await open(page, '/about')
+      await expect(page.locator('#before-footer')).toBeAttached()
+      await expect(offer(page)).toHaveCount(0)
+    },
+  )
 
-  test('is hidden on a page with a form', async ({ page, context }) => {
+  test('is hidden on a page with a form', longTest(), async ({ page, context }) => {
     await offersInstall(context)
     await returnsLater(context)
     await browse(page)
@@ -170,7 +174,7 @@ test.describe('the install offer', () => {
       },
     )
 
-  test('explains the manual steps where the browser has no prompt', async ({ page, context }) => {
+  test('explains the manual steps where the browser has no prompt', longTest(), async ({ page, context }) => {
     await context.addInitScript(() => Object.assign(navigator, { standalone: false }))
     await returnsLater(context)
     await browse(page)
@@ -181,7 +185,7 @@ test.describe('the install offer', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('is a button in the menu, on the first visit too', async ({ page, context }) => {
+    test('is a button in the menu, on the first visit too', longTest(), async ({ page, context }) => {
       await offersInstall(context)
       await open(page, '/about')
       await page.getByRole('button', { name: 'Menu' }).click()

@@ -138,7 +138,7 @@ test('after the first visit each template opens offline, and offline submissions
   await rm(profile, { recursive: true, force: true })
 })
 
-test('a file that is slow to arrive does not delay the others', async ({ page, site }) => {
+test('a file that is slow to arrive does not delay the others', longTest(), async ({ page, site }) => {
   site.intercept((request) => request.url?.startsWith('/about.html') ?? false)
   await page.goto('/')
   const pages = () => new Set(site.requested.filter((url) => url.endsWith('.html')))
@@ -158,7 +158,7 @@ test.describe('a failed worker installation', () => {
   ] as const) {
     test(
       `because of ${kind} leaves the site online only, and resumes at the next visit`,
-      longTest(body !== undefined),
+      longTest(),
       async ({ page, site }) => {
         site.intercept((request, response) => {
           if (!request.url?.startsWith('/about.html')) return false
@@ -192,58 +192,63 @@ test.describe('a failed worker installation', () => {
 test.describe('with the Save-Data preference', () => {
   test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
 
-  test('pictures are saved only on request, and saved data can be removed and saved again', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/')
-    await (await waitUntilPrecached(page)).click()
-    const panel = page.getByRole('dialog', { name: 'This device' })
-    await expect(panel.getByRole('status')).toHaveText('Ready offline. You are online.')
-    await expect(factOf(panel, 'Pages saved')).toHaveText(/^\d+$/)
-    await expect(factOf(panel, 'Space used')).toHaveText(/^\d\.\d MB$/)
-    await expect(factOf(panel, 'Larger pictures')).toHaveText(/^0 of \d+$/)
-    expect((await savedFiles(page))['site-pictures']?.addresses ?? []).toEqual([])
+  test(
+    'pictures are saved only on request, and saved data can be removed and saved again',
+    longTest(),
+    async ({ page, site }) => {
+      await page.goto('/')
+      await (await waitUntilPrecached(page)).click()
+      const panel = page.getByRole('dialog', { name: 'This device' })
+      await expect(panel.getByRole('status')).toHaveText('Ready offline. You are online.')
+      await expect(factOf(panel, 'Pages saved')).toHaveText(/^\d+$/)
+      await expect(factOf(panel, 'Space used')).toHaveText(/^\d\.\d MB$/)
+      await expect(factOf(panel, 'Larger pictures')).toHaveText(/^0 of \d+$/)
+      expect((await savedFiles(page))['site-pictures']?.addresses ?? []).toEqual([])
 
-    site.requested.length = 0
-    // The second press comes while the first one is in progress.
-    await panel
-      .getByRole('button', { name: /^Save pictures \(\d\.\d MB\)$/ })
-      .evaluate((button: HTMLElement) => {
-        button.click()
-        button.click()
-      })
-    const title = panel.getByRole('heading', { name: 'This device', exact: true })
-    await expect(title).toBeFocused()
-    await expect(factOf(panel, 'Larger pictures')).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
-    await expect(panel.getByRole('button', { name: /^Save pictures/ })).toBeHidden()
-    const fetched = site.requested.filter((url) => url.startsWith('/assets/pictures/'))
-    expect(fetched).toHaveLength(new Set(fetched).size)
+      site.requested.length = 0
+      // The second press comes while the first one is in progress.
+      await panel
+        .getByRole('button', { name: /^Save pictures \(\d\.\d MB\)$/ })
+        .evaluate((button: HTMLElement) => {
+          button.click()
+          button.click()
+        })
+      const title = panel.getByRole('heading', { name: 'This device', exact: true })
+      await expect(title).toBeFocused()
+      await expect(factOf(panel, 'Larger pictures')).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
+      await expect(panel.getByRole('button', { name: /^Save pictures/ })).toBeHidden()
+      const fetched = site.requested.filter((url) => url.startsWith('/assets/pictures/'))
+      expect(fetched).toHaveLength(new Set(fetched).size)
 
-    await panel.getByRole('button', { name: 'Remove saved data' }).press('Enter')
-    const question = panel.getByText(/^This removes the saved pages/)
-    await expect(question.locator('..')).toBeFocused()
-    await panel.getByRole('button', { name: 'Keep' }).press('Enter')
-    await expect(title).toBeFocused()
-    await panel.getByRole('button', { name: 'Remove saved data' }).click()
-    await panel.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(title).toBeFocused()
-    await expect(panel.getByRole('status')).toHaveText('Not saved. You need a connection to read this site.')
-    await expect(page.getByRole('contentinfo')).not.toContainText('Saved on this device')
-    const left = await savedFiles(page)
-    expect(Object.keys(left).filter((name) => left[name]?.bytes)).toEqual([])
-    await page.reload()
-    await page.getByRole('button', { name: /^Online only/ }).click()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+      await panel.getByRole('button', { name: 'Remove saved data' }).press('Enter')
+      const question = panel.getByText(/^This removes the saved pages/)
+      await expect(question.locator('..')).toBeFocused()
+      await panel.getByRole('button', { name: 'Keep' }).press('Enter')
+      await expect(title).toBeFocused()
+      await panel.getByRole('button', { name: 'Remove saved data' }).click()
+      await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(title).toBeFocused()
+      await expect(panel.getByRole('status')).toHaveText(
+        'Not saved. You need a connection to read this site.',
+      )
+      await expect(page.getByRole('contentinfo')).not.toContainText('Saved on this device')
+      const left = await savedFiles(page)
+      expect(Object.keys(left).filter((name) => left[name]?.bytes)).toEqual([])
+      await page.reload()
+      await page.getByRole('button', { name: /^Online only/ }).click()
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      )
 
-    await page.getByRole('button', { name: 'Save the site' }).click()
-    await expect(panel.getByRole('status')).toHaveText(/^Ready offline/, { timeout: 60_000 })
-    await site.stop()
-    await inTab(page, '/product/biogas', async (_, status) => expect(status).toBe(200))
-  })
+      await page.getByRole('button', { name: 'Save the site' }).click()
+      await expect(panel.getByRole('status')).toHaveText(/^Ready offline/, { timeout: 60_000 })
+      await site.stop()
+      await inTab(page, '/product/biogas', async (_, status) => expect(status).toBe(200))
+    },
+  )
 })
 
-test('posts that are not precached are cached once they are read', async ({ page, site }) => {
+test('posts that are not precached are cached once they are read', longTest(), async ({ page, site }) => {
   const slug = 'reading-a-gas-flow'
   const folder = await createNextVersion('older')
   await removeFromPrecache(folder, [`blogs/${slug}.html`, `data/blogs/${slug}.json`])

@@ -45,39 +45,40 @@ test(
 test.describe('when a picture is not on the device', () => {
   test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('its frame shows the alternative text and a note until the network returns', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/')
-    await waitUntilPrecached(page)
-    await page.evaluate(async () => {
-      const core = await caches.open('site-core')
-      for (const request of await core.keys())
-        if (request.url.includes('/pictures/')) await core.delete(request)
-    })
-    await context.setOffline(true)
-    await page.goto(address)
-    const picture = page.locator('main picture').first()
-    const image = picture.getByRole('img')
-    const alt = (await image.getAttribute('alt')) ?? ''
-    expect(alt).not.toBe('')
-    await expect(picture).toHaveAttribute('data-note', 'Picture not saved')
-    const contentOf = (pseudo: string) =>
-      picture.evaluate((element, name) => getComputedStyle(element, name).content, pseudo)
-    expect(await contentOf('::before')).toContain(alt)
-    expect(await contentOf('::after')).toContain('Picture not saved')
-    await expect(image).toHaveCSS('clip-path', 'inset(50%)')
-    const { frame, picture: shown } = await picture.evaluate((element) => ({
-      picture: element.getBoundingClientRect().toJSON(),
-      frame: element.parentElement?.getBoundingClientRect().toJSON(),
-    }))
-    expect(shown).toEqual(frame)
+  test(
+    'its frame shows the alternative text and a note until the network returns',
+    longTest(),
+    async ({ page, context }) => {
+      await page.goto('/')
+      await waitUntilPrecached(page)
+      await page.evaluate(async () => {
+        const core = await caches.open('site-core')
+        for (const request of await core.keys())
+          if (request.url.includes('/pictures/')) await core.delete(request)
+      })
+      await context.setOffline(true)
+      await page.goto(address)
+      const picture = page.locator('main picture').first()
+      const image = picture.getByRole('img')
+      const alt = (await image.getAttribute('alt')) ?? ''
+      expect(alt).not.toBe('')
+      await expect(picture).toHaveAttribute('data-note', 'Picture not saved')
+      const contentOf = (pseudo: string) =>
+        picture.evaluate((element, name) => getComputedStyle(element, name).content, pseudo)
+      expect(await contentOf('::before')).toContain(alt)
+      expect(await contentOf('::after')).toContain('Picture not saved')
+      await expect(image).toHaveCSS('clip-path', 'inset(50%)')
+      const { frame, picture: shown } = await picture.evaluate((element) => ({
+        picture: element.getBoundingClientRect().toJSON(),
+        frame: element.parentElement?.getBoundingClientRect().toJSON(),
+      }))
+      expect(shown).toEqual(frame)
 
-    await context.setOffline(false)
-    await expect(picture).not.toHaveAttribute('data-missing', { timeout: 20_000 })
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-      .toBeGreaterThan(0)
-  })
+      await context.setOffline(false)
+      await expect(picture).not.toHaveAttribute('data-missing', { timeout: 20_000 })
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0)
+    },
+  )
 })

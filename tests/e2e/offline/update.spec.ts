@@ -146,7 +146,7 @@ test.describe('a request that is being sent', () => {
   // The browser logs the response.
   test.use({ allowedMessages: [/503 \(Service Unavailable\)/] })
 
-  test('delays the new version and arrives once', async ({ page, site }) => {
+  test('delays the new version and arrives once', longTest(), async ({ page, site }) => {
     await page.goto('/getyourquote')
     await waitUntilPrecached(page)
     const held: (() => void)[] = []
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('downloads of pictures do not delay the new version', async ({ page, site }) => {
+test('downloads of pictures do not delay the new version', longTest(), async ({ page, site }) => {
   const { pictures } = await (await fetch(site.origin + OFFLINE_MEDIA)).json()
   const larger = new Set(pictures.map(({ file }: OfflinePicture) => file))
   let held = 0
@@ -216,7 +216,7 @@ test.describe('a request that the old worker never finishes', () => {
   // The browser logs aborted requests.
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('does not delay the new version', async ({ page, site }) => {
+  test('does not delay the new version', longTest(), async ({ page, site }) => {
     await page.goto('/connectus')
     await waitUntilPrecached(page)
     await site.publish(await createNextVersion('second'))
@@ -239,29 +239,33 @@ test.describe('a request that the old worker never finishes', () => {
   })
 })
 
-test('a version that fails to activate waits again, and the draft is kept', async ({ page, site }) => {
-  await page.goto('/getyourquote')
-  await waitUntilPrecached(page)
-  const loads = await countLoads(page)
-  const name = page.getByLabel('Client name')
-  // Prevents the new worker from activating.
-  await page.evaluate(() => {
-    ServiceWorker.prototype.postMessage = () => {}
-  })
-  await publishWaiting(page, site)
-  await updateNow(page)
-  await expect(page.getByText('Updating.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await name.fill('Meera Joshi')
-  await expect(async () => expect(await loads()).toBe(1)).toPass()
-  await expect(version(page)).toHaveCount(0)
-  await expect(name).toHaveValue('Meera Joshi')
-  // The restored input keeps the version waiting.
-  await waitUntilPrecached(page)
-  await updateNow(page)
-  await expect(version(page)).toHaveAttribute('content', 'second', { timeout: 20_000 })
-  await expect(name).toHaveValue('Meera Joshi')
-})
+test(
+  'a version that fails to activate waits again, and the draft is kept',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/getyourquote')
+    await waitUntilPrecached(page)
+    const loads = await countLoads(page)
+    const name = page.getByLabel('Client name')
+    // Prevents the new worker from activating.
+    await page.evaluate(() => {
+      ServiceWorker.prototype.postMessage = () => {}
+    })
+    await publishWaiting(page, site)
+    await updateNow(page)
+    await expect(page.getByText('Updating.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await name.fill('Meera Joshi')
+    await expect(async () => expect(await loads()).toBe(1)).toPass()
+    await expect(version(page)).toHaveCount(0)
+    await expect(name).toHaveValue('Meera Joshi')
+    // The restored input keeps the version waiting.
+    await waitUntilPrecached(page)
+    await updateNow(page)
+    await expect(version(page)).toHaveAttribute('content', 'second', { timeout: 20_000 })
+    await expect(name).toHaveValue('Meera Joshi')
+  },
+)
 
 test(
   'a navigation does not wait for a version that fails to activate',

@@ -51,7 +51,7 @@ test.describe('the panel after sending', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('is the same for a vendor registration', async ({ page }) => {
+  test('is the same for a vendor registration', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/connectus')
     await sendVendor(page)
@@ -60,7 +60,7 @@ test.describe('the panel after sending', () => {
     await expect(received(page)).toContainText('Our purchasing team reads your registration.')
   })
 
-  test('saves a document that holds the answers as text', async ({ page }) => {
+  test('saves a document that holds the answers as text', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page, { 'Company name': '<img src=x onerror=alert(1)>' })
@@ -73,7 +73,7 @@ test.describe('the panel after sending', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('prints the panel alone', async ({ page }) => {
+  test('prints the panel alone', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -91,7 +91,7 @@ test.describe('the panel after sending', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('keeps a copy that was asked for, until it is deleted', async ({ page }) => {
+  test('keeps a copy that was asked for, until it is deleted', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -107,7 +107,7 @@ test.describe('the panel after sending', () => {
     expect(await statesOf(page)).toEqual(['delivered'])
   })
 
-  test('says that a copy could not be kept', async ({ page }) => {
+  test('says that a copy could not be kept', longTest(), async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -184,7 +184,7 @@ test.describe('the same answers again', () => {
     },
   )
 
-  test('with a change are sent without a question', async ({ page }) => {
+  test('with a change are sent without a question', longTest(), async ({ page }) => {
     const sent = await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -223,24 +223,26 @@ test.describe('a request received in the background', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('is reported in the visit in which it is sent, when it had waited since an earlier one', async ({
-    page,
-  }) => {
-    // Retry-After delays the second attempt, so that the navigation cannot interrupt it.
-    const postponed = await answerTooManyRequests(page, 5)
-    await saveOffline(page)
-    await page.context().setOffline(false)
-    await expect.poll(() => postponed.length).toBe(1)
-    await expect.poll(() => statesOf(page)).toEqual(['queued'])
-    await page.goto('/about')
-    await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
-    await expect(notice(page)).toBeEmpty()
-    await acceptAll(page)
-    await expect(notice(page)).toContainText(/Your request [0-9A-F]{4}-[0-9A-F]{4} was received\./)
-    await page.goto('/services')
-    await page.waitForLoadState('networkidle')
-    await expect(notice(page)).toBeEmpty()
-  })
+  test(
+    'is reported in the visit in which it is sent, when it had waited since an earlier one',
+    longTest(),
+    async ({ page }) => {
+      // Retry-After delays the second attempt, so that the navigation cannot interrupt it.
+      const postponed = await answerTooManyRequests(page, 5)
+      await saveOffline(page)
+      await page.context().setOffline(false)
+      await expect.poll(() => postponed.length).toBe(1)
+      await expect.poll(() => statesOf(page)).toEqual(['queued'])
+      await page.goto('/about')
+      await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
+      await expect(notice(page)).toBeEmpty()
+      await acceptAll(page)
+      await expect(notice(page)).toContainText(/Your request [0-9A-F]{4}-[0-9A-F]{4} was received\./)
+      await page.goto('/services')
+      await page.waitForLoadState('networkidle')
+      await expect(notice(page)).toBeEmpty()
+    },
+  )
 
   test('is not reported when its form has shown it', longTest(), async ({ page }) => {
     await acceptAll(page)
@@ -254,7 +256,7 @@ test.describe('a request received in the background', () => {
   })
 })
 
-test('received requests can be cleared, and waiting ones stay', async ({ page }) => {
+test('received requests can be cleared, and waiting ones stay', longTest(), async ({ page }) => {
   await acceptAll(page)
   await page.goto('/getyourquote')
   await sendQuote(page)

@@ -11,6 +11,7 @@ import {
   saveOffline,
 } from '../support/data-api'
 import { sendQuote, sendVendor } from '../support/fill-forms'
+import { longTest } from '../support/long-test'
 import { moduleHasRun } from '../support/module-has-run'
 import { expect, test } from '../support/site-test'
 
@@ -51,7 +52,7 @@ test('an entry waits while it is being edited, and is sent once, as edited', asy
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
 })
 
-test('an entry is sent as it was once its edit is dropped', async ({ page }) => {
+test('an entry is sent as it was once its edit is dropped', longTest(), async ({ page }) => {
   const sent = await acceptAll(page)
   await saveOffline(page)
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
@@ -62,7 +63,7 @@ test('an entry is sent as it was once its edit is dropped', async ({ page }) => 
   expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['30 t/day'])
 })
 
-test('closing the drawer during an edit asks first', async ({ page }) => {
+test('closing the drawer during an edit asks first', longTest(), async ({ page }) => {
   await acceptAll(page)
   await saveOffline(page)
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
@@ -82,7 +83,7 @@ test('closing the drawer during an edit asks first', async ({ page }) => {
   await expect(drawerOf(page)).toHaveCount(0)
 })
 
-test('the question whether to delete closes when the entry is delivered', async ({ page }) => {
+test('the question whether to delete closes when the entry is delivered', longTest(), async ({ page }) => {
   await acceptAll(page)
   await saveOffline(page)
   await savedNote(page).getByRole('button', { name: 'Open outbox' }).click()
@@ -165,21 +166,25 @@ test('a deleted entry that was never attempted is never sent', async ({ page }) 
   expect(sent).toEqual([])
 })
 
-test('Send all now sends every waiting entry without waiting for its back-off', async ({ page }) => {
-  const postponed = await answerTooManyRequests(page)
-  await page.goto('/getyourquote')
-  await sendQuote(page)
-  await expect.poll(() => postponed.length).toBe(1)
-  const drawer = await openDrawer(page)
-  await expect(drawer.getByRole('article')).toContainText('Tried once. Next try at')
-  const sent = await acceptAll(page)
-  await drawer.getByRole('button', { name: 'Send all now' }).click()
-  await expect(drawer.locator('[aria-current=step]')).toHaveText('Sent')
-  expect(sent.map(({ id }) => id)).toEqual([postponed[0]?.id])
-  await expect(drawer.getByRole('button', { name: 'Send all now' })).toBeDisabled()
-})
+test(
+  'Send all now sends every waiting entry without waiting for its back-off',
+  longTest(),
+  async ({ page }) => {
+    const postponed = await answerTooManyRequests(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect.poll(() => postponed.length).toBe(1)
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('article')).toContainText('Tried once. Next try at')
+    const sent = await acceptAll(page)
+    await drawer.getByRole('button', { name: 'Send all now' }).click()
+    await expect(drawer.locator('[aria-current=step]')).toHaveText('Sent')
+    expect(sent.map(({ id }) => id)).toEqual([postponed[0]?.id])
+    await expect(drawer.getByRole('button', { name: 'Send all now' })).toBeDisabled()
+  },
+)
 
-test('the outbox downloads as a readable document', async ({ page }) => {
+test('the outbox downloads as a readable document', longTest(), async ({ page }) => {
   await saveOffline(page)
   const drawer = await openDrawer(page)
   const [download] = await Promise.all([
@@ -193,32 +198,36 @@ test('the outbox downloads as a readable document', async ({ page }) => {
   expect(html).toContain('<dd>Narmada Dairy Co-operative</dd>')
 })
 
-test('two tabs show the same outbox, and the app badge counts waiting entries', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const badges: (number | undefined)[] = []
-    Object.assign(window, { badges })
-    Object.assign(navigator, {
-      setAppBadge: async (count: number) => void badges.push(count),
-      clearAppBadge: async () => void badges.push(undefined),
+test(
+  'two tabs show the same outbox, and the app badge counts waiting entries',
+  longTest(),
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const badges: (number | undefined)[] = []
+      Object.assign(window, { badges })
+      Object.assign(navigator, {
+        setAppBadge: async (count: number) => void badges.push(count),
+        clearAppBadge: async () => void badges.push(undefined),
+      })
     })
-  })
-  const badge = (tab: Page) =>
-    tab.evaluate(() => Object.getOwnPropertyDescriptor(window, 'badges')?.value.at(-1))
-  const other = await context.newPage()
-  await other.goto('/about')
-  await answerTooManyRequests(page)
-  await page.goto('/getyourquote')
-  await sendQuote(page)
-  await expect(other.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
-  // The entry is pending before the first response; the next responses must differ.
-  await expect(savedNote(page)).toBeVisible()
-  expect(await badge(other)).toBe(1)
-  await other.close()
-  await acceptAll(page)
-  await (await openDrawer(page)).getByRole('button', { name: 'Send all now' }).click()
-  await expect(drawerOf(page).locator('[aria-current=step]')).toHaveText('Sent')
-  await expect.poll(() => badge(page)).toBeUndefined()
-})
+    const badge = (tab: Page) =>
+      tab.evaluate(() => Object.getOwnPropertyDescriptor(window, 'badges')?.value.at(-1))
+    const other = await context.newPage()
+    await other.goto('/about')
+    await answerTooManyRequests(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(other.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
+    // The entry is pending before the first response; the next responses must differ.
+    await expect(savedNote(page)).toBeVisible()
+    expect(await badge(other)).toBe(1)
+    await other.close()
+    await acceptAll(page)
+    await (await openDrawer(page)).getByRole('button', { name: 'Send all now' }).click()
+    await expect(drawerOf(page).locator('[aria-current=step]')).toHaveText('Sent')
+    await expect.poll(() => badge(page)).toBeUndefined()
+  },
+)
 
 test.describe('a device without storage', () => {
   test.beforeEach(({ context }) =>
@@ -237,7 +246,7 @@ test.describe('a device without storage', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('keeps the draft while its visitor reads other pages', async ({ page }) => {
+  test('keeps the draft while its visitor reads other pages', longTest(), async ({ page }) => {
     await page.goto('/getyourquote')
     await page.getByLabel('Client name').fill('Meera Joshi')
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()

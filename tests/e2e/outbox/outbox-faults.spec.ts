@@ -32,7 +32,7 @@ for (const [status, treatment, words] of [
 
     test(
       'shows its reason, and the entry is delivered once the fault is over',
-      longTest(status === '401'),
+      longTest(),
       async ({ page, way, site }) => {
         way.handleWith(treatment)
         await page.clock.install()

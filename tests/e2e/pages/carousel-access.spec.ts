@@ -1,3 +1,4 @@
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 import { carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
 
@@ -81,7 +82,7 @@ test.describe('with less motion', () => {
     }
   })
 
-  test('a slide change during a resize is kept', async ({ page }) => {
+  test('a slide change during a resize is kept', longTest(), async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect(products.getByRole('button', { name: 'Next product' })).toBeVisible()
@@ -99,7 +100,7 @@ test.describe('with less motion', () => {
 })
 
 test.describe('before Swiper has loaded', () => {
-  test('nothing shifts when Swiper starts', async ({ page }) => {
+  test('nothing shifts when Swiper starts', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 })
     await page.goto('/')
     const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
@@ -119,7 +120,7 @@ test.describe('before Swiper has loaded', () => {
       expect(after[key], key).toBeCloseTo(before[key], 0)
   })
 
-  test('focus on the row stays there when Swiper starts', async ({ page }) => {
+  test('focus on the row stays there when Swiper starts', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto('/')
     const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })

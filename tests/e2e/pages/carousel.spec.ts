@@ -4,7 +4,7 @@ import { expect, test } from '../support/site-test'
 import { CLIENTS, carousel, inSwiper, playing, row, slidesInView, TESTIMONIALS } from './carousel-page'
 
 test.describe('settings', () => {
-  test('the product carousel has the specified settings', async ({ page }) => {
+  test('the product carousel has the specified settings', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     const products = await carousel(page, 'Products')
@@ -37,7 +37,7 @@ test.describe('settings', () => {
   for (const address of ['/', '/about'])
     test(
       `clients and testimonials on ${address} have the specified settings`,
-      longTest(address !== '/'),
+      longTest(),
       async ({ page }) => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await page.goto(address)
@@ -114,7 +114,7 @@ test.describe('movement', () => {
     }
   })
 
-  test('it pauses under the pointer', async ({ page }) => {
+  test('it pauses under the pointer', longTest(), async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect.poll(() => playing(products)).toBe(true)
@@ -154,7 +154,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('a button stops and starts it, and keeps focus', async ({ page }) => {
+  test('a button stops and starts it, and keeps focus', longTest(), async ({ page }) => {
     await page.goto('/')
     const clients = await carousel(page, CLIENTS)
     await clients.getByRole('button', { name: 'Stop automatic slides' }).focus()

@@ -44,7 +44,7 @@ test('sections show in the order of the record, and the bar follows it', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'Specifications' })).toHaveCount(0)
 })
 
-test('one section that shows needs no bar', async ({ page }) => {
+test('one section that shows needs no bar', longTest(), async ({ page }) => {
   await openChanged(page, nitrogen, (record) => ({ ...record, sections: ['features', 'closing'] }))
   await expect(page.locator('[data-section="features"]')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)

@@ -31,7 +31,7 @@ test('a choice on a product page shows before the footer, where it can be undone
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a fifth product is not added, and the header says why', async ({ page }) => {
+test('a fifth product is not added, and the header says why', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
   await page.evaluate(() => {
     const names = ['medical-oxygen', 'bio-cng', 'biogas', 'chillers']
@@ -45,17 +45,21 @@ test('a fifth product is not added, and the header says why', async ({ page }) =
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a product that is chosen before the shell has loaded is announced afterwards', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/shell-*.js')
-  await page.goto('/product/nitrogen')
-  const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  release()
-  await expect(page.locator('header').getByRole('status')).toHaveText('1 product to compare')
-})
+test(
+  'a product that is chosen before the shell has loaded is announced afterwards',
+  longTest(),
+  async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/shell-*.js')
+    await page.goto('/product/nitrogen')
+    const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    release()
+    await expect(page.locator('header').getByRole('status')).toHaveText('1 product to compare')
+  },
+)
 
-test('rows that are the same can be hidden', async ({ page }) => {
+test('rows that are the same can be hidden', longTest(), async ({ page }) => {
   await page.goto('/compare?p=chillers,gas-blending')
   await expect(page.getByText(/rows? (is|are) the same/)).toBeVisible()
   const rows = await page.getByRole('row').count()
@@ -63,15 +67,17 @@ test('rows that are the same can be hidden', async ({ page }) => {
   expect(await page.getByRole('row').count()).toBeLessThan(rows)
 })
 
-test('an address with unknown, doubled or too many products keeps those that can be compared', async ({
-  page,
-}) => {
-  for (const p of ['nitrogen,nitrogen,medical-oxygen,foo', `nitrogen,medical-oxygen,${'x'.repeat(3000)}`]) {
-    await page.goto(`/compare?p=${p}`)
-    await expect(page.getByText(/Part of this link could not be used/)).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
-  }
-})
+test(
+  'an address with unknown, doubled or too many products keeps those that can be compared',
+  longTest(),
+  async ({ page }) => {
+    for (const p of ['nitrogen,nitrogen,medical-oxygen,foo', `nitrogen,medical-oxygen,${'x'.repeat(3000)}`]) {
+      await page.goto(`/compare?p=${p}`)
+      await expect(page.getByText(/Part of this link could not be used/)).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
+    }
+  },
+)
 
 for (const width of [320, 1440])
   test(`the comparison is accessible and fits at ${width} px`, longTest(width !== 320), async ({ page }) => {

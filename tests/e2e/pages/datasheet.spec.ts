@@ -63,17 +63,19 @@ test('a printed product has both unit systems, the contact details and no button
   await expect(page.locator('main img').first()).toHaveCSS('filter', /brightness/)
 })
 
-test('a printed product has metric figures when the visitor chose US units, and both reference states', async ({
-  page,
-}) => {
-  await page.goto('/product/medical-oxygen')
-  await page.getByText('US units').first().click()
-  const flow = page.getByRole('row', { name: /Oxygen flow/ })
-  await expect(flow).not.toContainText('15–500', { useInnerText: true })
-  await page.emulateMedia({ media: 'print' })
-  await expect(flow.getByRole('cell').nth(0)).toHaveText('15–500', { useInnerText: true })
-  await expect(flow.getByRole('cell').nth(1)).toHaveText('Nm³/h', { useInnerText: true })
-  await expect(page.getByText(/Nm³.h at 0.°C/)).toBeVisible()
-  await expect(page.getByText(/SCFM at 60.°F/).last()).toBeVisible()
-  await expect(page.getByText('Saved on this device')).toBeHidden()
-})
+test(
+  'a printed product has metric figures when the visitor chose US units, and both reference states',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/product/medical-oxygen')
+    await page.getByText('US units').first().click()
+    const flow = page.getByRole('row', { name: /Oxygen flow/ })
+    await expect(flow).not.toContainText('15–500', { useInnerText: true })
+    await page.emulateMedia({ media: 'print' })
+    await expect(flow.getByRole('cell').nth(0)).toHaveText('15–500', { useInnerText: true })
+    await expect(flow.getByRole('cell').nth(1)).toHaveText('Nm³/h', { useInnerText: true })
+    await expect(page.getByText(/Nm³.h at 0.°C/)).toBeVisible()
+    await expect(page.getByText(/SCFM at 60.°F/).last()).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeHidden()
+  },
+)

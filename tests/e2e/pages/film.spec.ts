@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, isHydrated, test } from '../support/site-test'
 
 const film = (page: Page) => page.locator('video')
@@ -26,7 +27,7 @@ test('the film has a poster, a description and no controls, and is not requested
   expect(fetched).toEqual([])
 })
 
-test('pressing Play before its chunk has loaded plays the film', async ({ page }) => {
+test('pressing Play before its chunk has loaded plays the film', longTest(), async ({ page }) => {
   const release = await holdRequests(page, '**/assets/video-block-*.js')
   await page.goto('/')
   await hydrated(page)
@@ -71,23 +72,27 @@ test.describe('without a network', () => {
 test.describe('when the film cannot be loaded', () => {
   test.use({ allowedMessages: [/Failed to load resource/] })
 
-  test('an error appears beside the description, and Try again plays the film', async ({ page }) => {
-    await page.route('**/video/*', (route) => route.abort())
-    await page.goto('/')
-    const region = page.getByRole('region', { name: /^Along the gas line/ })
-    await region.getByRole('button', { name: 'Play film' }).click()
-    await expect(region.getByText('The film cannot be played right now')).toBeVisible()
-    await expect(region.getByText(/^The film has no sound/)).toBeVisible()
+  test(
+    'an error appears beside the description, and Try again plays the film',
+    longTest(),
+    async ({ page }) => {
+      await page.route('**/video/*', (route) => route.abort())
+      await page.goto('/')
+      const region = page.getByRole('region', { name: /^Along the gas line/ })
+      await region.getByRole('button', { name: 'Play film' }).click()
+      await expect(region.getByText('The film cannot be played right now')).toBeVisible()
+      await expect(region.getByText(/^The film has no sound/)).toBeVisible()
 
-    await page.unroute('**/video/*')
-    await region.getByRole('button', { name: 'Try again' }).click()
-    await expect(film(page)).toBeFocused()
-    await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0)
-    await expect(region.getByText('The film cannot be played right now')).toHaveCount(0)
-    await expect(region.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  })
+      await page.unroute('**/video/*')
+      await region.getByRole('button', { name: 'Try again' }).click()
+      await expect(film(page)).toBeFocused()
+      await expect
+        .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0)
+      await expect(region.getByText('The film cannot be played right now')).toHaveCount(0)
+      await expect(region.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    },
+  )
 })
 
 test('the film saved for offline is the H.264 file', async ({ request }) => {

@@ -24,7 +24,7 @@ test('the page has its title, its description and one headline', async ({ page }
   )
 })
 
-test('the sections appear in the specified order', async ({ page }) => {
+test('the sections appear in the specified order', longTest(), async ({ page }) => {
   await page.goto('/')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.filter({ visible: true })).toHaveText([
@@ -44,7 +44,7 @@ test('the sections appear in the specified order', async ({ page }) => {
 test.describe('hero', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('its picture is requested when a tenth of the section is visible', async ({ page }) => {
+  test('its picture is requested when a tenth of the section is visible', longTest(), async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => heroPicture(request) && requests.push(request.url()))
     await page.setViewportSize({ width: 1440, height: 60 })
@@ -57,7 +57,7 @@ test.describe('hero', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('its picture fades in over 700 ms', async ({ page }) => {
+  test('its picture fades in over 700 ms', longTest(), async ({ page }) => {
     await page.goto('/')
     await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
     await expect(picture(page)).toHaveCSS('transition-property', 'opacity')
@@ -88,7 +88,7 @@ test.describe('hero', () => {
     await expect(page.locator('html')).toHaveAttribute('data-largest', 'H1')
   })
 
-  test('its picture loads after a client navigation', async ({ page }) => {
+  test('its picture loads after a client navigation', longTest(), async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -118,7 +118,7 @@ test.describe('hero', () => {
       },
     )
 
-  test('Learn More scrolls to the biogas solutions, below the header', async ({ page }) => {
+  test('Learn More scrolls to the biogas solutions, below the header', longTest(), async ({ page }) => {
     await page.goto('/')
     await hero(page).getByRole('link', { name: 'Learn More' }).click()
     await expect(page).toHaveURL(/#biogas-solutions$/)
@@ -156,7 +156,7 @@ test('services, solutions and testimonials show every item', async ({ page }) =>
     await expect(rating).toHaveAttribute('aria-label', /^[45] out of 5$/)
 })
 
-test('GET IN TOUCH holds the quote form under its heading', async ({ page }) => {
+test('GET IN TOUCH holds the quote form under its heading', longTest(), async ({ page }) => {
   await page.goto('/')
   const contact = page.getByRole('region', { name: 'GET IN TOUCH' })
   await expect(contact.getByRole('heading', { name: 'GET IN TOUCH', level: 2 })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const own = (page: Page) => page.getByRole('region', { name: /kept pages?$/ })
@@ -42,24 +43,28 @@ test('a shared list is added to the own list only when the visitor keeps it', as
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('the link of a list opens the same pages on another device', async ({ page, context, browser }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(SHARED)
-  await page.getByRole('button', { name: 'Keep these pages' }).click()
-  await own(page).getByRole('button', { name: 'Copy link to this list' }).click()
-  await expect(own(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await browser.newPage()
-  await other.goto(link)
-  await expect(received(other).getByRole('link')).toHaveText([
-    /Nitrogen/,
-    'Nitrogen, Medical oxygen',
-    /oxygen/,
-  ])
-  await other.close()
-})
+test(
+  'the link of a list opens the same pages on another device',
+  longTest(),
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(SHARED)
+    await page.getByRole('button', { name: 'Keep these pages' }).click()
+    await own(page).getByRole('button', { name: 'Copy link to this list' }).click()
+    await expect(own(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await browser.newPage()
+    await other.goto(link)
+    await expect(received(other).getByRole('link')).toHaveText([
+      /Nitrogen/,
+      'Nitrogen, Medical oxygen',
+      /oxygen/,
+    ])
+    await other.close()
+  },
+)
 
-test('a link to pages that cannot be kept says so and offers what can', async ({ page }) => {
+test('a link to pages that cannot be kept says so and offers what can', longTest(), async ({ page }) => {
   for (const pages of ['/about', 'javascript:alert(1)+//evil.example', '/compare?p%3Dnitrogen']) {
     await page.goto(`/kept?pages=${pages}`)
     await expect(page.getByText(/^Part of this link could not be used/)).toBeVisible()
@@ -86,7 +91,7 @@ test('pages are removed by keyboard, one after another or all at once after a qu
   expect(await stored(page)).toEqual([])
 })
 
-test('a full list keeps no further page and says where to make room', async ({ page }) => {
+test('a full list keeps no further page and says where to make room', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
   await store(
     page,
@@ -102,7 +107,7 @@ test('a full list keeps no further page and says where to make room', async ({ p
   )
 })
 
-test('a damaged list in the storage is read as an empty one', async ({ page }) => {
+test('a damaged list in the storage is read as an empty one', longTest(), async ({ page }) => {
   await page.goto('/kept')
   for (const text of ['{', '[1, null, {"address":"javascript:alert(1)","title":"x"}]', '"x"']) {
     await page.evaluate((damaged) => localStorage.setItem('kept-pages', damaged), text)
@@ -136,7 +141,7 @@ for (const [kind, address] of [
     await expect(own(page).getByRole('link')).toHaveText(title ?? '')
   })
 
-test('the panel of this device leads to the list', async ({ page }) => {
+test('the panel of this device leads to the list', longTest(), async ({ page }) => {
   await page.goto('/about')
   await store(page, ['/product/nitrogen', '/blogs/reading-a-gas-flow'])
   await page.reload()

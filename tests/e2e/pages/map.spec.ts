@@ -73,7 +73,7 @@ test.describe('the drawn map', () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('pans with the pointer', async ({ page }) => {
+  test('pans with the pointer', longTest(), async ({ page }) => {
     await open(page)
     const start = await marker(page)
     const box = await drawn(page).boundingBox()
@@ -88,7 +88,7 @@ test.describe('the drawn map', () => {
     await expect.poll(() => marker(page)).toEqual({ x: start.x + 60, y: start.y - 40 })
   })
 
-  test('zooms with Ctrl and the wheel, and scrolls the page without Ctrl', async ({ page }) => {
+  test('zooms with Ctrl and the wheel, and scrolls the page without Ctrl', longTest(), async ({ page }) => {
     await open(page)
     const wide = (await scale(page).textContent()) ?? ''
     const before = await page.evaluate(() => window.scrollY)
@@ -103,7 +103,7 @@ test.describe('the drawn map', () => {
     await expect(scale(page)).not.toHaveText(wide)
   })
 
-  test('zooms with two fingers', async ({ page }) => {
+  test('zooms with two fingers', longTest(), async ({ page }) => {
     await open(page)
     await expect(scale(page)).toHaveText('About 1,890 km from edge to edge')
     const box = await drawn(page).boundingBox()
@@ -120,7 +120,7 @@ test.describe('the drawn map', () => {
     await expect(scale(page)).toHaveText('About 950 km from edge to edge')
   })
 
-  test('the position can be copied and opened in a maps app', async ({ page, context }) => {
+  test('the position can be copied and opened in a maps app', longTest(), async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page)
     await section(page).getByRole('button', { name: 'Copy coordinates' }).click()
@@ -135,7 +135,7 @@ test.describe('the drawn map', () => {
   test.describe('on an Android phone', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile' })
 
-    test('the link opens the maps app', async ({ page }) => {
+    test('the link opens the maps app', longTest(), async ({ page }) => {
       await open(page)
       await expect(section(page).getByRole('link', { name: 'Open in a maps app' })).toHaveAttribute(
         'href',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const related = (page: Page, heading: string) => page.getByRole('region', { name: heading })
@@ -18,13 +19,13 @@ test('a product page ends with related pages, each with its reason', async ({ pa
   await expect(page).toHaveURL('/product/nitrogen')
 })
 
-test('figures in the reasons follow the unit switch', async ({ page }) => {
+test('figures in the reasons follow the unit switch', longTest(), async ({ page }) => {
   await page.goto('/product/medical-oxygen')
   await page.getByRole('radio', { name: 'US units' }).check()
   await expect(related(page, 'What goes with this plant').getByText(/SCFM/)).toBeVisible()
 })
 
-test('previous and next product follow the menu', async ({ page }) => {
+test('previous and next product follow the menu', longTest(), async ({ page }) => {
   await page.goto('/product/medical-oxygen')
   const more = page.getByRole('navigation', { name: 'More products' })
   await expect(more.getByRole('link', { name: /^Previous product/ })).toHaveAttribute(
@@ -37,13 +38,13 @@ test('previous and next product follow the menu', async ({ page }) => {
   await expect(more.getByRole('link', { name: /^Next product/ })).toHaveCount(0)
 })
 
-test('a product without related pages shows no empty section', async ({ page }) => {
+test('a product without related pages shows no empty section', longTest(), async ({ page }) => {
   await page.goto('/product/chillers')
   await expect(page.getByRole('navigation', { name: 'More products' })).toBeVisible()
   await expect(related(page, 'What goes with this plant')).toHaveCount(0)
 })
 
-test('every quote link in a product page names the product', async ({ page }) => {
+test('every quote link in a product page names the product', longTest(), async ({ page }) => {
   for (const address of ['/product/desiccant-dryers', '/product/chillers']) {
     await page.goto(address)
     const links = page.getByRole('main').getByRole('link', { name: 'Get Your Quote' })
@@ -65,17 +66,20 @@ test('a post ends with the product it speaks about and its quote', async ({ page
   await expect(page).toHaveURL('/product/desiccant-dryers')
 })
 
-test('a service page ends with its plants, an article and the services beside it', async ({ page }) => {
-  await page.goto('/services/project-feasibility')
-  await expect(related(page, 'Plants this service goes with').getByRole('listitem')).toHaveCount(3)
-  const more = page.getByRole('navigation', { name: 'More services' })
-  await expect(more.getByRole('link', { name: /^Previous service/ })).toBeVisible()
-  await expect(more.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Quote' }).first()).toHaveAttribute(
-    'href',
-    /product=bio-cng(,|%2C)biogas&from=product$/,
-  )
-})
+test(
+  'a service page ends with its plants, an article and the services beside it',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/services/project-feasibility')
+    await expect(related(page, 'Plants this service goes with').getByRole('listitem')).toHaveCount(3)
+    const more = page.getByRole('navigation', { name: 'More services' })
+    await expect(more.getByRole('link', { name: /^Previous service/ })).toBeVisible()
+    await expect(more.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Get Your Quote' }).first(),
+    ).toHaveAttribute('href', /product=bio-cng(,|%2C)biogas&from=product$/)
+  },
+)
 
 for (const address of ['/product/medical-oxygen', '/faq'])
   test(`an answer at ${address} links to the article that explains more`, async ({ page }) => {

@@ -16,31 +16,33 @@ test('running text shows links, emphasis and figures', async ({ page }) => {
   await expect(page).toHaveURL('/blogs/reading-a-gas-flow')
 })
 
-test('the unit switch reaches figures in text, drawings, stream tables and the home strip', async ({
-  page,
-}) => {
-  await page.goto(nitrogen)
-  await page.locator('#specifications').getByRole('radio', { name: 'US units' }).check()
-  await expect(page.getByText('is our largest plant')).toContainText('622\u00a0SCFM is our largest plant', {
-    useInnerText: true,
-  })
-  const delivered = page.getByRole('row', { name: /Nitrogen to the users/ })
-  await expect(delivered.getByText('73–145\u00a0psi')).toBeVisible()
-  await expect(delivered.getByText('5–10\u00a0bar')).toBeHidden()
-  const drawing = page.locator('#process-flow svg[role="img"]')
-  await expect(drawing.getByText('At 73–145\u00a0psi')).toBeVisible()
-  await expect(drawing.getByText('At 5–10\u00a0bar')).toBeHidden()
-  await page.goto('/')
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'Feedstock' })
-      .getByText('>\u00a055\u00a0short ton/day')
-      .first(),
-  ).toBeVisible()
-  await page.goto(post)
-  await expect(page.getByRole('row', { name: /^1 / }).getByText('−94\u00a0°F')).toBeVisible()
-})
+test(
+  'the unit switch reaches figures in text, drawings, stream tables and the home strip',
+  longTest(),
+  async ({ page }) => {
+    await page.goto(nitrogen)
+    await page.locator('#specifications').getByRole('radio', { name: 'US units' }).check()
+    await expect(page.getByText('is our largest plant')).toContainText('622\u00a0SCFM is our largest plant', {
+      useInnerText: true,
+    })
+    const delivered = page.getByRole('row', { name: /Nitrogen to the users/ })
+    await expect(delivered.getByText('73–145\u00a0psi')).toBeVisible()
+    await expect(delivered.getByText('5–10\u00a0bar')).toBeHidden()
+    const drawing = page.locator('#process-flow svg[role="img"]')
+    await expect(drawing.getByText('At 73–145\u00a0psi')).toBeVisible()
+    await expect(drawing.getByText('At 5–10\u00a0bar')).toBeHidden()
+    await page.goto('/')
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Feedstock' })
+        .getByText('>\u00a055\u00a0short ton/day')
+        .first(),
+    ).toBeVisible()
+    await page.goto(post)
+    await expect(page.getByRole('row', { name: /^1 / }).getByText('−94\u00a0°F')).toBeVisible()
+  },
+)
 
 test('plain texts show figures in metric units', async ({ page }) => {
   await page.goto(nitrogen)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
@@ -61,7 +62,7 @@ test('the bar does not cover the element that gets focus', async ({ page }) => {
   }
 })
 
-test('on a very low window the bar scrolls away', async ({ page }) => {
+test('on a very low window the bar scrolls away', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 390 })
   await page.goto('/product/nitrogen')
   await bar(page).getByRole('link', { name: 'Questions' }).click()
@@ -69,7 +70,7 @@ test('on a very low window the bar scrolls away', async ({ page }) => {
   expect(await endOfBar(page)).toBeLessThan(0)
 })
 
-test('the bar shifts no layout', async ({ page }) => {
+test('the bar shifts no layout', longTest(), async ({ page }) => {
   // The content below the bar is in the window, where it would shift.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const shifts = await recordLayoutShifts(page)

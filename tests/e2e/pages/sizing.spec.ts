@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { longTest } from '../support/long-test'
 import { printPage } from '../support/print-page'
 import { expect, isHydrated, test } from '../support/site-test'
 
@@ -16,13 +17,17 @@ async function openCalculator(page: Page, query = '') {
   await expect.poll(() => isHydrated(wardBeds(page))).toBe(true)
 }
 
-test('the list leads to a calculator, which shows the answer to its starting figures', async ({ page }) => {
-  await page.goto('/sizing')
-  await page.getByRole('link', { name: /How much oxygen do our beds need/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical oxygen from beds')
-  await expect(answer(page)).toContainText('52.8–84 Nm³/h')
-  await expect(answer(page)).toContainText('Inside the range of one plant')
-})
+test(
+  'the list leads to a calculator, which shows the answer to its starting figures',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/sizing')
+    await page.getByRole('link', { name: /How much oxygen do our beds need/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical oxygen from beds')
+    await expect(answer(page)).toContainText('52.8–84 Nm³/h')
+    await expect(answer(page)).toContainText('Inside the range of one plant')
+  },
+)
 
 test('a changed figure changes answer, formulas and address, and is announced after a rest', async ({
   page,
@@ -93,7 +98,7 @@ test('a hostile address leaves what it holds in the field and nothing else', asy
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
-test('US units change the results and show what the fields mean', async ({ page }) => {
+test('US units change the results and show what the fields mean', longTest(), async ({ page }) => {
   await openCalculator(page)
   await answer(page).getByText('US units').click()
   // 52.8 ÷ 1.6074 = 32.85 and 84 ÷ 1.6074 = 52.26.
@@ -121,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(strip).toBeHidden()
   })
 
-  test('the steppers are 68 px high and fill the width', async ({ page }) => {
+  test('the steppers are 68 px high and fill the width', longTest(), async ({ page }) => {
     await openCalculator(page)
     const more = page.getByRole('button', { name: 'More: Beds in intensive care' })
     const box = await more.boundingBox()
@@ -131,7 +136,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing, with a problem in a field as well', async ({ page }) => {
+test('axe finds nothing, with a problem in a field as well', longTest(), async ({ page }) => {
   await openCalculator(page, '?cylinder=6')
   expect(await axeViolations(page)).toEqual([])
   await wardBeds(page).fill('many')
@@ -139,15 +144,19 @@ test('axe finds nothing, with a problem in a field as well', async ({ page }) =>
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('prints the figures, the sources and the address on two sheets at most', async ({ page }) => {
-  await openCalculator(page, '?wardBeds=120')
-  await expect(answer(page)).toContainText('64.8–108')
-  expect((await printPage(page)).pages).toBeLessThanOrEqual(2)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('For an enquiry, not for design')).toBeVisible()
-  await expect(page.getByText(/medical-oxygen\?wardBeds=120/)).toBeVisible()
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
-})
+test(
+  'prints the figures, the sources and the address on two sheets at most',
+  longTest(),
+  async ({ page }) => {
+    await openCalculator(page, '?wardBeds=120')
+    await expect(answer(page)).toContainText('64.8–108')
+    expect((await printPage(page)).pages).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('For an enquiry, not for design')).toBeVisible()
+    await expect(page.getByText(/medical-oxygen\?wardBeds=120/)).toBeVisible()
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -17,29 +17,31 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('the arrow keys reach the last result right after a key and start again from the first', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const field = await openSearch(page)
-  const options = page.getByRole('option')
-  await field.fill('nitrogen')
-  // The first search waits for the index; the next key renders its results at once.
-  await expect(options.first()).toBeVisible()
-  await field.fill('oxygen')
-  await page.keyboard.press('ArrowUp')
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  await expect(options.last()).toBeInViewport()
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-  const count = await options.count()
-  expect(count).toBeGreaterThan(8)
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options.first()).toBeInViewport()
-  await expect(options).toHaveCount(count)
-})
+test(
+  'the arrow keys reach the last result right after a key and start again from the first',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/about')
+    const field = await openSearch(page)
+    const options = page.getByRole('option')
+    await field.fill('nitrogen')
+    // The first search waits for the index; the next key renders its results at once.
+    await expect(options.first()).toBeVisible()
+    await field.fill('oxygen')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.last()).toBeInViewport()
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    const count = await options.count()
+    expect(count).toBeGreaterThan(8)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.first()).toBeInViewport()
+    await expect(options).toHaveCount(count)
+  },
+)
 
-test('a click on a result navigates within the document', async ({ page }) => {
+test('a click on a result navigates within the document', longTest(), async ({ page }) => {
   await page.goto('/about')
   const field = await openSearch(page)
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
@@ -54,7 +56,7 @@ test('a click on a result navigates within the document', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
 })
 
-test('words that look like numbers stay in the address as typed', async ({ page }) => {
+test('words that look like numbers stay in the address as typed', longTest(), async ({ page }) => {
   for (const words of ['1e309', '1.0', '007', 'true', '[1]']) {
     await page.goto(`/search?${new URLSearchParams({ q: words })}`)
     await expect(page.getByRole('searchbox')).toHaveValue(words)
@@ -74,24 +76,26 @@ test('a figure shows the ranges that contain it and near misses', async ({ page 
   )
 })
 
-test('a flow in Sm³/h says at which temperature it was counted and offers the other one', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const field = await openSearch(page)
-  await field.fill('100 sm3/h')
-  await expect(page.getByText('100 Sm³/h = 94.8 Nm³/h, with Sm³ at 15 °C')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Ranges that contain 100 Sm³/h' })).toBeVisible()
-  await page.getByRole('button', { name: 'Search for “100 sm3/h at 20 °C” instead' }).click()
-  await expect(field).toHaveValue('100 sm3/h at 20 °C')
-  await expect(field).toBeFocused()
-  await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
+test(
+  'a flow in Sm³/h says at which temperature it was counted and offers the other one',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/')
+    const field = await openSearch(page)
+    await field.fill('100 sm3/h')
+    await expect(page.getByText('100 Sm³/h = 94.8 Nm³/h, with Sm³ at 15 °C')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Ranges that contain 100 Sm³/h' })).toBeVisible()
+    await page.getByRole('button', { name: 'Search for “100 sm3/h at 20 °C” instead' }).click()
+    await expect(field).toHaveValue('100 sm3/h at 20 °C')
+    await expect(field).toBeFocused()
+    await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
 
-  await page.goto('/search?q=100+Sm3/h')
-  await page.getByRole('button', { name: 'Search for “100 Sm3/h at 20 °C” instead' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('100 Sm3/h at 20 °C')
-  await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
-})
+    await page.goto('/search?q=100+Sm3/h')
+    await page.getByRole('button', { name: 'Search for “100 Sm3/h at 20 °C” instead' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('100 Sm3/h at 20 °C')
+    await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
+  },
+)
 
 test('a misspelt word is corrected, with a way back', async ({ page }) => {
   await page.goto('/')

@@ -47,7 +47,7 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('the menu stays open when the pointer returns in time', async ({ page }) => {
+  test('the menu stays open when the pointer returns in time', longTest(), async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
     await product(page).hover()
@@ -59,27 +59,29 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeVisible()
   })
 
-  test('the pointer can move into the menu, and choosing a page closes the menu at once', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await open(page, '/getyourquote')
-    await product(page).hover()
-    await stopTime(page)
-    const target = item(page, 'Gas blending skid')
-    const from = await product(page).boundingBox()
-    const to = await target.boundingBox()
-    if (!from || !to) throw new Error('The dropdown is not on the page.')
-    // Down across the gap slowly, then sideways.
-    await page.mouse.move(from.x + from.width / 2, to.y, { steps: 200 })
-    await page.clock.runFor(1_000)
-    await expect(target).toBeVisible()
-    await page.mouse.move(to.x + 20, to.y + 10, { steps: 20 })
-    await target.click()
-    await expect(target).toBeHidden()
-    await expect(page).toHaveURL(/\/product\/gas-blending$/)
-    await expect(page.locator('main')).toBeFocused()
-  })
+  test(
+    'the pointer can move into the menu, and choosing a page closes the menu at once',
+    longTest(),
+    async ({ page }) => {
+      await page.clock.install()
+      await open(page, '/getyourquote')
+      await product(page).hover()
+      await stopTime(page)
+      const target = item(page, 'Gas blending skid')
+      const from = await product(page).boundingBox()
+      const to = await target.boundingBox()
+      if (!from || !to) throw new Error('The dropdown is not on the page.')
+      // Down across the gap slowly, then sideways.
+      await page.mouse.move(from.x + from.width / 2, to.y, { steps: 200 })
+      await page.clock.runFor(1_000)
+      await expect(target).toBeVisible()
+      await page.mouse.move(to.x + 20, to.y + 10, { steps: 20 })
+      await target.click()
+      await expect(target).toBeHidden()
+      await expect(page).toHaveURL(/\/product\/gas-blending$/)
+      await expect(page.locator('main')).toBeFocused()
+    },
+  )
 
   test('a click or Enter on Product opens its page', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
@@ -108,28 +110,36 @@ test.describe('in a wide window', () => {
     await expect(firstItem(page)).toBeHidden()
   })
 
-  test('a mouse click on the button keeps the menu open that hovering has opened', async ({ page }) => {
-    await open(page, '/getyourquote')
-    await more(page).click()
-    await expect(firstItem(page)).toBeVisible()
-    await more(page).click()
-    await expect(firstItem(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/getyourquote$/)
-  })
+  test(
+    'a mouse click on the button keeps the menu open that hovering has opened',
+    longTest(),
+    async ({ page }) => {
+      await open(page, '/getyourquote')
+      await more(page).click()
+      await expect(firstItem(page)).toBeVisible()
+      await more(page).click()
+      await expect(firstItem(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/getyourquote$/)
+    },
+  )
 
-  test('a menu that the keyboard has opened stays open when the pointer passes over it', async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/getyourquote')
-    await navigation(page).getByRole('link', { name: 'Home' }).focus()
-    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-    await product(page).hover()
-    await stopTime(page)
-    await page.mouse.move(640, 790)
-    await page.clock.runFor(1_000)
-    await expect(firstItem(page)).toBeVisible()
-  })
+  test(
+    'a menu that the keyboard has opened stays open when the pointer passes over it',
+    longTest(),
+    async ({ page }) => {
+      await page.clock.install()
+      await open(page, '/getyourquote')
+      await navigation(page).getByRole('link', { name: 'Home' }).focus()
+      for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+      await product(page).hover()
+      await stopTime(page)
+      await page.mouse.move(640, 790)
+      await page.clock.runFor(1_000)
+      await expect(firstItem(page)).toBeVisible()
+    },
+  )
 
-  test('Escape closes a menu that the pointer has opened', async ({ page }) => {
+  test('Escape closes a menu that the pointer has opened', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await product(page).hover()
     await expect(firstItem(page)).toBeVisible()
@@ -156,7 +166,7 @@ test.describe('in a wide window', () => {
     },
   )
 
-  test('the product that /product shows is marked as current in the menu', async ({ page }) => {
+  test('the product that /product shows is marked as current in the menu', longTest(), async ({ page }) => {
     await open(page, '/product')
     await product(page).hover()
     await expect(product(page)).toHaveAttribute('aria-current', 'page')
@@ -168,7 +178,7 @@ test.describe('in a wide window', () => {
 test.describe('on a wide touch screen', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-  test('the button opens and closes the menu, and Product opens its page', async ({ page }) => {
+  test('the button opens and closes the menu, and Product opens its page', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await more(page).tap()
     for (const name of products) await expect(item(page, name)).toBeVisible()
@@ -204,7 +214,7 @@ test.describe('at the breakpoint', () => {
     await expect(navigation(page)).toBeHidden()
   })
 
-  test('an open menu closes when the window grows', async ({ page }) => {
+  test('an open menu closes when the window grows', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -264,7 +274,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('choosing a page closes the menu', async ({ page }) => {
+  test('choosing a page closes the menu', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await more(page).tap()
@@ -328,7 +338,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/desiccant-dryers$/)
   })
 
-  test('a link without a target does not scroll', async ({ page }) => {
+  test('a link without a target does not scroll', longTest(), async ({ page }) => {
     await page.goto('/')
     await staysInPlaceWhenClicked(page.getByRole('main').getByRole('link', { name: /^Cattle dung/ }))
   })
@@ -344,7 +354,7 @@ async function staysInPlaceWhenClicked(link: Locator) {
   expect((await link.boundingBox())?.y).toBeCloseTo(y, 0)
 }
 
-test('a link without a target does not scroll the page', async ({ page }) => {
+test('a link without a target does not scroll the page', longTest(), async ({ page }) => {
   await open(page, '/')
   await staysInPlaceWhenClicked(page.getByRole('main').getByRole('link', { name: /^Cattle dung/ }))
   await expect(page).toHaveURL(/\/$/)
@@ -390,7 +400,7 @@ test('the footer shows how to reach the company', async ({ page }) => {
   await expect(footer.getByText(/Indore/)).toContainText('Madhya Pradesh')
 })
 
-test('the footer of the Bio-CNG page has another background', async ({ page }) => {
+test('the footer of the Bio-CNG page has another background', longTest(), async ({ page }) => {
   const background = () =>
     page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor)
   await open(page, '/product/bio-cng')

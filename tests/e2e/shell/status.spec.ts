@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 const stateButton = (page: Page) =>
@@ -58,18 +59,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
   })
 
-  test('the line stays folded while a field has the focus, and screen readers get it', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/getyourquote')
-    await page.getByLabel('Client name').focus()
-    await context.setOffline(true)
-    await expect(line(page)).toHaveText(/^You are offline/)
-    expect((await line(page).locator('..').boundingBox())?.height).toBeLessThanOrEqual(1)
-  })
+  test(
+    'the line stays folded while a field has the focus, and screen readers get it',
+    longTest(),
+    async ({ page, context }) => {
+      await open(page, '/getyourquote')
+      await page.getByLabel('Client name').focus()
+      await context.setOffline(true)
+      await expect(line(page)).toHaveText(/^You are offline/)
+      expect((await line(page).locator('..').boundingBox())?.height).toBeLessThanOrEqual(1)
+    },
+  )
 
-  test('the line folds when the focus moves into the content', async ({ page, context }) => {
+  test('the line folds when the focus moves into the content', longTest(), async ({ page, context }) => {
     await open(page, '/getyourquote')
     await context.setOffline(true)
     const height = async () => (await line(page).locator('..').boundingBox())?.height
@@ -103,7 +105,7 @@ test.describe('at 400 % zoom', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport()
   })
 
-  test('the menu opens below its button', async ({ page }) => {
+  test('the menu opens below its button', longTest(), async ({ page }) => {
     await open(page, '/about')
     await page.getByRole('button', { name: 'Menu' }).click()
     const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
@@ -111,7 +113,7 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
-test('words stand beside the icon from 1400 px on', async ({ page }) => {
+test('words stand beside the icon from 1400 px on', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 })
   await open(page, '/about')
   await expect(stateButton(page).locator('b')).toBeVisible()

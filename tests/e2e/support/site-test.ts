@@ -85,7 +85,9 @@ export async function shellRendered(page: Page): Promise<void> {
  * rendered after the first screen, so that content below moves between the press and the release of a click.
  */
 export async function laidOut(page: Page): Promise<void> {
-  await expect(page.locator('html:not([data-deferred-layout]):not(:has([data-deferred]:empty))')).toBeAttached()
+  await expect(
+    page.locator('html:not([data-deferred-layout]):not(:has([data-deferred]:empty))'),
+  ).toBeAttached()
 }
 
 /** Whether React has hydrated an element: it adds a property to each. */
