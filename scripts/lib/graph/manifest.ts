@@ -94,6 +94,8 @@ export class Manifest {
 
   /** Appends changed states. @returns false, without writing, when it is time to {@link write} all of them */
   append(changed: SavedStates): boolean {
+    // The line of a first build would hold every state in one string.
+    if (this.written === 0) return false
     const line = lineOf(changed, true)
     if (this.appended + line.length > this.written * APPENDED_SHARE) return false
     // The break before it ends a line that is incomplete.
