@@ -31,7 +31,7 @@ test(
 for (const place of ['the page in the frame', 'the desk'] as const)
   test(
     `${place} runs no script that is written into it`,
-    longTest(place === 'the desk'),
+    longTest(),
     async ({ page }) => {
       await page.goto(`${desk.address}#file=${file}`)
       await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()

@@ -40,7 +40,7 @@ async function give(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buf
   )
 }
 
-test('a picture that is added in a field shows in the page, and saving changes only the lines of the field', async ({
+test('a picture that is added in a field shows in the page, and saving changes only the lines of the field', longTest(), async ({
   page,
 }) => {
   await page.goto(`${desk.address}#file=${about}&at=${block}/alt`)

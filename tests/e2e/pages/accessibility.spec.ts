@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { textsBeyondWindow } from '../support/beyond-window'
 import { answerTooManyRequests, openDrawer, savedNote } from '../support/data-api'
-import { onePerTemplate, shortRunTemplates } from '../support/entries'
+import { onePerTemplate } from '../support/entries'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<void> {
 for (const { address, template } of onePerTemplate) {
   test(
     `the ${template} template passes axe on a phone and in other themes, and fits 320 px`,
-    longTest(!shortRunTemplates.includes(template)),
+    longTest(!['home', 'quote'].includes(template)),
     async ({ page }) => {
       await open(page, address)
       for (const theme of ['dark', 'sun'] as const) {

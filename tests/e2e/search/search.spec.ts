@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('dialog and page break no rule of axe', async ({ page }) => {
+test('dialog and page break no rule of axe', longTest(), async ({ page }) => {
   // The contrast of a dialog that fades in is not its contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search?q=10+bar')
