@@ -161,7 +161,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: [...react, 'minisearch'],
   },
-  'src/language': { folders: ['src/generated'], packages: [] },
+  'src/language': { folders: ['src/units', 'src/generated'], packages: [] },
   // What addresses of this site carry, written and read in one place.
   'src/addresses': { folders: [], packages: [] },
   'src/worker-contract': { folders: [], packages: [] },

@@ -1,5 +1,6 @@
 import { britishStyle, type FigureStyle } from '../units/figure-style'
-import { formatFigure, formatQuantity } from '../units/format'
+import { formatQuantity } from '../units/format'
+import { formatFigure } from '../units/format-figure'
 import type { Quantity } from '../units/quantity'
 import { decimalsOf } from '../units/rounding'
 import type { System, Unit } from '../units/unit-table'

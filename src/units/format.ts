@@ -1,5 +1,6 @@
 import { convert } from './convert'
 import { britishStyle, type FigureStyle } from './figure-style'
+import { formatFigure } from './format-figure'
 import { figuresOf, type Quantity } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
@@ -22,21 +23,6 @@ export interface FormattedQuantity {
 }
 
 const SPACE = '\u00a0'
-const MINUS = '\u2212'
-
-/** Positions of the group separators: in thousands, or in hundreds left of the first thousand. */
-const GROUP_BOUNDARIES = { 3: /\B(?=(?:\d{3})+$)/g, 2: /\B(?=(?:\d\d)*\d{3}$)/g }
-
-/**
- * Formats a rounded figure like `toLocaleString`, with grouped digits and a minus sign. `toLocaleString` takes 12 ms at
- * its first use, during hydration, and four times as long on a phone.
- */
-export function formatFigure({ figure, decimals }: Rounded, style: FigureStyle): string {
-  const [whole = '', fraction] = Math.abs(figure).toFixed(decimals).split('.')
-  const grouped = whole.replace(GROUP_BOUNDARIES[style.groupSize], style.separator)
-  return `${figure < 0 ? MINUS : ''}${grouped}${fraction === undefined ? '' : style.decimal + fraction}`
-}
-
 /** The figures in the requested unit, rounded only if converted. */
 export function convertAndRound(
   figures: readonly number[],

@@ -1,5 +1,6 @@
 import { britishStyle } from './figure-style'
-import { convertAndRound, type FormatOptions, formatFigure } from './format'
+import { convertAndRound, type FormatOptions } from './format'
+import { formatFigure } from './format-figure'
 import { figuresOf, type Quantity } from './quantity'
 import { unitIn } from './unit-table'
 

@@ -24,6 +24,8 @@ import type { FigureStyle } from '../units/figure-style'
 export const lang: string = ${JSON.stringify(lang)}
 /** How quantities are written. */
 export const figureStyle: FigureStyle = ${JSON.stringify(style)}
+/** How megabytes are written; {figure} is their number. */
+export const megabytes: string = ${JSON.stringify(megabytesIn(lang))}
 `
 }
 
@@ -39,6 +41,14 @@ export const months: readonly string[] = ${JSON.stringify(months)}
 /** Pieces of a date in words: the names of its parts, and the text between them. */
 export const datePieces: readonly string[] = ${JSON.stringify(pieces)}
 `
+}
+
+function megabytesIn(lang: string): string {
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit: 'megabyte' })
+  return format
+    .formatToParts(2)
+    .map(({ type, value }) => (type === 'integer' ? '{figure}' : value))
+    .join('')
 }
 
 /** How the language writes quantities. @param texts content of `content/interface/quantities.json` */

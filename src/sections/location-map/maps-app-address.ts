@@ -1,5 +1,7 @@
 import * as text from '../../generated/interface/location'
-import { lang } from '../../generated/language'
+import { figureStyle } from '../../generated/language'
+import { formatFigure } from '../../units/format-figure'
+import { decimalsOf } from '../../units/rounding'
 import type { Position } from './mercator'
 
 /** Coordinates in the format of maps apps, as in `22.77,75.9`. */
@@ -23,12 +25,18 @@ export function mapsAppAddress(place: Position, name: string, zoom: number, user
 
 /** Coordinates for display, as in `22.77° N, 75.90° E`, and for copying, as in `22.77, 75.90`. */
 export function formatPosition({ latitude, longitude }: Position) {
-  const degrees = (value: number) =>
-    value.toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const half = (value: number, positive: typeof text.north, negative: typeof text.south) =>
-    (value < 0 ? negative : positive)({ degrees: degrees(Math.abs(value)) })
+    (value < 0 ? negative : positive)({ degrees: degrees(value) })
+  // Where the position is pasted, only a hyphen counts as a minus sign.
+  const signed = (value: number) => `${value < 0 ? '-' : ''}${degrees(value)}`
   return {
     text: `${half(latitude, text.north, text.south)}, ${half(longitude, text.east, text.west)}`,
-    figures: `${degrees(latitude)}, ${degrees(longitude)}`,
+    figures: `${signed(latitude)}, ${signed(longitude)}`,
   }
+}
+
+/** Formats an angle without its sign, with two to six decimals. */
+function degrees(angle: number): string {
+  const decimals = Math.min(6, Math.max(2, decimalsOf(angle)))
+  return formatFigure({ figure: Math.abs(angle), decimals }, figureStyle)
 }

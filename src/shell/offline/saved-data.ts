@@ -1,4 +1,5 @@
-import { lang } from '../../generated/language'
+import { figureStyle, megabytes } from '../../generated/language'
+import { formatFigure } from '../../units/format-figure'
 import { CACHE_PREFIX, CACHES } from '../../worker-contract/cache-names'
 import { SAVED_CORE, type SavedCore } from '../../worker-contract/saved-core'
 
@@ -40,10 +41,6 @@ export async function deleteSavedData(): Promise<void> {
 
 /** Formats a size in decimal megabytes, as in `1.9 MB`. */
 export function formatMegabytes(bytes: number): string {
-  return (bytes / 1_000_000).toLocaleString(lang, {
-    style: 'unit',
-    unit: 'megabyte',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const figure = formatFigure({ figure: bytes / 1_000_000, decimals: 1 }, figureStyle)
+  return megabytes.replace('{figure}', figure)
 }

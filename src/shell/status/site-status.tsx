@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../components/deferred/when-idle'
 import { applyShellStyles } from '../../routing/site-styles'
 
@@ -14,7 +14,10 @@ export function SiteStatus() {
     const { signal } = mounted
     const load = () => {
       Promise.all([import('../shell'), applyShellStyles()]).then(
-        ([module]) => signal.aborted || setShell(() => module.Shell),
+        ([module]) => {
+          // In a transition React yields to the browser; otherwise it renders the whole shell in one task.
+          if (!signal.aborted) startTransition(() => setShell(() => module.Shell))
+        },
         () => addEventListener('online', load, { once: true, signal }),
       )
     }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { datesModule, figureStyleOf, languageOf } from '../../../scripts/content/emit/language-module'
+import {
+  datesModule,
+  figureStyleOf,
+  languageModule,
+  languageOf,
+} from '../../../scripts/content/emit/language-module'
 import { formatDate } from '../../../src/language/date'
 import { britishStyle } from '../../../src/units/figure-style'
 
@@ -32,4 +37,13 @@ it('takes the signs and groups of numbers from the language, and the words from 
     separator: '.',
     upTo: 'bis {figure}',
   })
+})
+
+it.each([
+  ['en-GB', '{figure} MB'],
+  ['fr', '{figure} Mo'],
+])('writes how %s states megabytes', (lang, megabytes) => {
+  expect(languageModule(lang, britishStyle).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+    `megabytes: string = "${megabytes}"`,
+  )
 })
