@@ -29,31 +29,25 @@ test(
 )
 
 for (const place of ['the page in the frame', 'the desk'] as const)
-  test(
-    `${place} runs no script that is written into it`,
-    longTest(),
-    async ({ page }) => {
-      await page.goto(`${desk.address}#file=${file}`)
-      await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
-      const frame = page.frameLocator('iframe')
-      await expect(frame.locator('h1')).toBeVisible()
-      const body = (place === 'the desk' ? page : frame).locator('body')
-      const refused = await body.evaluate((target, html) => {
-        const { ownerDocument } = target
-        const refusal = new Promise<string>((done) =>
-          ownerDocument.addEventListener('securitypolicyviolation', (event) =>
-            done(event.effectiveDirective),
-          ),
-        )
-        const part = ownerDocument.createElement('div')
-        part.innerHTML = html
-        target.append(part)
-        const script = ownerDocument.createElement('script')
-        script.textContent = 'top.hostile = 1'
-        target.append(script)
-        return refusal
-      }, markup)
-      expect(refused).toMatch(/^script-src/)
-      await expect.poll(() => page.evaluate(() => 'hostile' in window)).toBe(false)
-    },
-  )
+  test(`${place} runs no script that is written into it`, longTest(), async ({ page }) => {
+    await page.goto(`${desk.address}#file=${file}`)
+    await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('h1')).toBeVisible()
+    const body = (place === 'the desk' ? page : frame).locator('body')
+    const refused = await body.evaluate((target, html) => {
+      const { ownerDocument } = target
+      const refusal = new Promise<string>((done) =>
+        ownerDocument.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective)),
+      )
+      const part = ownerDocument.createElement('div')
+      part.innerHTML = html
+      target.append(part)
+      const script = ownerDocument.createElement('script')
+      script.textContent = 'top.hostile = 1'
+      target.append(script)
+      return refusal
+    }, markup)
+    expect(refused).toMatch(/^script-src/)
+    await expect.poll(() => page.evaluate(() => 'hostile' in window)).toBe(false)
+  })

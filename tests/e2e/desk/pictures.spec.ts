@@ -40,61 +40,63 @@ async function give(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buf
   )
 }
 
-test('a picture that is added in a field shows in the page, and saving changes only the lines of the field', longTest(), async ({
-  page,
-}) => {
-  await page.goto(`${desk.address}#file=${about}&at=${block}/alt`)
-  const field = page.locator(`[data-pointer="${block}"]`)
-  const alt = field.locator(`[data-pointer="${block}/alt"]`).getByRole('textbox')
-  await expect(alt).toBeVisible()
-  // The page follows edits once React has hydrated it.
-  await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
-  const oldAlt = await alt.inputValue()
-  await field.getByRole('button', { name: /^Choose a picture for/ }).press('Enter')
-  await field.getByLabel(/^Add a picture for/).setInputFiles({
-    name: 'Water Tower.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await phonePhoto(1200, 1600),
-  })
-  await expect(field.locator('b', { hasText: 'water-tower.jpg' })).toBeVisible()
-  await expect(field.getByText('Does it describe this one?', { exact: false })).toBeVisible()
+test(
+  'a picture that is added in a field shows in the page, and saving changes only the lines of the field',
+  longTest(),
+  async ({ page }) => {
+    await page.goto(`${desk.address}#file=${about}&at=${block}/alt`)
+    const field = page.locator(`[data-pointer="${block}"]`)
+    const alt = field.locator(`[data-pointer="${block}/alt"]`).getByRole('textbox')
+    await expect(alt).toBeVisible()
+    // The page follows edits once React has hydrated it.
+    await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+    const oldAlt = await alt.inputValue()
+    await field.getByRole('button', { name: /^Choose a picture for/ }).press('Enter')
+    await field.getByLabel(/^Add a picture for/).setInputFiles({
+      name: 'Water Tower.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await phonePhoto(1200, 1600),
+    })
+    await expect(field.locator('b', { hasText: 'water-tower.jpg' })).toBeVisible()
+    await expect(field.getByText('Does it describe this one?', { exact: false })).toBeVisible()
 
-  await alt.fill('')
-  await expect(field.locator(`[data-pointer="${block}/alt"] [aria-invalid="true"]`)).toBeVisible()
-  await alt.fill('A water tower.')
-  await expect(field.locator(`[data-pointer="${block}/alt"] [aria-invalid="true"]`)).toHaveCount(0)
-  const focus = field.getByRole('button', { name: /^Focal point of/ })
-  await focus.press('ArrowDown')
-  await focus.press('Shift+ArrowDown')
-  await expect(focus).toHaveAccessibleName(/50 % from the left, 56 % from the top/)
+    await alt.fill('')
+    await expect(field.locator(`[data-pointer="${block}/alt"] [aria-invalid="true"]`)).toBeVisible()
+    await alt.fill('A water tower.')
+    await expect(field.locator(`[data-pointer="${block}/alt"] [aria-invalid="true"]`)).toHaveCount(0)
+    const focus = field.getByRole('button', { name: /^Focal point of/ })
+    await focus.press('ArrowDown')
+    await focus.press('Shift+ArrowDown')
+    await expect(focus).toHaveAccessibleName(/50 % from the left, 56 % from the top/)
 
-  const shown = page.frameLocator('iframe').getByRole('img', { name: 'A water tower.' })
-  await shown.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      shown.evaluate(
-        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
-      ),
-    )
-    .toContain('/assets/pictures/water-tower-')
+    const shown = page.frameLocator('iframe').getByRole('img', { name: 'A water tower.' })
+    await shown.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        shown.evaluate(
+          (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc,
+        ),
+      )
+      .toContain('/assets/pictures/water-tower-')
 
-  const before = desk.project.read(`content/${about}`)
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Save 1 file' }).click()
-  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  const after = desk.project.read(`content/${about}`)
-  const replaced = before
-    .replace(/("heading": "OUR VISION"[^}]*?"file": )"[^"]*"/, '$1"water-tower.jpg"')
-    .replace(JSON.stringify(oldAlt), '"A water tower."')
-  const focusLines = /,\s*"focus": \{\s*"x": 50,\s*"y": 56\s*\}/
-  expect(after).toMatch(focusLines)
-  expect(after.replace(focusLines, '')).toBe(replaced)
-  expect(desk.project.git('status', '--short', '--untracked-files=all').trim().split('\n').sort()).toEqual([
-    '?? content/media/water-tower.jpg',
-    `M content/${about}`,
-  ])
-  expect(desk.project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
-})
+    const before = desk.project.read(`content/${about}`)
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Save 1 file' }).click()
+    await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+    const after = desk.project.read(`content/${about}`)
+    const replaced = before
+      .replace(/("heading": "OUR VISION"[^}]*?"file": )"[^"]*"/, '$1"water-tower.jpg"')
+      .replace(JSON.stringify(oldAlt), '"A water tower."')
+    const focusLines = /,\s*"focus": \{\s*"x": 50,\s*"y": 56\s*\}/
+    expect(after).toMatch(focusLines)
+    expect(after.replace(focusLines, '')).toBe(replaced)
+    expect(desk.project.git('status', '--short', '--untracked-files=all').trim().split('\n').sort()).toEqual([
+      '?? content/media/water-tower.jpg',
+      `M content/${about}`,
+    ])
+    expect(desk.project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
+  },
+)
 
 test(
   'the library finds a picture by its name and opens the field that uses it',
