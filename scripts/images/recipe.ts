@@ -22,11 +22,11 @@ export interface Recipe extends PictureFile {
 }
 
 /**
- * Encoder settings. At equal quality, AVIF effort 3 takes twice as long as 2 and saves 4 %; effort 4 takes seven times
- * as long and saves 8 %. Chroma subsampling would fray the yellow lines of the renders.
+ * Encoder settings. AVIF effort 2 takes twice as long as 1, saves 3 % and raises the PSNR of most pictures by 0.1 to 0.6 dB.
+ * Chroma subsampling would fray the yellow lines of the renders.
  */
 const SETTINGS = {
-  avif: { quality: 51, effort: 2, chromaSubsampling: '4:4:4' },
+  avif: { quality: 51, effort: 1, chromaSubsampling: '4:4:4' },
   webp: { quality: 80 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, palette: true },
