@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { browserArguments, findBrowser } from '../scripts/lib/find-browser'
+import { findBrowser } from '../scripts/lib/find-browser'
+import { testBrowserArguments } from './e2e/support/test-browser'
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')
@@ -21,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS === undefined && { grepInvert: /@long/ }),
-  // On two cores, six take as long as four and let each test wait longer.
+  // They keep two cores busy; six take as long and let each test wait longer.
   workers: 4,
   projects: [
     // Each of their files starts a development server, whose compiling is what the tests wait for.
@@ -34,7 +35,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: origin,
-    launchOptions: { executablePath, args: browserArguments },
+    launchOptions: { executablePath, args: testBrowserArguments },
     // A worker answers in place of the routes that tests put in its way; the tests about it allow it.
     serviceWorkers: 'block',
   },

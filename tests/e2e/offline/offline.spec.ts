@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { browserArguments, findBrowser } from '../../../scripts/lib/find-browser'
+import { findBrowser } from '../../../scripts/lib/find-browser'
 import { plainDigits } from '../../../src/components/text/plain-digits'
 import { entries, onePerTemplate } from '../support/entries'
 import { sendQuote, sendVendor } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { createNextVersion, removeFromPrecache } from '../support/next-version'
 import { watchConsole } from '../support/site-test'
+import { testBrowserArguments } from '../support/test-browser'
 import {
   expect,
   factOf,
@@ -67,7 +68,7 @@ test('after the first visit each template opens offline, and offline submissions
     const viewport = { width: 390, height: 844 }
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath,
-      args: browserArguments,
+      args: testBrowserArguments,
       viewport,
       baseURL: site.origin,
     })

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type BrowserContext, chromium } from 'playwright'
-import { browserArguments, findBrowser } from '../../../scripts/lib/find-browser'
+import { findBrowser } from '../../../scripts/lib/find-browser'
+import { testBrowserArguments } from './test-browser'
 
 /** A browser in its own process, which can be killed as by a power cut. */
 export interface KillableBrowser {
@@ -28,11 +29,15 @@ const quiet = [
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = findBrowser()
   if (!program) throw new Error('No browser found. `npm test` installs one, or says what to install.')
-  const child = spawn(program, [...browserArguments, ...quiet, `--user-data-dir=${profile}`, 'about:blank'], {
-    // A separate process group, so that the signal reaches all processes of the browser.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    program,
+    [...testBrowserArguments, ...quiet, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      // A separate process group, so that the signal reaches all processes of the browser.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const gone = once(child, 'exit')
   const end = () => endGroup(child)
   process.once('exit', end)
