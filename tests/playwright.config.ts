@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../scripts/lib/find-browser'
-import { testBrowserArguments } from './e2e/support/test-browser'
+import { findBrowser, testBrowserArguments } from '../scripts/lib/find-browser'
 
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('No browser found. `npm test` installs one, or says what to install.')
@@ -22,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS === undefined && { grepInvert: /@long/ }),
-  // They keep two cores busy; six take as long and let each test wait longer.
+  // On two cores, six take as long as four and let each test wait longer.
   workers: 4,
   projects: [
     // Each of their files starts a development server, whose compiling is what the tests wait for.

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { findBrowser } from '../../../scripts/lib/find-browser'
+import { findBrowser, testBrowserArguments } from '../../../scripts/lib/find-browser'
 import { plainDigits } from '../../../src/components/text/plain-digits'
 import { entries, onePerTemplate } from '../support/entries'
 import { sendQuote, sendVendor } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { createNextVersion, removeFromPrecache } from '../support/next-version'
 import { watchConsole } from '../support/site-test'
-import { testBrowserArguments } from '../support/test-browser'
 import {
   expect,
   factOf,

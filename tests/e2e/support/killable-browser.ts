@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type BrowserContext, chromium } from 'playwright'
-import { findBrowser } from '../../../scripts/lib/find-browser'
-import { testBrowserArguments } from './test-browser'
+import { findBrowser, testBrowserArguments } from '../../../scripts/lib/find-browser'
 
 /** A browser in its own process, which can be killed as by a power cut. */
 export interface KillableBrowser {
