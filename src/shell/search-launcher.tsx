@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useOnline } from '../state/use-online'
 
 type Dialog = typeof import('../search/search-dialog').SearchDialog
@@ -22,7 +22,8 @@ export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<Dialog>()
   const isOnline = useOnline()
-  useEffect(() => {
+  // An effect would run after the shell is painted and lose a `/` that is pressed in between.
+  useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const open = () => {
