@@ -14,38 +14,49 @@ async function commands(...list: readonly (readonly string[])[]): Promise<Result
   return { passed: list.length - failures.length, failures }
 }
 
-/** Runs the suite on the pages of a site with real content: the project's own, or an edited copy. */
-async function realContent(site: 'content' | 'edited'): Promise<Results> {
-  console.log(`Browser: ${await ensureBrowser()}`)
-  await run(['playwright', 'test', '--config', 'tests/real-content/playwright.config.ts'], { SITE: site })
-  return readBrowserResults(`${results}/${site}.json`)
+let generated: Promise<Results> | undefined
+
+/** Makes a part of tests that import src/generated: generates it first, once for all parts. */
+function onGeneratedSources(part: Part): Part {
+  return async () => {
+    generated ??= commands(['tsx', 'scripts/test/generate-sources.ts'])
+    const generating = await generated
+    return generating.failures.length > 0 ? generating : part()
+  }
 }
+
+/** Makes a part that runs the browser tests of a configuration, whose results have this name. */
+function browserTests(name: string, config: string, env?: Readonly<Record<string, string>>): Part {
+  return onGeneratedSources(async () => {
+    console.log(`Browser: ${await ensureBrowser()}`)
+    await run(['playwright', 'test', '--config', config], env)
+    return readBrowserResults(`${results}/${name}.json`)
+  })
+}
+
+const realContent = 'tests/real-content/playwright.config.ts'
 
 /** Parts of `npm test` by name, in the order in which they run. */
 export const parts = {
   content: () => commands(['node', 'scripts/run.mjs', 'check']),
   build: () => commands(['node', 'scripts/run.mjs', 'build']),
-  types: () =>
+  types: onGeneratedSources(() =>
     commands(
-      ['tsx', 'scripts/test/generate-sources.ts'],
       ...['.', 'src/sw', 'scripts', 'supabase/functions/notify', 'tests'].map((project) => [
         'tsc',
         '--project',
         project,
       ]),
     ),
+  ),
   lint: () => commands(['node', 'scripts/run.mjs', 'lint']),
-  unit: async () => {
+  unit: onGeneratedSources(async () => {
     await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${results}/unit.json`])
     return readUnitResults(`${results}/unit.json`)
-  },
-  browser: async () => {
-    console.log(`Browser: ${await ensureBrowser()}`)
-    await run(['playwright', 'test', '--config', 'tests/playwright.config.ts'])
-    return readBrowserResults(`${results}/browser.json`)
-  },
-  pages: () => realContent('content'),
-  edits: () => realContent('edited'),
+  }),
+  browser: browserTests('browser', 'tests/playwright.config.ts'),
+  pages: browserTests('content', realContent, { SITE: 'content' }),
+  edits: browserTests('edited', realContent, { SITE: 'edited' }),
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts
