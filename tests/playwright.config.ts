@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser, testBrowserArguments } from '../scripts/lib/find-browser'
@@ -12,22 +12,14 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= makeDataFolder()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
-/** Test files with a development server of their own. */
-const developmentServers = /[\\/]e2e[\\/](?:desk|dev)[\\/].*\.spec\.ts$/
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS === undefined && { grepInvert: /@long/ }),
-  // On two cores, six take as long as four and let each test wait longer.
-  workers: 4,
-  projects: [
-    // Each of their files starts a development server, whose compiling is what the tests wait for.
-    { name: 'development', testMatch: developmentServers, workers: 2 },
-    { name: 'site', testIgnore: developmentServers },
-  ],
+  // The tests are limited by processor time: with more workers than cores they take longer, and so does each test.
+  workers: availableParallelism(),
   timeout: 90_000,
   // Long enough for a machine on which other work runs; a passing test does not wait longer.
   expect: { timeout: 15_000 },

@@ -3,7 +3,6 @@ import { quoteFields } from '../../src/generated/forms/quote'
 import { vendorFields } from '../../src/generated/forms/vendor'
 import { longTest } from '../e2e/support/long-test'
 import { expect, test } from '../e2e/support/site-test'
-import { siteUnderTest } from '../project/edited-site'
 import { entries, headingOf, home, navigation, onePerTemplate, site } from './records'
 
 test('the menus list what navigation.json lists', async ({ page }) => {
@@ -78,7 +77,7 @@ test.describe('offline', () => {
 
   test(
     'a visited page of each template opens again',
-    longTest(siteUnderTest.name === 'edited'),
+    longTest(),
     async ({ page, context }) => {
       await page.goto('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -111,39 +111,41 @@ test('a draft survives a server that is killed and started again', longTest(), a
   await putAllBack(page)
 })
 
-test('fields that changed on disk too are decided side by side, and the others are merged', async ({
-  page,
-}) => {
-  await open(page)
-  await field(page, '/heroTitle').fill('Mine')
-  await expect(heading(page)).toHaveText('Mine')
-  desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
-  desk.project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
-  await page.getByRole('button', { name: 'Decide field by field' }).click()
-  const decision = page.getByRole('group', { name: 'Hero title' })
-  await expect(page.getByText('2 fields differ, 1 of them in both')).toBeVisible()
-  await expect(decision.locator('mark')).toHaveText(['Mine', 'From another program'])
-  await expect(page.getByText('not in your edit: the one on disk is kept')).toBeVisible()
-  await expect.poll(() => axeViolations(page)).toEqual([])
+test(
+  'fields that changed on disk too are decided side by side, and the others are merged',
+  longTest(),
+  async ({ page }) => {
+    await open(page)
+    await field(page, '/heroTitle').fill('Mine')
+    await expect(heading(page)).toHaveText('Mine')
+    desk.project.replace(`content/${quote}`, /"heroTitle": "[^"]*"/, '"heroTitle": "From another program"')
+    desk.project.replace(`content/${quote}`, /"title": "[^"]*"/, '"title": "About the other program"')
+    await page.getByRole('button', { name: 'Decide field by field' }).click()
+    const decision = page.getByRole('group', { name: 'Hero title' })
+    await expect(page.getByText('2 fields differ, 1 of them in both')).toBeVisible()
+    await expect(decision.locator('mark')).toHaveText(['Mine', 'From another program'])
+    await expect(page.getByText('not in your edit: the one on disk is kept')).toBeVisible()
+    await expect.poll(() => axeViolations(page)).toEqual([])
 
-  // Nothing is written over what is on disk before the editor has decided.
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Save 1 file' }).click()
-  await expect(decision).toBeVisible()
-  expect(desk.project.read(`content/${quote}`)).toContain('"heroTitle": "From another program"')
+    // Nothing is written over what is on disk before the editor has decided.
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Save 1 file' }).click()
+    await expect(decision).toBeVisible()
+    expect(desk.project.read(`content/${quote}`)).toContain('"heroTitle": "From another program"')
 
-  await decision.getByRole('radio', { name: 'Other words' }).check()
-  await decision.getByRole('textbox', { name: 'Other words' }).fill('Together')
-  await page.getByRole('button', { name: 'Go on with this' }).click()
-  await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toContainText('Together')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Back to the page' }).click()
-  await expect(field(page, '/heroTitle')).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(field(page, '/heroTitle')).toHaveValue('Together')
-  await expect(field(page, '/title')).toHaveValue('About the other program')
-  await putAllBack(page)
-})
+    await decision.getByRole('radio', { name: 'Other words' }).check()
+    await decision.getByRole('textbox', { name: 'Other words' }).fill('Together')
+    await page.getByRole('button', { name: 'Go on with this' }).click()
+    await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toContainText('Together')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Back to the page' }).click()
+    await expect(field(page, '/heroTitle')).toHaveValue('Mine')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(field(page, '/heroTitle')).toHaveValue('Together')
+    await expect(field(page, '/title')).toHaveValue('About the other program')
+    await putAllBack(page)
+  },
+)
 
 test('everything can be taken from disk, and undo brings the draft back', longTest(), async ({ page }) => {
   await open(page)

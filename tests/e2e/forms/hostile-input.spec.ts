@@ -32,7 +32,7 @@ test.describe('an unknown address', () => {
   // The browser logs the status of the document.
   test.use({ allowedMessages: [/404 \(Not Found\)|400 \(Bad Request\)/] })
 
-  test('answers 404 whatever it contains', async ({ page }) => {
+  test('answers 404 whatever it contains', longTest(), async ({ page }) => {
     for (const [name, text] of strings) {
       const answer = await page.goto(`/${encodeURIComponent(text)}`)
       expect([400, 404], name).toContain(answer?.status())

@@ -109,7 +109,7 @@ test('an address that names no product of ours leads to the products', longTest(
 })
 
 for (const width of [320, 1440]) {
-  test(`chooser and box are accessible and fit at ${width} px`, longTest(width !== 320), async ({ page }) => {
+  test(`chooser and box are accessible and fit at ${width} px`, longTest(), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const address of ['/getyourquote', SIZED]) {
       await page.goto(address)
@@ -119,7 +119,7 @@ for (const width of [320, 1440]) {
     }
   })
 
-  test(`the form stays in place at ${width} px while its context loads`, async ({ page }) => {
+  test(`the form stays in place at ${width} px while its context loads`, longTest(), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const shifts = await recordLayoutShifts(page)
     await page.goto('/getyourquote?product=medical-oxygen')

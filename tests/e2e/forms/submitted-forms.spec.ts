@@ -99,21 +99,25 @@ test.describe('a submission saved on the device', () => {
   })
 })
 
-test('a rejected submission corrected in the outbox empties the form and is sent once', async ({ page }) => {
-  const refused = await rejectContactInfo(page)
-  await page.goto('/getyourquote')
-  await sendQuote(page)
-  await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
-  const sent = await acceptAll(page)
-  const drawer = await openDrawer(page)
-  await drawer.getByRole('button', { name: 'Fix now' }).click()
-  await drawer.getByLabel('Contact information').fill('meera@dairy.example')
-  await drawer.getByRole('button', { name: 'Save and send' }).click()
-  await expect(received(page)).toHaveCount(1)
-  expect(sent.map(({ id }) => id)).toEqual(refused.map(({ id }) => id))
-  expect(await answersIn(page)).toEqual({})
-  await expect.poll(() => statesOf(page)).toEqual(['delivered'])
-})
+test(
+  'a rejected submission corrected in the outbox empties the form and is sent once',
+  longTest(),
+  async ({ page }) => {
+    const refused = await rejectContactInfo(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect(quoteForm(page).getByRole('alert')).toContainText('Contact information')
+    const sent = await acceptAll(page)
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Fix now' }).click()
+    await drawer.getByLabel('Contact information').fill('meera@dairy.example')
+    await drawer.getByRole('button', { name: 'Save and send' }).click()
+    await expect(received(page)).toHaveCount(1)
+    expect(sent.map(({ id }) => id)).toEqual(refused.map(({ id }) => id))
+    expect(await answersIn(page)).toEqual({})
+    await expect.poll(() => statesOf(page)).toEqual(['delivered'])
+  },
+)
 
 test('a server error on a field stays until the answer changes', longTest(), async ({ page }) => {
   await rejectContactInfo(page)
@@ -148,7 +152,7 @@ test('a draft open in two tabs is sent once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('typing without a pause still saves a draft', async ({ page }) => {
+test('typing without a pause still saves a draft', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   await quoteForm(page)
     .getByLabel('Client name')

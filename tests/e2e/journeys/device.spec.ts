@@ -4,7 +4,7 @@ import { expect, test, waitUntilPicturesSaved } from '../support/worker-test'
 
 /* Journeys by keyboard alone. The snapshots are what a screen reader is given at the stops that matter. */
 
-test('theme and units are chosen by keyboard in the panel of this device', async ({ page }) => {
+test('theme and units are chosen by keyboard in the panel of this device', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
   const button = page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })
   await tabTo(page, button)

@@ -1,4 +1,5 @@
 import { tabTo } from '../support/keyboard'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 /* Journeys by keyboard alone. The snapshots are what a screen reader is given at the stops that matter. */
@@ -68,22 +69,23 @@ test('a product is found in the menu by keyboard', async ({ page }) => {
   `)
 })
 
-test('a page is found in the search by keyboard, and the search is remembered until it is cleared', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const button = page.getByRole('banner').getByRole('link', { name: 'Search' })
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  const field = dialog.getByRole('combobox')
-  await expect(button).toHaveAttribute('aria-keyshortcuts', /\//)
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  await expect(field).toBeFocused()
-  await page.keyboard.insertText('desiccant')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  await expect(field).not.toHaveAttribute('aria-activedescendant')
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
-  await expect(dialog).toMatchAriaSnapshot(`
+test(
+  'a page is found in the search by keyboard, and the search is remembered until it is cleared',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/about')
+    const button = page.getByRole('banner').getByRole('link', { name: 'Search' })
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('combobox')
+    await expect(button).toHaveAttribute('aria-keyshortcuts', /\//)
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText('desiccant')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+    await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Search":
       - search:
         - combobox "Search products, figures, services, articles and questions" [expanded]: desiccant
@@ -100,52 +102,54 @@ test('a page is found in the search by keyboard, and the search is remembered un
       - paragraph:
         - link "All results"
   `)
-  const selected = await dialog.getByRole('option', { selected: true }).getAttribute('id')
-  await expect(field).toHaveAttribute('aria-activedescendant', selected ?? '')
-  await expect(field).toBeFocused()
+    const selected = await dialog.getByRole('option', { selected: true }).getAttribute('id')
+    await expect(field).toHaveAttribute('aria-activedescendant', selected ?? '')
+    await expect(field).toBeFocused()
 
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(dialog.getByRole('option')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    await expect(dialog.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
 
-  await page.keyboard.press('/')
-  await expect(field).toBeFocused()
-  await page.keyboard.insertText('desiccant')
-  await expect(dialog.getByRole('option').first()).toContainText('Desiccant dryers')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product/desiccant-dryers')
-  await expect(dialog).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText('desiccant')
+    await expect(dialog.getByRole('option').first()).toContainText('Desiccant dryers')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/product/desiccant-dryers')
+    await expect(dialog).toBeHidden()
 
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await tabTo(page, dialog.getByRole('button', { name: 'desiccant', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('option').first()).toContainText('Desiccant dryers')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await tabTo(page, dialog.getByRole('button', { name: 'Clear list' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('You searched for')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
-})
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await tabTo(page, dialog.getByRole('button', { name: 'desiccant', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('option').first()).toContainText('Desiccant dryers')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await tabTo(page, dialog.getByRole('button', { name: 'Clear list' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You searched for')).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  },
+)
 
-test('two products are compared by keyboard, and the choice survives a visit without it', async ({
-  page,
-}) => {
-  await page.goto('/compare')
-  const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('link', { name: /^Nitrogen/ }))
-  await page.keyboard.press('Enter')
-  // The links work before hydration too, which shows in this heading.
-  await expect(page.getByRole('heading', { name: 'Choose a second product' })).toBeVisible()
-  await tabTo(page, main.getByRole('link', { name: /^Medical oxygen/ }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
-  await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeFocused()
-  await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+test(
+  'two products are compared by keyboard, and the choice survives a visit without it',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/compare')
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('link', { name: /^Nitrogen/ }))
+    await page.keyboard.press('Enter')
+    // The links work before hydration too, which shows in this heading.
+    await expect(page.getByRole('heading', { name: 'Choose a second product' })).toBeVisible()
+    await tabTo(page, main.getByRole('link', { name: /^Medical oxygen/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
+    await expect(page.getByRole('heading', { name: 'Comparison', exact: true })).toBeFocused()
+    await expect(page.getByRole('table')).toMatchAriaSnapshot(`
     - table:
       - rowgroup:
         - row:
@@ -165,10 +169,11 @@ test('two products are compared by keyboard, and the choice survives a visit wit
           - cell /^15–500 Nm³\\/h/
   `)
 
-  await page.goto('/about')
-  await page.goto('/compare')
-  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
-  await tabTo(page, main.getByRole('button', { name: 'Remove Nitrogen from the comparison' }).first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/compare?p=medical-oxygen')
-})
+    await page.goto('/about')
+    await page.goto('/compare')
+    await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
+    await tabTo(page, main.getByRole('button', { name: 'Remove Nitrogen from the comparison' }).first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/compare?p=medical-oxygen')
+  },
+)

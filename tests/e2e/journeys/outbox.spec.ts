@@ -1,5 +1,6 @@
 import { acceptAll, drawerOf, saveOffline } from '../support/data-api'
 import { tabTo } from '../support/keyboard'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 /* A journey by keyboard alone. The snapshots are what a screen reader is given at the stops that matter. */
@@ -7,15 +8,18 @@ import { expect, test } from '../support/site-test'
 // The browser logs every failed request.
 test.use({ allowedMessages: [/Failed to load resource/] })
 
-test('a waiting request is edited, kept and sent from the outbox by keyboard', async ({ page }) => {
-  const sent = await acceptAll(page)
-  await saveOffline(page)
-  const pill = page.getByRole('button', { name: /^Offline\. 1 request waiting/ })
-  await pill.focus()
-  await page.keyboard.press('Enter')
-  const drawer = drawerOf(page)
-  await expect(drawer.getByRole('heading', { name: 'Outbox' })).toBeFocused()
-  await expect(drawer).toMatchAriaSnapshot(`
+test(
+  'a waiting request is edited, kept and sent from the outbox by keyboard',
+  longTest(),
+  async ({ page }) => {
+    const sent = await acceptAll(page)
+    await saveOffline(page)
+    const pill = page.getByRole('button', { name: /^Offline\. 1 request waiting/ })
+    await pill.focus()
+    await page.keyboard.press('Enter')
+    const drawer = drawerOf(page)
+    await expect(drawer.getByRole('heading', { name: 'Outbox' })).toBeFocused()
+    await expect(drawer).toMatchAriaSnapshot(`
     - dialog "Outbox":
       - heading "Outbox" [level=2]
       - button "Close Outbox"
@@ -35,54 +39,55 @@ test('a waiting request is edited, kept and sent from the outbox by keyboard', a
       - button "Save as a file"
       - button "Send all now" [disabled]
   `)
-  const item = drawer.getByRole('article')
-  await expect(item.locator('[aria-current=step]')).toHaveText('Saved on this device')
+    const item = drawer.getByRole('article')
+    await expect(item.locator('[aria-current=step]')).toHaveText('Saved on this device')
 
-  const stops = new Set<boolean>()
-  for (let presses = 0; presses < 8; presses++) {
-    await page.keyboard.press('Tab')
-    stops.add(
-      await drawer.evaluate((dialog) => {
-        const { activeElement } = document
-        // The body stands for the browser's own controls.
-        return activeElement === document.body || dialog.contains(activeElement)
-      }),
-    )
-  }
-  expect([...stops], 'the focus stays in the drawer').toEqual([true])
+    const stops = new Set<boolean>()
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab')
+      stops.add(
+        await drawer.evaluate((dialog) => {
+          const { activeElement } = document
+          // The body stands for the browser's own controls.
+          return activeElement === document.body || dialog.contains(activeElement)
+        }),
+      )
+    }
+    expect([...stops], 'the focus stays in the drawer').toEqual([true])
 
-  await tabTo(page, item.getByRole('button', { name: 'Edit' }))
-  await page.keyboard.press('Enter')
-  const capacity = item.getByLabel('Planned capacity')
-  await tabTo(page, capacity)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Enter')
-  await expect(capacity).toBeFocused()
-  await expect(capacity).toHaveAttribute('aria-invalid', 'true')
-  await page.keyboard.insertText('45 t/day')
-  await page.keyboard.press('Enter')
-  await expect(item.getByRole('heading')).toBeFocused()
-  await expect(item).toContainText('45 t/day')
+    await tabTo(page, item.getByRole('button', { name: 'Edit' }))
+    await page.keyboard.press('Enter')
+    const capacity = item.getByLabel('Planned capacity')
+    await tabTo(page, capacity)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(capacity).toBeFocused()
+    await expect(capacity).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.insertText('45 t/day')
+    await page.keyboard.press('Enter')
+    await expect(item.getByRole('heading')).toBeFocused()
+    await expect(item).toContainText('45 t/day')
 
-  await tabTo(page, item.getByRole('button', { name: 'Delete' }))
-  await page.keyboard.press('Enter')
-  await expect(item).toMatchAriaSnapshot(`
+    await tabTo(page, item.getByRole('button', { name: 'Delete' }))
+    await page.keyboard.press('Enter')
+    await expect(item).toMatchAriaSnapshot(`
     - article:
       - paragraph: /We have not received this/
       - button "Delete"
       - button "Keep"
   `)
-  await tabTo(page, item.getByRole('button', { name: 'Keep' }))
-  await page.keyboard.press('Enter')
-  await expect(item.getByRole('heading')).toBeFocused()
+    await tabTo(page, item.getByRole('button', { name: 'Keep' }))
+    await page.keyboard.press('Enter')
+    await expect(item.getByRole('heading')).toBeFocused()
 
-  await page.context().setOffline(false)
-  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
-  await expect(item).toContainText(/Reference [0-9A-F]{4}-[0-9A-F]{4}/)
-  await expect(item.getByRole('button')).toHaveCount(0)
-  expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })).toBeFocused()
-})
+    await page.context().setOffline(false)
+    await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+    await expect(item).toContainText(/Reference [0-9A-F]{4}-[0-9A-F]{4}/)
+    await expect(item.getByRole('button')).toHaveCount(0)
+    expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })).toBeFocused()
+  },
+)

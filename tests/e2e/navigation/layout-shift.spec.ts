@@ -42,7 +42,7 @@ for (const [width, height] of [
   for (const path of ['/', '/about', '/product/medical-oxygen', '/services/epc', '/blogs', '/getyourquote'])
     test(
       `${path} at ${width} px does not shift while its document streams in`,
-      longTest(width === 1440 || !['/', '/product/medical-oxygen'].includes(path)),
+      longTest(width === 1440 || path !== '/'),
       async ({ page, slowSite }) => {
         await page.setViewportSize({ width, height })
         const shifts = await recordLayoutShifts(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { followLink } from '../support/follow-link'
+import { longTest } from '../support/long-test'
 import { measureMemory } from '../support/page-memory'
 import { expect, shellRendered, test } from '../support/site-test'
 
@@ -12,7 +13,7 @@ async function visitAboutAndReturn(page: Page, rounds: number) {
   }
 }
 
-test('pages that were left are released from memory', async ({ page }) => {
+test('pages that were left are released from memory', longTest(), async ({ page }) => {
   await page.goto('/privacy')
   await shellRendered(page)
   await visitAboutAndReturn(page, 2)

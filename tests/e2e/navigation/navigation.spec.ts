@@ -141,32 +141,28 @@ function removeHydrationTimeout(page: Page): Promise<unknown> {
 
 test.describe('a link clicked before hydration has finished', () => {
   for (const alive of ['main', 'h1'])
-    test(
-      `navigates to a complete page as soon as ${alive} is hydrated`,
-      longTest(alive !== 'h1'),
-      async ({ page }) => {
-        const devtools = await page.context().newCDPSession(page)
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        // A busy machine needs longer than the timeout.
-        await removeHydrationTimeout(page)
-        await page.addInitScript((selector) => {
-          const go = () => {
-            const begun = Object.keys(document.querySelector(selector) ?? {}).some((key) =>
-              key.startsWith('__react'),
-            )
-            if (begun) document.querySelector<HTMLElement>('header a[href="/connectus"]')?.click()
-            else setTimeout(go)
-          }
-          addEventListener('load', go)
-        }, alive)
-        // React hydrates in chunks of time, so not every page is interrupted.
-        for (const start of ['/services', '/blogs']) {
-          await page.goto(start, { waitUntil: 'commit' })
-          await page.waitForURL('/connectus')
-          await page.getByRole('heading', { level: 1, name: 'Connect With Us' }).waitFor()
+    test(`navigates to a complete page as soon as ${alive} is hydrated`, longTest(), async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      // A busy machine needs longer than the timeout.
+      await removeHydrationTimeout(page)
+      await page.addInitScript((selector) => {
+        const go = () => {
+          const begun = Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+            key.startsWith('__react'),
+          )
+          if (begun) document.querySelector<HTMLElement>('header a[href="/connectus"]')?.click()
+          else setTimeout(go)
         }
-      },
-    )
+        addEventListener('load', go)
+      }, alive)
+      // React hydrates in chunks of time, so not every page is interrupted.
+      for (const start of ['/services', '/blogs']) {
+        await page.goto(start, { waitUntil: 'commit' })
+        await page.waitForURL('/connectus')
+        await page.getByRole('heading', { level: 1, name: 'Connect With Us' }).waitFor()
+      }
+    })
 
   test.describe('also on the not-found page', () => {
     test.use({ allowedMessages: [/404/] })

@@ -157,7 +157,7 @@ test.describe('the install offer', () => {
   ] as const)
     test(
       `does not appear again after ${way}, and the panel keeps its button`,
-      longTest(way !== 'Not now'),
+      longTest(),
       async ({ page, context }) => {
         await offersInstall(context, 'dismissed')
         await returnsLater(context)
@@ -201,7 +201,7 @@ test.describe('installed', () => {
     context.addInitScript(() => Object.assign(navigator, { standalone: true })),
   )
 
-  test('the app shows a Back button when there is history', async ({ page }) => {
+  test('the app shows a Back button when there is history', longTest(), async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     await shellRendered(page)

@@ -7,6 +7,8 @@ import { hydrated } from '../support/site-test'
 import type { TestServer } from '../support/test-server'
 import { expect, test, waitUntilPrecached } from '../support/worker-test'
 
+test.describe.configure({ timeout: 240_000 })
+
 const version = (page: Page) => page.locator('meta[name=version]')
 
 /** Makes the page check for a new version, as it does after an unexpected response. */
@@ -50,10 +52,13 @@ async function publishWaiting(page: Page, site: TestServer) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
 }
 
-/** Waits until no version waits any more. */
+/**
+ * Waits until no version waits any more. Chromium can restart the old worker as the new one is to activate; it then waits
+ * until the old one has been idle for half a minute, which may happen more than once.
+ */
 async function becomesActive(page: Page) {
   const isActive = () => page.evaluate(async () => !(await navigator.serviceWorker.ready).waiting)
-  await expect.poll(isActive, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isActive, { timeout: 120_000 }).toBe(true)
 }
 
 /** Follows a link of the navigation. */
@@ -116,31 +121,35 @@ test('a navigation loads the new version unasked, and the other tab keeps its pa
   expect(await otherLoads(), 'the form, the page followed to, and the form again').toBe(3)
 })
 
-test('input in a form delays the new version, which the next page announces', async ({ page, site }) => {
-  await page.goto('/getyourquote')
-  await waitUntilPrecached(page)
-  const loads = await countLoads(page)
-  await page.getByLabel('Client name').fill('Meera Joshi')
-  await publishWaiting(page, site)
-  await expect(page.getByText(/new version/i)).toHaveCount(0)
+test(
+  'input in a form delays the new version, which the next page announces',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/getyourquote')
+    await waitUntilPrecached(page)
+    const loads = await countLoads(page)
+    await page.getByLabel('Client name').fill('Meera Joshi')
+    await publishWaiting(page, site)
+    await expect(page.getByText(/new version/i)).toHaveCount(0)
 
-  await follow(page, 'About us')
-  await expect(announcement(page)).toBeVisible()
-  await expect(version(page)).toHaveCount(0)
-  await page.getByRole('button', { name: /^New version/ }).click()
-  const panel = page.getByRole('dialog', { name: 'This device' })
-  await expect(panel.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await loads()).toBe(0)
+    await follow(page, 'About us')
+    await expect(announcement(page)).toBeVisible()
+    await expect(version(page)).toHaveCount(0)
+    await page.getByRole('button', { name: /^New version/ }).click()
+    const panel = page.getByRole('dialog', { name: 'This device' })
+    await expect(panel.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await loads()).toBe(0)
 
-  await becomesActive(page)
-  await follow(page, 'Services')
-  await expect(version(page)).toHaveAttribute('content', 'second')
-  await waitUntilPrecached(page)
-  await follow(page, 'Get Your Quote')
-  await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
-  expect(await loads()).toBe(1)
-})
+    await becomesActive(page)
+    await follow(page, 'Services')
+    await expect(version(page)).toHaveAttribute('content', 'second')
+    await waitUntilPrecached(page)
+    await follow(page, 'Get Your Quote')
+    await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
+    expect(await loads()).toBe(1)
+  },
+)
 
 test.describe('a request that is being sent', () => {
   // The browser logs the response.
@@ -337,28 +346,32 @@ test.describe('without a worker', () => {
     expect(await loads()).toBeLessThanOrEqual(3)
   })
 
-  test('the draft survives the reload, and a chunk that stays missing causes no reload loop', async ({
-    page,
-  }) => {
-    const loads = await countLoads(page)
-    await page.goto('/getyourquote')
-    await expect(page.locator('button[type=submit]')).toBeEnabled()
-    await page.getByLabel('Raw material').fill('Cattle dung')
-    const miss = () => {
-      const event = new Event('vite:preloadError', { cancelable: true })
-      dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
-    }
-    await page.evaluate(miss)
-    // Evaluating fails during the reload.
-    await expect(async () => expect(await loads()).toBe(2)).toPass()
-    await expect(page.locator('button[type=submit]')).toBeEnabled()
-    await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
+  test(
+    'the draft survives the reload, and a chunk that stays missing causes no reload loop',
+    longTest(),
+    async ({ page }) => {
+      const loads = await countLoads(page)
+      await page.goto('/getyourquote')
+      await expect(page.locator('button[type=submit]')).toBeEnabled()
+      await page.getByLabel('Raw material').fill('Cattle dung')
+      const miss = () => {
+        const event = new Event('vite:preloadError', { cancelable: true })
+        dispatchEvent(Object.assign(event, { payload: new Error('A part that nobody has') }))
+      }
+      await page.evaluate(miss)
+      // Evaluating fails during the reload.
+      await expect(async () => expect(await loads()).toBe(2)).toPass()
+      await expect(page.locator('button[type=submit]')).toBeEnabled()
+      await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
 
-    const asked = page.waitForResponse(({ request }) => request().method() === 'HEAD').catch(() => undefined)
-    await page.evaluate(miss)
-    await asked
-    await page.getByLabel('Client name').fill('Meera Joshi')
-    await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
-    expect(await loads()).toBe(2)
-  })
+      const asked = page
+        .waitForResponse(({ request }) => request().method() === 'HEAD')
+        .catch(() => undefined)
+      await page.evaluate(miss)
+      await asked
+      await page.getByLabel('Client name').fill('Meera Joshi')
+      await expect(page.getByLabel('Raw material')).toHaveValue('Cattle dung')
+      expect(await loads()).toBe(2)
+    },
+  )
 })

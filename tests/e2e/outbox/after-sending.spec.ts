@@ -142,7 +142,7 @@ async function openReceived(page: Page) {
 }
 
 test.describe('the same answers again', () => {
-  test('are sent only after a question, which names the first reference', async ({ page }) => {
+  test('are sent only after a question, which names the first reference', longTest(), async ({ page }) => {
     const sent = await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -273,7 +273,7 @@ test('received requests can be cleared, and waiting ones stay', longTest(), asyn
 })
 
 test.describe('a request that may have arrived', () => {
-  test('offers a correction that names it, on the page with its form', async ({ page }) => {
+  test('offers a correction that names it, on the page with its form', longTest(), async ({ page }) => {
     await answerUnavailable(page)
     await page.goto('/getyourquote')
     await sendQuote(page)

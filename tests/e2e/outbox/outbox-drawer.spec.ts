@@ -95,61 +95,67 @@ test('the question whether to delete closes when the entry is delivered', longTe
   await expect(item).not.toContainText('We have not received this.')
 })
 
-test('a rejected entry shows its reason and is sent again under the same reference once fixed', async ({
-  page,
-}) => {
-  const refused = await rejectContactInfo(page)
-  await page.goto('/getyourquote')
-  await sendQuote(page)
-  await expect.poll(() => refused.length).toBe(1)
-  await expect(page.getByRole('button', { name: /^Needs a fix: 1 request/ })).toBeVisible()
-  const drawer = await openDrawer(page)
-  const item = drawer.getByRole('article')
-  await expect(item.locator('[aria-current=step]')).toHaveText('Needs a fix')
-  const sent = await acceptAll(page)
-  await item.getByRole('button', { name: 'Fix now' }).click()
-  const contact = item.getByLabel('Contact information')
-  await expect(contact).toBeFocused()
-  await expect(contact).toHaveValue('+91 98000 00000')
-  await expect(contact).toHaveAccessibleDescription(/not accept|did not/)
-  await contact.fill('meera@dairy.example')
-  await item.getByRole('button', { name: 'Save and send' }).click()
-  await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
-  expect(sent.map(({ id, contactInfo }) => [id, contactInfo])).toEqual([
-    [refused[0]?.id, 'meera@dairy.example'],
-  ])
-  await expect(page.getByRole('button', { name: /^Needs a fix/ })).toHaveCount(0)
-})
+test(
+  'a rejected entry shows its reason and is sent again under the same reference once fixed',
+  longTest(),
+  async ({ page }) => {
+    const refused = await rejectContactInfo(page)
+    await page.goto('/getyourquote')
+    await sendQuote(page)
+    await expect.poll(() => refused.length).toBe(1)
+    await expect(page.getByRole('button', { name: /^Needs a fix: 1 request/ })).toBeVisible()
+    const drawer = await openDrawer(page)
+    const item = drawer.getByRole('article')
+    await expect(item.locator('[aria-current=step]')).toHaveText('Needs a fix')
+    const sent = await acceptAll(page)
+    await item.getByRole('button', { name: 'Fix now' }).click()
+    const contact = item.getByLabel('Contact information')
+    await expect(contact).toBeFocused()
+    await expect(contact).toHaveValue('+91 98000 00000')
+    await expect(contact).toHaveAccessibleDescription(/not accept|did not/)
+    await contact.fill('meera@dairy.example')
+    await item.getByRole('button', { name: 'Save and send' }).click()
+    await expect(item.locator('[aria-current=step]')).toHaveText('Sent')
+    expect(sent.map(({ id, contactInfo }) => [id, contactInfo])).toEqual([
+      [refused[0]?.id, 'meera@dairy.example'],
+    ])
+    await expect(page.getByRole('button', { name: /^Needs a fix/ })).toHaveCount(0)
+  },
+)
 
-test('deleting an entry with an unknown outcome warns first, and it is not sent again', async ({ page }) => {
-  const lost = await answerUnavailable(page)
-  await page.goto('/connectus')
-  await sendVendor(page)
-  await expect.poll(() => lost.length).toBeGreaterThan(0)
-  const drawer = await openDrawer(page)
-  const item = drawer.getByRole('article')
-  await expect(item).toContainText('Arjun Rao, Malwa Valves')
-  await expect(item.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await item.getByRole('button', { name: 'Delete' }).click()
-  await expect(item).toContainText('we may have received it')
-  await item.getByRole('button', { name: 'Keep' }).click()
-  await expect(item).toBeVisible()
-  await item.getByRole('button', { name: 'Delete' }).click()
-  await item.getByRole('button', { name: 'Delete it here' }).click()
-  await expect(item).toHaveCount(0)
-  await expect(drawer.getByRole('status').filter({ hasText: /may have received it/ })).toBeAttached()
-  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+test(
+  'deleting an entry with an unknown outcome warns first, and it is not sent again',
+  longTest(),
+  async ({ page }) => {
+    const lost = await answerUnavailable(page)
+    await page.goto('/connectus')
+    await sendVendor(page)
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    const drawer = await openDrawer(page)
+    const item = drawer.getByRole('article')
+    await expect(item).toContainText('Arjun Rao, Malwa Valves')
+    await expect(item.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await item.getByRole('button', { name: 'Delete' }).click()
+    await expect(item).toContainText('we may have received it')
+    await item.getByRole('button', { name: 'Keep' }).click()
+    await expect(item).toBeVisible()
+    await item.getByRole('button', { name: 'Delete' }).click()
+    await item.getByRole('button', { name: 'Delete it here' }).click()
+    await expect(item).toHaveCount(0)
+    await expect(drawer.getByRole('status').filter({ hasText: /may have received it/ })).toBeAttached()
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
-  const sent = await acceptAll(page)
-  await page.reload()
-  await page
-    .getByRole('button', { name: 'Menu' })
-    .or(page.getByRole('link', { name: 'Home' }))
-    .first()
-    .waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(sent).toEqual([])
-})
+    const sent = await acceptAll(page)
+    await page.reload()
+    await page
+      .getByRole('button', { name: 'Menu' })
+      .or(page.getByRole('link', { name: 'Home' }))
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+  },
+)
 
 test('a deleted entry that was never attempted is never sent', async ({ page }) => {
   const sent = await acceptAll(page)
@@ -255,7 +261,7 @@ test.describe('a device without storage', () => {
     await expect(page.getByLabel('Client name')).toHaveValue('Meera Joshi')
   })
 
-  test('keeps the answers in the form and says so when it is offline', async ({ page }) => {
+  test('keeps the answers in the form and says so when it is offline', longTest(), async ({ page }) => {
     const loaded = page.waitForResponse('**/make-outbox-*.js')
     await page.goto('/getyourquote')
     await page.getByLabel('Client name').focus()

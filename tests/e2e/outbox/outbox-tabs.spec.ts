@@ -3,7 +3,7 @@ import { flushConcurrently } from '../support/concurrent-flush'
 import { longTest } from '../support/long-test'
 import { isSoak, runTrial } from '../support/run-trial'
 
-const ENTRIES = isSoak ? 200 : 40
+const ENTRIES = isSoak ? 200 : 20
 
 for (const [what, locks] of [
   ['that wait for each other', true],

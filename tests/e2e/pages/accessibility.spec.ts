@@ -84,7 +84,7 @@ test.describe('with a waiting entry', () => {
   // The browser logs every failed request.
   test.use({ allowedMessages: [/Failed to load resource/] })
 
-  test('the outbox passes axe in every theme', async ({ page }) => {
+  test('the outbox passes axe in every theme', longTest(), async ({ page }) => {
     await answerTooManyRequests(page)
     await page.goto('/getyourquote')
     await sendQuote(page)

@@ -23,7 +23,7 @@ test.describe('keyboard and screen reader', () => {
     expect(isFirst).toBe('Start automatic slides')
   })
 
-  test('slides out of view are not focusable', async ({ page }) => {
+  test('slides out of view are not focusable', longTest(), async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await products.getByRole('button', { name: 'Stop automatic slides' }).click()
@@ -129,18 +129,22 @@ test.describe('before Swiper has loaded', () => {
     await expect(row(testimonials)).toBeFocused()
   })
 
-  test('the row scrolls before Swiper has loaded, and Swiper starts at its position', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 500 })
-    await page.goto('/')
-    const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
-    await expect(testimonials.getByRole('group', { name: '11 of 11' })).toBeAttached()
-    expect(await slidesInView(testimonials)).toHaveLength(11)
-    await row(testimonials).evaluate((element) => {
-      element.scrollLeft = (element.querySelector('.swiper-slide')?.clientWidth ?? 0) * 2 + 80
-    })
-    await carousel(page, TESTIMONIALS)
-    await expect.poll(() => slidesInView(testimonials)).toEqual([3])
-  })
+  test(
+    'the row scrolls before Swiper has loaded, and Swiper starts at its position',
+    longTest(),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 500 })
+      await page.goto('/')
+      const testimonials = page.getByRole('region', { name: TESTIMONIALS, exact: true })
+      await expect(testimonials.getByRole('group', { name: '11 of 11' })).toBeAttached()
+      expect(await slidesInView(testimonials)).toHaveLength(11)
+      await row(testimonials).evaluate((element) => {
+        element.scrollLeft = (element.querySelector('.swiper-slide')?.clientWidth ?? 0) * 2 + 80
+      })
+      await carousel(page, TESTIMONIALS)
+      await expect.poll(() => slidesInView(testimonials)).toEqual([3])
+    },
+  )
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

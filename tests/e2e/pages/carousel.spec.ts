@@ -124,7 +124,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('it pauses while it contains keyboard focus', async ({ page }) => {
+  test('it pauses while it contains keyboard focus', longTest(), async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     const slides = row(products).locator('.swiper-wrapper')
@@ -139,7 +139,7 @@ test.describe('movement', () => {
     await expect.poll(() => playing(products)).toBe(true)
   })
 
-  test('it pauses while the tab is hidden', async ({ page }) => {
+  test('it pauses while the tab is hidden', longTest(), async ({ page }) => {
     await page.goto('/')
     const products = await carousel(page, 'Products')
     await expect.poll(() => playing(products)).toBe(true)

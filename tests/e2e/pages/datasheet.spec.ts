@@ -23,8 +23,8 @@ function smallTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** The product with the largest content file, and one with a table of streams. */
-const shortRun = ['/product/bio-cng', '/product/nitrogen']
+/** The product with the largest content file. */
+const shortRun = ['/product/bio-cng']
 
 for (const { address } of products) {
   test(

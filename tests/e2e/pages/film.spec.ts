@@ -55,18 +55,22 @@ test('the Play button plays the film', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowedMessages: [/Failed to load resource/] })
 
-  test('the Play button gives way to a note while there is no network', async ({ page, context }) => {
-    await page.goto('/')
-    const region = page.getByRole('region', { name: /^Along the gas line/ })
-    const button = region.getByRole('button', { name: 'Play film' })
-    await button.scrollIntoViewIfNeeded()
-    await expect.poll(() => isHydrated(button)).toBe(true)
-    await context.setOffline(true)
-    await expect(region.getByText('Needs a network')).toBeVisible()
-    await expect(button).toHaveCount(0)
-    await context.setOffline(false)
-    await expect(button).toBeVisible()
-  })
+  test(
+    'the Play button gives way to a note while there is no network',
+    longTest(),
+    async ({ page, context }) => {
+      await page.goto('/')
+      const region = page.getByRole('region', { name: /^Along the gas line/ })
+      const button = region.getByRole('button', { name: 'Play film' })
+      await button.scrollIntoViewIfNeeded()
+      await expect.poll(() => isHydrated(button)).toBe(true)
+      await context.setOffline(true)
+      await expect(region.getByText('Needs a network')).toBeVisible()
+      await expect(button).toHaveCount(0)
+      await context.setOffline(false)
+      await expect(button).toBeVisible()
+    },
+  )
 })
 
 test.describe('when the film cannot be loaded', () => {

@@ -116,7 +116,7 @@ test('a damaged list in the storage is read as an empty one', longTest(), async 
   }
 })
 
-test('an article is kept from its head', async ({ page }) => {
+test('an article is kept from its head', longTest(), async ({ page }) => {
   await page.goto('/blogs/reading-a-gas-flow')
   const toggle = page.locator('main').getByRole('button', { name: 'Keep for site visit' })
   await toggle.click()
@@ -128,18 +128,20 @@ for (const [kind, address] of [
   ['Service', '/services/epc'],
   ['Case study', '/case-studies/hospital-oxygen'],
 ] as const)
-  test(`the ${kind.toLowerCase()} ${address} is kept from its head and listed with its kind`, async ({
-    page,
-  }) => {
-    await page.goto(address)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const toggle = page.locator('main').getByRole('button', { name: 'Keep for site visit' })
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await page.locator('main').getByRole('link', { name: 'Show 1 kept page' }).click()
-    await expect(own(page).getByRole('listitem')).toContainText(kind)
-    await expect(own(page).getByRole('link')).toHaveText(title ?? '')
-  })
+  test(
+    `the ${kind.toLowerCase()} ${address} is kept from its head and listed with its kind`,
+    longTest(),
+    async ({ page }) => {
+      await page.goto(address)
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      const toggle = page.locator('main').getByRole('button', { name: 'Keep for site visit' })
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await page.locator('main').getByRole('link', { name: 'Show 1 kept page' }).click()
+      await expect(own(page).getByRole('listitem')).toContainText(kind)
+      await expect(own(page).getByRole('link')).toHaveText(title ?? '')
+    },
+  )
 
 test('the panel of this device leads to the list', longTest(), async ({ page }) => {
   await page.goto('/about')

@@ -55,7 +55,7 @@ test.describe('the drawn map', () => {
     await expect(scale(page)).toHaveText(wide ?? '')
   })
 
-  test('zooms with its buttons within its limits', async ({ page }) => {
+  test('zooms with its buttons within its limits', longTest(), async ({ page }) => {
     await open(page)
     await expect(scale(page)).toHaveText('About 1,890 km from edge to edge')
     const zoomIn = section(page).getByRole('button', { name: 'Zoom in' })

@@ -1,4 +1,4 @@
-import { onePerTemplate, shortRunTemplates } from '../support/entries'
+import { onePerTemplate } from '../support/entries'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
 import { pictureProblems } from '../support/picture-problems'
@@ -11,7 +11,7 @@ for (const [width, height] of [
   for (const { address, template } of onePerTemplate) {
     test(
       `${address} at ${width} px hydrates its document, and shows pictures at their size without layout shifts`,
-      longTest(width === 1440 || !shortRunTemplates.includes(template)),
+      longTest(width === 1440 || !['home', 'product'].includes(template)),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height })

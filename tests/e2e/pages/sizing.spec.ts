@@ -59,7 +59,7 @@ test('the address brings back every figure, also after a reload and from the quo
   await expect(wardBeds(page)).toHaveValue('800')
 })
 
-test('a coefficient of the visitor’s own is marked and can be reset', async ({ page }) => {
+test('a coefficient of the visitor’s own is marked and can be reset', longTest(), async ({ page }) => {
   await openCalculator(page)
   const rate = page.getByRole('textbox', { name: 'Flow of a bed outside intensive care, L/min' })
   await rate.fill('15')
@@ -161,7 +161,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is a worked example', async ({ page }) => {
+  test('the page is a worked example', longTest(), async ({ page }) => {
     await page.goto(address)
     await expect(page.getByText('This is a worked example.')).toBeVisible()
     await expect(answer(page)).toContainText('52.8–84 Nm³/h')

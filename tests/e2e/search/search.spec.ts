@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a misspelt word is corrected, with a way back', async ({ page }) => {
+test('a misspelt word is corrected, with a way back', longTest(), async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.fill('nitrgen')

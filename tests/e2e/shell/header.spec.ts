@@ -194,7 +194,7 @@ test.describe('on a wide touch screen', () => {
 })
 
 test.describe('at the breakpoint', () => {
-  test('769 px: the bar shows the links', async ({ page }) => {
+  test('769 px: the bar shows the links', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 800 })
     await open(page, '/getyourquote')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -207,7 +207,7 @@ test.describe('at the breakpoint', () => {
     expect(bar.x + bar.width - (last.x + last.width)).toBeGreaterThanOrEqual(12)
   })
 
-  test('768 px: a menu button replaces the links', async ({ page }) => {
+  test('768 px: a menu button replaces the links', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await open(page, '/getyourquote')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
     await expect(navigation(page)).toBeHidden()
   })
 
-  test('link and button of Product are at least 44 px high and wide', async ({ page }) => {
+  test('link and button of Product are at least 44 px high and wide', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     for (const target of [product(page), more(page)]) {
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('hovering and keyboard focus open the products', async ({ page }) => {
+  test('hovering and keyboard focus open the products', longTest(), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/getyourquote')
     await product(page).hover()

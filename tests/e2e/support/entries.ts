@@ -12,6 +12,3 @@ export const entries: readonly AddressEntry[] = JSON.parse(
 export const onePerTemplate: readonly AddressEntry[] = [
   ...new Map(entries.map((entry) => [entry.template, entry])).values(),
 ]
-
-/** Templates whose pages `npm test` checks one by one; the long tests check the others too. */
-export const shortRunTemplates: readonly string[] = ['home', 'product', 'post', 'quote', 'search']
