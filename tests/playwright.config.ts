@@ -12,6 +12,9 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= makeDataFolder()
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
+/** Test files that use a development server. */
+const developmentServers = /[\\/]e2e[\\/](?:desk|dev)[\\/].*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
@@ -20,6 +23,11 @@ export default defineConfig({
   ...(process.env.LONG_TESTS === undefined && { grepInvert: /@long/ }),
   // The tests are limited by processor time: with more workers than cores they take longer, and so does each test.
   workers: availableParallelism(),
+  projects: [
+    // Each worker starts a development server of its own for them, which takes as long as several tests.
+    { name: 'development', testMatch: developmentServers, workers: 1 },
+    { name: 'site', testIgnore: developmentServers },
+  ],
   timeout: 90_000,
   // Long enough for a machine on which other work runs; a passing test does not wait longer.
   expect: { timeout: 15_000 },

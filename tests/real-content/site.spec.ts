@@ -75,19 +75,15 @@ test.describe('offline', () => {
   // The browser logs every failed request.
   test.use({ serviceWorkers: 'allow', allowedMessages: [/Failed to load resource|net::ERR_/] })
 
-  test(
-    'a visited page of each template opens again',
-    longTest(),
-    async ({ page, context }) => {
-      await page.goto('/')
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      // A page that is not precached is kept when it is visited.
-      for (const { address } of onePerTemplate()) await page.goto(address, { waitUntil: 'networkidle' })
-      await context.setOffline(true)
-      for (const { address } of onePerTemplate()) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
-      }
-    },
-  )
+  test('a visited page of each template opens again', longTest(), async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // A page that is not precached is kept when it is visited.
+    for (const { address } of onePerTemplate()) await page.goto(address, { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    for (const { address } of onePerTemplate()) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
+    }
+  })
 })

@@ -10,6 +10,7 @@ import { validatorOf } from '../schemas/validator'
 
 const checksOf = keepLast(compileChecks)
 const typesOf = keepLast(contentTypes)
+const lastValidatorOf = keepLast(validatorOf)
 
 /** Defines the steps of the build graph that depend on the schemas alone. */
 export function schemaSteps(graph: Graph) {
@@ -27,7 +28,7 @@ export function schemaSteps(graph: Graph) {
     digest: ({ checks: { digest } }: { checks: { digest: string } }) => digest,
     make: ({ get }) => {
       const compiled = get(checks)
-      return { checks: compiled, validate: validatorOf(get(schemas), compiled.text()) }
+      return { checks: compiled, validate: lastValidatorOf(get(schemas), compiled.text()) }
     },
   })
   const types = graph.asyncStep('types', { keep: 'blob', make: ({ get }) => typesOf(get(schemas)) })

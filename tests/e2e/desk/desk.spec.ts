@@ -161,7 +161,7 @@ test('everything can be taken from disk, and undo brings the draft back', longTe
   await putAllBack(page)
 })
 
-test('a mistake shows at its field, F8 leads to it, and saving is refused', async ({ page }) => {
+test('a mistake shows at its field, F8 leads to it, and saving is refused', longTest(), async ({ page }) => {
   await open(page)
   await field(page, '/heroTitle').fill('')
   await expect(page.getByRole('button', { name: '1 mistake' })).toBeVisible()

@@ -79,7 +79,7 @@ test('the tools are reached and used with the keyboard alone', longTest(), async
   await expect(input).toBeFocused()
 })
 
-test('inline syntax is shown as the site shows it', async ({ page }) => {
+test('inline syntax is shown as the site shows it', longTest(), async ({ page }) => {
   await open(page, post)
   await select(page, '/content/0/text')
   const paragraph = field(page, '/content/0/text').getByRole('textbox')

@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('a used picture is not deleted, and its uses are listed', async ({ page }) => {
+test('a used picture is not deleted, and its uses are listed', longTest(), async ({ page }) => {
   await openLibrary(page, '&picture=about.jpg')
   await side(page).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete about.jpg' })

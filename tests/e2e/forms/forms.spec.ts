@@ -176,7 +176,7 @@ test.describe('when the server rejects an answer', () => {
 test.describe('when the device cannot store and the network fails', () => {
   test.use({ allowedMessages: [/net::ERR_FAILED/] })
 
-  test('the form says so and keeps its answers', async ({ page }) => {
+  test('the form says so and keeps its answers', longTest(), async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })
     })

@@ -9,7 +9,7 @@ import { storedRecords } from '../support/stored-records'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a plant is sized and its quote requested by keyboard', async ({ page }) => {
+test('a plant is sized and its quote requested by keyboard', longTest(), async ({ page }) => {
   const sent = await acceptAll(page)
   await page.goto('/sizing/medical-oxygen')
   const beds = page.getByRole('textbox', { name: 'Beds outside intensive care', exact: true })

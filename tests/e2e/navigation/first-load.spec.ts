@@ -198,33 +198,35 @@ test.describe('content below the first screen', () => {
     },
   )
 
-  test('renders after the first screen on navigation, and together with it after going back', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const film = page.locator('#video-heading')
-    await film.scrollIntoViewIfNeeded()
-    await hydrated(page)
-    const about = page.locator('footer a[href="/about"]').first()
-    const heading = page.getByRole('heading', { level: 1 })
-    await about.click()
-    await expect(heading).toHaveText('ABOUT US')
-    await page.evaluate(() => {
-      Object.assign(window, { seen: [] as boolean[] })
-      new MutationObserver(() => {
-        if (document.querySelector('h1')?.textContent !== 'ABOUT US')
-          Reflect.get(window, 'seen').push(document.getElementById('video-heading') !== null)
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    const firstSeen = () => page.evaluate(() => Reflect.get(window, 'seen')[0])
-    await page.locator('footer a[href="/"]').first().click()
-    await expect(film).toBeAttached()
-    expect(await firstSeen()).toBe(false)
-    await about.click()
-    await expect(heading).toHaveText('ABOUT US')
-    await page.evaluate(() => Object.assign(window, { seen: [] }))
-    await page.goBack()
-    await expect(film).toBeAttached()
-    expect(await firstSeen()).toBe(true)
-  })
+  test(
+    'renders after the first screen on navigation, and together with it after going back',
+    longTest(),
+    async ({ page }) => {
+      await page.goto('/')
+      const film = page.locator('#video-heading')
+      await film.scrollIntoViewIfNeeded()
+      await hydrated(page)
+      const about = page.locator('footer a[href="/about"]').first()
+      const heading = page.getByRole('heading', { level: 1 })
+      await about.click()
+      await expect(heading).toHaveText('ABOUT US')
+      await page.evaluate(() => {
+        Object.assign(window, { seen: [] as boolean[] })
+        new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'ABOUT US')
+            Reflect.get(window, 'seen').push(document.getElementById('video-heading') !== null)
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      const firstSeen = () => page.evaluate(() => Reflect.get(window, 'seen')[0])
+      await page.locator('footer a[href="/"]').first().click()
+      await expect(film).toBeAttached()
+      expect(await firstSeen()).toBe(false)
+      await about.click()
+      await expect(heading).toHaveText('ABOUT US')
+      await page.evaluate(() => Object.assign(window, { seen: [] }))
+      await page.goBack()
+      await expect(film).toBeAttached()
+      expect(await firstSeen()).toBe(true)
+    },
+  )
 })

@@ -132,7 +132,7 @@ test('a browser that forbids all storage and channels shows the site and sends f
 test.describe('without storage, when the response is lost', () => {
   test.use({ allowedMessages: [/net::ERR_CONNECTION_RESET/] })
 
-  test('the form says that delivery is uncertain', async ({ page }) => {
+  test('the form says that delivery is uncertain', longTest(), async ({ page }) => {
     await forbidStorage(page)
     await answerDataApi(page, (route) => route.abort('connectionreset'))
     await page.goto('/getyourquote')

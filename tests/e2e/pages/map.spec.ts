@@ -211,7 +211,7 @@ test.describe('with a key for the map service', () => {
   test.describe('that does not respond', () => {
     test.use({ allowedMessages: [/Failed to load resource|^error: Map script failed to load\.$/] })
 
-    test('the drawn map stays, and the console says that the script failed', async ({ page }) => {
+    test('the drawn map stays, and the console says that the script failed', longTest(), async ({ page }) => {
       const said = page.waitForEvent('console', (message) => message.text() === 'Map script failed to load.')
       await withKey(page)
       await page.route('https://apis.mappls.com/**', (route) => route.abort())

@@ -392,7 +392,7 @@ test('the footer leaves out links without a target, and hides the list that is e
   await expect(footer.locator('ul:empty')).toBeHidden()
 })
 
-test('the footer shows how to reach the company', async ({ page }) => {
+test('the footer shows how to reach the company', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/)

@@ -97,7 +97,7 @@ export class SampleProject {
 
   /** The whole report of a check, as it is printed; empty when nothing is wrong. */
   async report(): Promise<string> {
-    const { diagnostics } = await this.run()
+    const { diagnostics } = await this.content().run({ write: false })
     return diagnostics.length === 0 ? '' : printDiagnostics(diagnostics)
   }
 
