@@ -61,15 +61,19 @@ async function leaveTraces(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('a changed value shows and keeps the typed text and the scroll position', async ({ page }) => {
-  await open(page, '/getyourquote')
-  const untouched = await leaveTraces(page)
-  for (const text of ['Tell us about your plant', 'Tell us everything']) {
-    project.replace(quote, /"heroTitle": "[^"]*"/, `"heroTitle": "${text}"`)
-    await expect(page.locator('h1')).toHaveText(text)
-    await untouched()
-  }
-})
+test(
+  'a changed value shows and keeps the typed text and the scroll position',
+  longTest(),
+  async ({ page }) => {
+    await open(page, '/getyourquote')
+    const untouched = await leaveTraces(page)
+    for (const text of ['Tell us about your plant', 'Tell us everything']) {
+      project.replace(quote, /"heroTitle": "[^"]*"/, `"heroTitle": "${text}"`)
+      await expect(page.locator('h1')).toHaveText(text)
+      await untouched()
+    }
+  },
+)
 
 test('a post is rendered on the server', async ({ request }) => {
   const response = await request.get(`${origin}/blogs/reading-a-gas-flow`, {

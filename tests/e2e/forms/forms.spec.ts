@@ -296,7 +296,7 @@ test.describe('a GSTIN with a wrong check digit', () => {
     expect(sent.map(({ body }) => body.gstin)).toEqual(['27AAPFU0939F1ZW'])
   })
 
-  test('is accepted as it is with a button', async ({ page }) => {
+  test('is accepted as it is with a button', longTest(), async ({ page }) => {
     const { form, gstin, sent } = await prepared(page)
     await form.getByRole('button', { name: 'Use as entered' }).click()
     await expect(form.getByRole('alert')).toBeHidden()

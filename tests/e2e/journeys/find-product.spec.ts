@@ -6,7 +6,7 @@ import { expect, test } from '../support/site-test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a product is found in the menu by keyboard', async ({ page }) => {
+test('a product is found in the menu by keyboard', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   await expect(page.locator('[data-ready]')).toHaveCount(1)
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
 
 const ENTRY = '**/assets/entry-client-*.js'
@@ -66,17 +67,21 @@ test.describe('a page whose entry script cannot be loaded', () => {
 })
 
 for (const path of ['/services', '/services.html'])
-  test(`${path} replaces no history entry after its load event`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const replaceState = history.replaceState.bind(history)
-      history.replaceState = (...parameters) => {
-        if (document.readyState === 'complete') Object.assign(window, { replacedLate: true })
-        replaceState(...parameters)
-      }
-    })
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page).toHaveURL('/services')
-    expect(await page.evaluate(() => history.state)).toMatchObject({ __TSR_index: 0 })
-    expect(await page.evaluate(() => 'replacedLate' in window)).toBe(false)
-  })
+  test(
+    `${path} replaces no history entry after its load event`,
+    longTest(path === '/services'),
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const replaceState = history.replaceState.bind(history)
+        history.replaceState = (...parameters) => {
+          if (document.readyState === 'complete') Object.assign(window, { replacedLate: true })
+          replaceState(...parameters)
+        }
+      })
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page).toHaveURL('/services')
+      expect(await page.evaluate(() => history.state)).toMatchObject({ __TSR_index: 0 })
+      expect(await page.evaluate(() => 'replacedLate' in window)).toBe(false)
+    },
+  )

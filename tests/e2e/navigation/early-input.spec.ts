@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
 import { expect, isHydrated, test } from '../support/site-test'
 
 /** Opens a page whose scripts wait. @returns a function that lets them run and waits until the element is hydrated */
@@ -26,7 +27,7 @@ test('a figure typed before hydration replaces that of the address', async ({ pa
   await expect(page).toHaveURL(/wardBeds=120/)
 })
 
-test('words typed into the search page before hydration are searched', async ({ page }) => {
+test('words typed into the search page before hydration are searched', longTest(), async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/search?q=biogas')
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('nitrogen')
@@ -40,7 +41,7 @@ test('words typed into the search page before hydration are searched', async ({ 
   await expect(field).toHaveValue('nitrogen')
 })
 
-test('words and topic entered before hydration filter the questions', async ({ page }) => {
+test('words and topic entered before hydration filter the questions', longTest(), async ({ page }) => {
   const hydrate = await openBeforeHydration(page, '/faq')
   const main = page.getByRole('main')
   await main.getByRole('searchbox').fill('no question has these words')

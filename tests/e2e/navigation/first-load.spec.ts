@@ -119,7 +119,7 @@ test.describe('content below the first screen', () => {
         (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
       )
 
-  test('is laid out when the page is idle', async ({ page }) => {
+  test('is laid out when the page is idle', longTest(), async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()

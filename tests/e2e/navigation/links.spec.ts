@@ -42,21 +42,25 @@ for (const [what, modifiers, button] of [
     },
   )
 
-test('the browser follows a link to a file or another target itself', async ({ page, context }) => {
-  const link = linkTo(page, '/services/epc')
-  await link.evaluate((element) => element.setAttribute('target', '_blank'))
-  const opened = context.waitForEvent('page')
-  await link.click()
-  await (await opened).waitForURL('/services/epc')
-  await link.evaluate((element) => {
-    element.removeAttribute('target')
-    element.setAttribute('download', 'page.html')
-  })
-  const download = page.waitForEvent('download')
-  await link.click()
-  expect((await download).suggestedFilename()).toBe('page.html')
-  expect(new URL(page.url()).pathname).toBe('/services')
-})
+test(
+  'the browser follows a link to a file or another target itself',
+  longTest(),
+  async ({ page, context }) => {
+    const link = linkTo(page, '/services/epc')
+    await link.evaluate((element) => element.setAttribute('target', '_blank'))
+    const opened = context.waitForEvent('page')
+    await link.click()
+    await (await opened).waitForURL('/services/epc')
+    await link.evaluate((element) => {
+      element.removeAttribute('target')
+      element.setAttribute('download', 'page.html')
+    })
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await download).suggestedFilename()).toBe('page.html')
+    expect(new URL(page.url()).pathname).toBe('/services')
+  },
+)
 
 test('a page is preloaded when the pointer or the focus stays on a link to it', async ({ page }) => {
   const epc = page.waitForRequest('**/data/services/epc.json')
@@ -67,13 +71,13 @@ test('a page is preloaded when the pointer or the focus stays on a link to it', 
   await safety
 })
 
-test('a finger on a link preloads its page', async ({ page }) => {
+test('a finger on a link preloads its page', longTest(), async ({ page }) => {
   const record = page.waitForRequest('**/data/services/epc.json')
   await linkTo(page, '/services/epc').dispatchEvent('touchstart')
   await record
 })
 
-test('a page that the pointer only passes over is not preloaded', async ({ page }) => {
+test('a page that the pointer only passes over is not preloaded', longTest(), async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   // Both events in one task: the preload timer cannot fire between them.

@@ -36,14 +36,18 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('/product shows the page it repeats, with the canonical address of that page', async ({ page }) => {
-  await page.goto('/product')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrial Bio-CNG plant')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://vayuna.example/product/bio-cng',
-  )
-})
+test(
+  '/product shows the page it repeats, with the canonical address of that page',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/product')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Industrial Bio-CNG plant')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://vayuna.example/product/bio-cng',
+    )
+  },
+)
 
 test('a link to a section moves focus to it', async ({ page }) => {
   await page.goto('/')

@@ -16,39 +16,40 @@ const stored = (page: Page) =>
 // With this preference, only small pictures are saved without a request.
 test.beforeEach(({ context }) => setConnection(context, { saveData: true }))
 
-test('a product kept for a site visit opens offline from the list with its picture in full width', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/product/medical-oxygen')
-  await waitUntilPrecached(page)
-  await keep(page).press('Space')
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('main').getByRole('link', { name: 'Show 1 kept page' }).press('Enter')
-  await expect(items(page)).toContainText('Saved with all pictures in full size')
-  const { 'site-kept': whole } = await savedFiles(page)
-  expect(whole?.addresses.some((file) => /vessel-1080-/.test(file))).toBe(true)
+test(
+  'a product kept for a site visit opens offline from the list with its picture in full width',
+  longTest(),
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/product/medical-oxygen')
+    await waitUntilPrecached(page)
+    await keep(page).press('Space')
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('main').getByRole('link', { name: 'Show 1 kept page' }).press('Enter')
+    await expect(items(page)).toContainText('Saved with all pictures in full size')
+    const { 'site-kept': whole } = await savedFiles(page)
+    expect(whole?.addresses.some((file) => /vessel-1080-/.test(file))).toBe(true)
 
-  await site.stop()
-  await page.reload()
-  await expect(items(page)).toHaveCount(1)
-  await items(page).getByRole('link').press('Enter')
-  await expect(page).toHaveURL('/product/medical-oxygen')
-  const picture = page.locator('main picture').first()
-  await picture.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
-  // No browser with AVIF has loaded this file, so it is in no other cache.
-  const width = await picture.locator('source[type="image/webp"]').evaluate(async (source) => {
-    const [file = ''] = source.getAttribute('srcset')?.split(', ').at(-1)?.split(' ') ?? []
-    return (await createImageBitmap(await (await fetch(file)).blob())).width
-  })
-  expect(width).toBe(1080)
+    await site.stop()
+    await page.reload()
+    await expect(items(page)).toHaveCount(1)
+    await items(page).getByRole('link').press('Enter')
+    await expect(page).toHaveURL('/product/medical-oxygen')
+    const picture = page.locator('main picture').first()
+    await picture.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+    // No browser with AVIF has loaded this file, so it is in no other cache.
+    const width = await picture.locator('source[type="image/webp"]').evaluate(async (source) => {
+      const [file = ''] = source.getAttribute('srcset')?.split(', ').at(-1)?.split(' ') ?? []
+      return (await createImageBitmap(await (await fetch(file)).blob())).width
+    })
+    expect(width).toBe(1080)
 
-  await keep(page).press('Space')
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false')
-  // The pictures go with the page, also without a network. Reading a cache that was just deleted creates it again, empty.
-  await expect.poll(async () => (await savedFiles(page))['site-kept']?.addresses ?? []).toEqual([])
-})
+    await keep(page).press('Space')
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'false')
+    // The pictures go with the page, also without a network. Reading a cache that was just deleted creates it again, empty.
+    await expect.poll(async () => (await savedFiles(page))['site-kept']?.addresses ?? []).toEqual([])
+  },
+)
 
 test(
   'a comparison and a calculation come back offline with their products and figures',

@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('a deleted entry that was never attempted is never sent', async ({ page }) => {
+test('a deleted entry that was never attempted is never sent', longTest(), async ({ page }) => {
   const sent = await acceptAll(page)
   await saveOffline(page)
   const drawer = await openDrawer(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 /** Side of a block's heading on which its picture is. */
@@ -27,7 +28,7 @@ test('the sections appear in the specified order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Quote' })).toBeVisible()
 })
 
-test('the banner shows a wide picture, and one for phones up to 768 px', async ({ page }) => {
+test('the banner shows a wide picture, and one for phones up to 768 px', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
   const picture = page.getByRole('img', { name: /^Biogas plant/ })
@@ -41,7 +42,7 @@ test('the banner shows a wide picture, and one for phones up to 768 px', async (
   await expect.poll(shown).toEqual({ file: 'hero-phone-', ratio: 1.3 })
 })
 
-test('the picture is left of the vision and right of mission and values', async ({ page }) => {
+test('the picture is left of the vision and right of mission and values', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
   expect(await pictureSide(page, 'OUR VISION')).toBe('left')
@@ -49,7 +50,7 @@ test('the picture is left of the vision and right of mission and values', async 
   expect(await pictureSide(page, 'OUR VALUES')).toBe('right')
 })
 
-test('all five values are listed', async ({ page }) => {
+test('all five values are listed', longTest(), async ({ page }) => {
   await page.goto('/about')
   for (const value of ['Safety', 'Integrity', 'Community', 'Inclusion', 'Accountability'])
     await expect(page.getByRole('listitem').filter({ hasText: value }).first()).toBeVisible()

@@ -80,7 +80,7 @@ test(
 )
 
 for (const width of [320, 1440])
-  test(`the comparison is accessible and fits at ${width} px`, longTest(width !== 320), async ({ page }) => {
+  test(`the comparison is accessible and fits at ${width} px`, longTest(), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(TWO)
     await expect(page.getByText('Use in my quote')).toBeVisible()

@@ -71,7 +71,7 @@ test.describe('the content policy', () => {
       },
     )
 
-  test('is not violated by client navigation', async ({ page }) => {
+  test('is not violated by client navigation', longTest(), async ({ page }) => {
     await watchPolicy(page)
     await page.goto('/')
     await waitUntilTakenOver(page)

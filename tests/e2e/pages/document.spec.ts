@@ -1,3 +1,4 @@
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 test('a document links to its parts and opens the saved data', async ({ page }) => {
@@ -11,7 +12,7 @@ test('a document links to its parts and opens the saved data', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'This device' })).toBeVisible()
 })
 
-test('a link to a part that does not exist is not in the page', async ({ page }) => {
+test('a link to a part that does not exist is not in the page', longTest(), async ({ page }) => {
   await page.goto('/privacy')
   const targets = await page
     .locator('main a[href*="#"]')

@@ -5,27 +5,29 @@ import { expect, hydrated, isHydrated, test } from '../support/site-test'
 
 const film = (page: Page) => page.locator('video')
 
-test('the film has a poster, a description and no controls, and is not requested before it is played', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => request.url().includes('/video/') && fetched.push(request.url()))
-  await page.goto('/')
-  const region = page.getByRole('region', { name: /^Along the gas line/ })
-  await region.scrollIntoViewIfNeeded()
-  await expect(film(page)).not.toHaveAttribute('controls')
-  await expect(film(page)).toHaveAttribute('preload', 'none')
-  await expect(film(page)).toHaveAttribute('poster', /video-poster-/)
-  await expect(film(page)).toContainText('Your browser does not support the video tag.')
-  await expect(film(page)).toHaveAccessibleDescription(/^The film has no sound\./)
-  await expect(region.getByRole('button', { name: 'Play film' })).toBeVisible()
-  expect(
-    await film(page)
-      .locator('source')
-      .evaluateAll((sources) => sources.map((source) => source.getAttribute('src'))),
-  ).toEqual(['/video/plant-av1.mp4', '/video/plant-h264.mp4'])
-  expect(fetched).toEqual([])
-})
+test(
+  'the film has a poster, a description and no controls, and is not requested before it is played',
+  longTest(),
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => request.url().includes('/video/') && fetched.push(request.url()))
+    await page.goto('/')
+    const region = page.getByRole('region', { name: /^Along the gas line/ })
+    await region.scrollIntoViewIfNeeded()
+    await expect(film(page)).not.toHaveAttribute('controls')
+    await expect(film(page)).toHaveAttribute('preload', 'none')
+    await expect(film(page)).toHaveAttribute('poster', /video-poster-/)
+    await expect(film(page)).toContainText('Your browser does not support the video tag.')
+    await expect(film(page)).toHaveAccessibleDescription(/^The film has no sound\./)
+    await expect(region.getByRole('button', { name: 'Play film' })).toBeVisible()
+    expect(
+      await film(page)
+        .locator('source')
+        .evaluateAll((sources) => sources.map((source) => source.getAttribute('src'))),
+    ).toEqual(['/video/plant-av1.mp4', '/video/plant-h264.mp4'])
+    expect(fetched).toEqual([])
+  },
+)
 
 test('pressing Play before its chunk has loaded plays the film', longTest(), async ({ page }) => {
   const release = await holdRequests(page, '**/assets/video-block-*.js')

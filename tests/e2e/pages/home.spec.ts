@@ -15,7 +15,7 @@ async function showShareOfHero(page: Page, share: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('the page has its title, its description and one headline', async ({ page }) => {
+test('the page has its title, its description and one headline', longTest(), async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Vayuna | Industrial Turnkey Solutions In India')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /turnkey solutions/)
@@ -65,7 +65,7 @@ test.describe('hero', () => {
     await expect(picture(page)).toHaveCSS('opacity', '1')
   })
 
-  test('its picture does not wait for scripts', async ({ page }) => {
+  test('its picture does not wait for scripts', longTest(), async ({ page }) => {
     const release = await holdRequests(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(picture(page)).toHaveAttribute('data-state', 'loaded')
@@ -132,7 +132,7 @@ test.describe('hero', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a plain picture replaces it', async ({ page }) => {
+    test('a plain picture replaces it', longTest(), async ({ page }) => {
       await page.goto('/')
       await expect(picture(page)).toHaveCount(1)
       await expect(picture(page)).toBeVisible()

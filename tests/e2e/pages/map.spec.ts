@@ -147,7 +147,7 @@ test.describe('the drawn map', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the map, the address and the link are visible', async ({ page }) => {
+    test('the map, the address and the link are visible', longTest(), async ({ page }) => {
       await page.goto('/')
       await expect(drawn(page).getByText('Bhopal')).toBeVisible()
       await expect(section(page).getByText(/^Plot 0, Sample Road/)).toBeVisible()

@@ -82,21 +82,17 @@ test(
 )
 
 for (const address of ['/product/medical-oxygen', '/faq'])
-  test(
-    `an answer at ${address} links to the article that explains more`,
-    longTest(address === '/faq'),
-    async ({ page }) => {
-      await page.goto(address)
-      await page.getByText('How large a plant does our hospital need?').click()
-      await page.getByRole('link', { name: /^Read the article: Sizing medical oxygen/ }).click()
-      await expect(page).toHaveURL('/blogs/sizing-medical-oxygen-from-beds')
-    },
-  )
+  test(`an answer at ${address} links to the article that explains more`, longTest(), async ({ page }) => {
+    await page.goto(address)
+    await page.getByText('How large a plant does our hospital need?').click()
+    await page.getByRole('link', { name: /^Read the article: Sizing medical oxygen/ }).click()
+    await expect(page).toHaveURL('/blogs/sizing-medical-oxygen-from-beds')
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ends of pages lead on', async ({ page }) => {
+  test('the ends of pages lead on', longTest(), async ({ page }) => {
     await page.goto('/product/medical-oxygen')
     await related(page, 'What goes with this plant').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/product\/nitrogen/)

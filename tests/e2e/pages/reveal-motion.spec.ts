@@ -109,7 +109,7 @@ test('every section is visible in print', async ({ page }) => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('sections are visible without a transition', async ({ page }) => {
+  test('sections are visible without a transition', longTest(), async ({ page }) => {
     await page.goto('/about')
     const vision = part(page, 'OUR VISION')
     await expect(vision).toHaveAttribute('data-reveal', 'waiting')

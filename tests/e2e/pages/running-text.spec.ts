@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('plain texts show figures in metric units', async ({ page }) => {
+test('plain texts show figures in metric units', longTest(), async ({ page }) => {
   await page.goto(nitrogen)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
@@ -53,7 +53,7 @@ test('plain texts show figures in metric units', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('10–1,000\u00a0Nm³/h, 95–99.999\u00a0%')).toHaveCount(1)
 })
 
-test('a picture in a post loads lazily and has a caption with a link', async ({ page }) => {
+test('a picture in a post loads lazily and has a caption with a link', longTest(), async ({ page }) => {
   await page.goto(post)
   const picture = page.getByRole('figure').filter({ hasText: 'Dew points belong to a pressure' })
   await expect(picture.getByRole('img')).toHaveAttribute('loading', 'lazy')

@@ -12,7 +12,7 @@ async function endOfBar(page: Page): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('the bar names the sections in the order of the page', async ({ page }) => {
+test('the bar names the sections in the order of the page', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
   await expect(bar(page).getByRole('link')).toHaveText([
     'Description',

@@ -89,7 +89,7 @@ test('an invalid answer stays in its field, with a word beside it and no result'
   }
 })
 
-test('a hostile address leaves what it holds in the field and nothing else', async ({ page }) => {
+test('a hostile address leaves what it holds in the field and nothing else', longTest(), async ({ page }) => {
   await openCalculator(page, `?wardBeds=${'%3Cscript%3E'.repeat(200)}&share=a..b&__proto__=1&other=%00`)
   await expect(wardBeds(page)).toHaveValue('<script><script><script><script><script><script><script><scr')
   await expect(answer(page)).toContainText('Correct the marked figure')
@@ -108,23 +108,26 @@ test('US units change the results and show what the fields mean', longTest(), as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the strip repeats the answer, never covers the focus, and goes when the answer is in view', async ({
-    page,
-  }) => {
-    await openCalculator(page)
-    const strip = page.getByRole('link', { name: /Your answer so far/ })
-    await expect(strip).toBeVisible()
-    const fields = page.locator('main section').nth(1).getByRole('textbox')
-    for (const field of await fields.all()) {
-      await field.focus()
-      const own = await field.boundingBox()
-      const covered = (await strip.isVisible()) ? await strip.boundingBox() : undefined
-      const overlaps = own && covered && own.y + own.height > covered.y && own.y < covered.y + covered.height
-      expect(overlaps ?? false).toBe(false)
-    }
-    await answer(page).scrollIntoViewIfNeeded()
-    await expect(strip).toBeHidden()
-  })
+  test(
+    'the strip repeats the answer, never covers the focus, and goes when the answer is in view',
+    longTest(),
+    async ({ page }) => {
+      await openCalculator(page)
+      const strip = page.getByRole('link', { name: /Your answer so far/ })
+      await expect(strip).toBeVisible()
+      const fields = page.locator('main section').nth(1).getByRole('textbox')
+      for (const field of await fields.all()) {
+        await field.focus()
+        const own = await field.boundingBox()
+        const covered = (await strip.isVisible()) ? await strip.boundingBox() : undefined
+        const overlaps =
+          own && covered && own.y + own.height > covered.y && own.y < covered.y + covered.height
+        expect(overlaps ?? false).toBe(false)
+      }
+      await answer(page).scrollIntoViewIfNeeded()
+      await expect(strip).toBeHidden()
+    },
+  )
 
   test('the steppers are 68 px high and fill the width', longTest(), async ({ page }) => {
     await openCalculator(page)

@@ -148,7 +148,7 @@ test.describe('without scripts', () => {
     ).toHaveAttribute('href', '/product/nitrogen')
   })
 
-  test('the button leads to the search page', async ({ page }) => {
+  test('the button leads to the search page', longTest(), async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Search' }).first().click()
     await expect(page).toHaveURL('/search')

@@ -94,7 +94,7 @@ test.describe('in a wide window', () => {
     await expect(page).toHaveURL(/\/product$/)
   })
 
-  test('Escape closes the menu at once and returns focus to its button', async ({ page }) => {
+  test('Escape closes the menu at once and returns focus to its button', longTest(), async ({ page }) => {
     await page.clock.install()
     await open(page, '/getyourquote')
     await more(page).focus()
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('the button beside Product expands it in place', async ({ page }) => {
+  test('the button beside Product expands it in place', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(firstItem(page)).toBeHidden()
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert')
   })
 
-  test('Escape closes the menu and returns focus to its button', async ({ page }) => {
+  test('Escape closes the menu and returns focus to its button', longTest(), async ({ page }) => {
     await open(page, '/getyourquote')
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.focus()

@@ -33,20 +33,24 @@ test.describe('on a phone', () => {
     allowedMessages: [/net::ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('the status is a tool of 44 px in the header, and nothing floats over the page', async ({ page }) => {
-    await open(page, '/about')
-    const box = await stateButton(page).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    const floating = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => element.checkVisibility() && !element.closest('header'))
-        .filter((element) => getComputedStyle(element).position === 'fixed')
-        // The link is outside of the window until it has the focus.
-        .filter((element) => element.getBoundingClientRect().bottom > 0)
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    )
-    expect(floating).toEqual([])
-  })
+  test(
+    'the status is a tool of 44 px in the header, and nothing floats over the page',
+    longTest(),
+    async ({ page }) => {
+      await open(page, '/about')
+      const box = await stateButton(page).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      const floating = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => element.checkVisibility() && !element.closest('header'))
+          .filter((element) => getComputedStyle(element).position === 'fixed')
+          // The link is outside of the window until it has the focus.
+          .filter((element) => element.getBoundingClientRect().bottom > 0)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      )
+      expect(floating).toEqual([])
+    },
+  )
 
   test('a lost network unfolds a line, which folds after six seconds', async ({ page, context }) => {
     await page.clock.install()
@@ -97,7 +101,7 @@ test.describe('on a phone', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the header scrolls away with the page', async ({ page }) => {
+  test('the header scrolls away with the page', longTest(), async ({ page }) => {
     await open(page, '/about')
     await page.mouse.move(160, 200)
     await page.mouse.wheel(0, 400)

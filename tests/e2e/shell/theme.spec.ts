@@ -1,3 +1,4 @@
+import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
@@ -39,7 +40,7 @@ test.describe('before any script has loaded', () => {
   })
 })
 
-test('Sunlight shows black on white and keeps the chosen theme', async ({ page }) => {
+test('Sunlight shows black on white and keeps the chosen theme', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('radio', { name: 'Dark' }).check()
