@@ -24,7 +24,7 @@ export default defineConfig({
   // The tests are limited by processor time: with more workers than cores they take longer, and so does each test.
   workers: availableParallelism(),
   projects: [
-    // Each worker starts a development server of its own for them, which takes as long as several tests.
+    // Each worker that runs these tests starts its own development server, which takes as long as several tests.
     { name: 'development', testMatch: developmentServers, workers: 1 },
     { name: 'site', testIgnore: developmentServers },
   ],
