@@ -75,18 +75,19 @@ export function openSavedGraph({
 }
 
 /**
- * Makes a project forget every step but some, as if the others had never been made.
+ * Copies the results of some steps to the graph of another project, as if no other step had been made there.
  * @param folder of the manifest and the blobs
- * @param kept names of steps
+ * @param target the same of the other project
+ * @param names of the steps
  */
-export function forgetOtherSteps(folder: string, kept: readonly string[]): void {
-  const manifest = new Manifest(manifestIn(folder))
-  const saved = manifest.read()
+export function copySteps(folder: string, target: string, names: readonly string[]): void {
+  const saved = new Manifest(manifestIn(folder)).read()
   if (!saved) return
-  const nodes = new Map([...saved.nodes].filter(([id]) => kept.includes(nameOf(id))))
-  const digests = new Set([...nodes.values()].map(({ digest }) => digest))
-  manifest.write({ ...saved, nodes, blobs: picked(saved.blobs, digests) })
-  new FolderStore(blobsIn(folder), saved.blobs).collect(digests, 0)
+  const nodes = new Map([...saved.nodes].filter(([id]) => names.includes(nameOf(id))))
+  const store = new FolderStore(blobsIn(folder), saved.blobs)
+  const copies = new FolderStore(blobsIn(target))
+  for (const { digest } of nodes.values()) copies.put(store.get(digest))
+  new Manifest(manifestIn(target)).write({ ...saved, nodes, files: {}, blobs: copies.stamps })
 }
 
 function manifestIn(folder: string): string {
