@@ -11,11 +11,12 @@ export async function contentTypes(schemas: SchemaSet): Promise<string> {
   const text = await compile({ definitions }, 'Unnamed', {
     bannerComment: header,
     additionalProperties: false,
+    // Prettier would take half a second.
+    format: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    style: { semi: false, singleQuote: true, printWidth: 110, trailingComma: 'all' },
   })
-  return `${withoutNoise(text)}\n${pageTypes(schemas)}`
+  return `${indented(withoutNoise(text))}\n${pageTypes(schemas)}`
 }
 
 /** Removes the type of the container schema, and the comments that refer to it. */
@@ -23,9 +24,21 @@ function withoutNoise(text: string): string {
   return text
     .replace(/export interface Unnamed \{[^}]*\}\n/, '')
     .replace(
-      /\n \*\n \* This interface was referenced by `Unnamed`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
-      '\n',
+      / \* This interface was referenced by `Unnamed`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
     )
+    .replace(/\/\*\*\n \*\/\n|^ \*\s*\n(?= \*\/)/gm, '')
+}
+
+/** Indents the lines between braces. */
+function indented(text: string): string {
+  let depth = 0
+  return text.replace(/^.*$/gm, (line) => {
+    if (line.startsWith('}')) depth -= 1
+    const moved = '  '.repeat(depth) + line
+    if (line.endsWith('{')) depth += 1
+    return moved
+  })
 }
 
 /** Root schemas by type name, which is their title. */
