@@ -25,7 +25,7 @@ export interface Excess {
 /** The longest that a page may take, in milliseconds. Times depend on the machine: only `npm run bench` compares them. */
 export const timeBudgets = {
   /** From a click on a link to the painted page, once the page was fetched on intent: 95 of 100 times. */
-  navigation: 50,
+  navigation: 40,
   /** From a press on the menu, the unit switch or an arrow of a carousel to the next frame. */
   interaction: 100,
   /** From a key in the search field to the frame with its results, on a processor slowed down four times. */
