@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { controlOf } from '../../forms/read-form'
 import { formWithDraft } from '../use-draft'
 import {
@@ -19,7 +19,7 @@ const noAnswers: CarriedAnswers = { plannedCapacity: '', rawMaterial: '' }
 
 /** The answers that a quote form received from its context. */
 export interface CarriedAnswersState {
-  /** Lines whose text is still in the form. */
+  /** Lines whose text is still in the form; keeps its identity while they are the same. */
   readonly lines: readonly CarriedLine[]
   /** Answers of a draft that the context would replace, until the visitor decides. */
   readonly conflicts: readonly AnswerConflict<CarriedField>[]
@@ -94,8 +94,9 @@ export function useCarriedAnswers(
     }
     setAnswers(readAnswers(form))
   }
+  const lines = useMemo(() => (offer ? carriedLines(offer, answers) : []), [offer, answers])
   return {
-    lines: offer ? carriedLines(offer, answers) : [],
+    lines,
     conflicts,
     remove: (line) => {
       if (form && offer) change(withoutLine(line, offer, readAnswers(form)))

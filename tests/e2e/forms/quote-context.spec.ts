@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { recordLayoutShifts, sumOfShifts } from '../support/layout-shifts'
 import { longTest } from '../support/long-test'
-import { expect, isHydrated, test } from '../support/site-test'
+import { cameToRest, expect, isHydrated, shellRendered, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
 
 const SIZED = `/getyourquote?${new URLSearchParams({ product: 'medical-oxygen', capacity: '60 Nm³/h', from: 'sizing' })}`
@@ -21,6 +21,13 @@ test('a chosen product gives the form its hints and its usual answers', async ({
   await expect(capacity(page)).toHaveAccessibleDescription(/number of beds.*From the product you chose/)
   await expect(rawMaterial(page)).toHaveValue('Ambient air')
   await expect(rawMaterial(page)).toHaveAccessibleDescription(/Usual for this product/)
+})
+
+test('the page comes to rest with its context, so that the status of the site appears', async ({ page }) => {
+  await page.goto(SIZED)
+  await expect(band(page)).toBeVisible()
+  await cameToRest(page)
+  await shellRendered(page)
 })
 
 test('a product without a capacity is sent only after a second look', async ({ page }) => {

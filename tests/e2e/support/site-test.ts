@@ -80,6 +80,11 @@ export async function shellRendered(page: Page): Promise<void> {
   await expect(page.locator('header').getByRole('status')).toBeAttached()
 }
 
+/** Waits until the browser is idle: a component that renders again and again would keep it busy for ever. */
+export async function cameToRest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /**
  * Waits until a page that was opened by a link has its whole height. Its sections are laid out and its deferred components
  * rendered after the first screen, so that content below moves between the press and the release of a click.

@@ -5,7 +5,7 @@ import * as offline from '../../../src/generated/interface/offline'
 import * as outbox from '../../../src/generated/interface/outbox'
 import { acceptAll, neverAnswer } from '../../e2e/support/data-api'
 import { queuedEntry } from '../../e2e/support/queued-entry'
-import { shellRendered } from '../../e2e/support/site-test'
+import { cameToRest, shellRendered } from '../../e2e/support/site-test'
 import { storeRecords } from '../../e2e/support/stored-records'
 import { entries } from '../../real-content/records'
 
@@ -140,6 +140,7 @@ export async function openState(page: Page, { address, reach }: PageState): Prom
   await shellRendered(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
   await reach?.(page)
+  await cameToRest(page)
 }
 
 async function openMenu(page: Page): Promise<void> {
