@@ -78,7 +78,10 @@ function describeStop(): Stop {
       hit.closest('label')?.contains(element) === true
     return isOwn ? undefined : hit
   })
-  const cover = element.closest('header') ? undefined : covers.find((hit) => hit?.closest('body > header'))
+  // The browser cannot show all of an element that is higher than the window below the header.
+  const room = innerHeight - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const mayBeCovered = element.closest('header') !== null || box.height > room
+  const cover = mayBeCovered ? undefined : covers.find((hit) => hit?.closest('body > header'))
   if (covers.every((hit) => hit))
     problems.push(`covered by <${covers[4]?.localName} class="${covers[4]?.getAttribute('class')}">: ${name}`)
   else if (cover) problems.push(`partly covered by the header: ${name}`)

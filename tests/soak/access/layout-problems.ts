@@ -103,7 +103,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
           if (width < 3 || y < 0 || y >= innerHeight || x < 0 || x >= innerWidth) continue
           const isClipped = clippers(element).some((one) => {
             const frame = one.getBoundingClientRect()
-            return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom
+            return x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom
           })
           if (isClipped) continue
           const stack = document.elementsFromPoint(x, y)
