@@ -3,7 +3,7 @@ import { axeViolations } from '../e2e/support/axe'
 import { textsBeyondWindow } from '../e2e/support/beyond-window'
 import { htmlProblems } from '../e2e/support/html-problems'
 import { longTest } from '../e2e/support/long-test'
-import { expect, test } from '../e2e/support/site-test'
+import { cameToRest, expect, test } from '../e2e/support/site-test'
 import { addedPages, siteUnderTest } from '../project/edited-site'
 import { entries, headingOf, onePerTemplate, site } from './records'
 
@@ -20,7 +20,7 @@ for (const { address, template, title } of entries) {
   // Of the edited copy, the new pages and one page of each edited template are enough.
   const isEnough = addedPages.includes(address) || (isRepresentative && editedTemplates.includes(template))
   test(
-    `${address} shows its record, logs nothing, conforms to HTML and fits 320 px`,
+    `${address} shows its record, logs nothing, comes to rest, conforms to HTML and fits 320 px`,
     longTest(isEdited && !isEnough),
     async ({ page }) => {
       const response = await page.goto(address)
@@ -32,6 +32,7 @@ for (const { address, template, title } of entries) {
       )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(address))
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
+      await cameToRest(page)
       expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await textsBeyondWindow(page)).toEqual([])
