@@ -139,8 +139,8 @@ export async function openState(page: Page, { address, reach }: PageState): Prom
   await page.goto(address)
   await shellRendered(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
-  await reach?.(page)
   await cameToRest(page)
+  await reach?.(page)
 }
 
 async function openMenu(page: Page): Promise<void> {
