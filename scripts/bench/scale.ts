@@ -34,7 +34,7 @@ export async function benchScale(root: string, sizes: readonly number[] = [24, 5
       const cold = await create(root)
       rows.push(await row(cold, size, 'cold', await build(cold)))
       const first = await readSite(cold)
-      // A folder of its own: ext4 creates files much more slowly for minutes after as many were removed.
+      // In a new folder: for minutes after many files were removed, ext4 creates files several times more slowly.
       const folder = await create(root, (graph) =>
         copySteps(join(cold, '.cache/graph'), graph, ['picture', 'preview']),
       )

@@ -61,9 +61,9 @@ const edited = { pages: '2000', build: 'one page edited' }
 const slow = 'on a processor slowed down four times'
 
 /**
- * The figures of the summary. Their peers were measured once, one after the other on a quiet machine with
- * two cores, and this site with them, because machines differ: Astro with lighter pages, without hydration and compressed
- * copies; Next.js as a static export.
+ * The figures of the summary. Their peers and this site were measured once on the same machine, one after the other, on two
+ * quiet cores, because machines differ: Astro with lighter pages, without hydration and compressed copies; Next.js as a static
+ * export.
  */
 export const summaryFigures: readonly SummaryFigure[] = [
   {

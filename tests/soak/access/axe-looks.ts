@@ -47,13 +47,13 @@ export async function lookWithAxe(page: Page, looks: Looks, isWholePage: boolean
  * looked at again in the middle.
  */
 async function targetViolations(page: Page): Promise<string[]> {
+  const small = async () =>
+    (await axeViolations(page, [targetSize])).flatMap((one) => one.slice(targetSize.length + 2).split(' · '))
   const found: string[] = []
-  for (const violation of await axeViolations(page, [targetSize]))
-    for (const target of violation.slice(targetSize.length + 2).split(' · ')) {
-      await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const again = await axeViolations(page, [targetSize])
-      if (again.some((one) => one.includes(target))) found.push(target)
-    }
+  for (const target of await small()) {
+    await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    if ((await small()).includes(target)) found.push(target)
+  }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return found
 }
