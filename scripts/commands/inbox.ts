@@ -3,18 +3,20 @@ import { parseArgs } from 'node:util'
 import { escapeControlCharacters } from '../inbox/escape-control-characters'
 import { formatCsv } from '../inbox/format-csv'
 import { formatListing } from '../inbox/format-listing'
+import { openInbox } from '../inbox/open-inbox'
+import { parseReference, referenceText } from '../inbox/parse-reference'
 import { readFieldLabels } from '../inbox/read-field-labels'
-import { readInbox } from '../inbox/read-inbox'
 import { watchInbox } from '../inbox/watch-inbox'
 
 const help = `npm run inbox: lists the enquiries received, oldest first.
 
-  npm run inbox                  a listing to read
-  npm run inbox -- --json        a JSON array
-  npm run inbox -- --csv         a table for a spreadsheet, safe to open
-  npm run inbox -- --quotes      quote requests only
-  npm run inbox -- --vendors     vendor registrations only
-  npm run inbox -- --watch       one line for each new enquiry until Ctrl-C
+  npm run inbox                            a listing to read
+  npm run inbox -- --json                  a JSON array
+  npm run inbox -- --csv                   a table for a spreadsheet, safe to open
+  npm run inbox -- --quotes                quote requests only
+  npm run inbox -- --vendors               vendor registrations only
+  npm run inbox -- --reference B6EB-6AC8   the enquiry with this reference
+  npm run inbox -- --watch                 one line for each new enquiry until Ctrl-C
 
 Reads the embedded database in .data, or in the folder that DATA_DIR names, also while "npm start" runs.
 With SUPABASE_SERVICE_ROLE_KEY set, reads the hosted project that VITE_SUPABASE_URL names in the environment or in
@@ -30,18 +32,24 @@ try {
       quotes: flag,
       vendors: flag,
       watch: flag,
+      reference: { type: 'string' },
       help: { ...flag, short: 'h' },
     },
   })
   const all = values.quotes === values.vendors
-  const read = async () =>
-    (await readInbox(resolve(import.meta.dirname, '../..'), process.env)).filter(
+  const reference = values.reference === undefined ? undefined : parseReference(values.reference)
+  const read = async () => {
+    const inbox = openInbox(resolve(import.meta.dirname, '../..'), process.env)
+    return (await inbox.read(reference)).filter(
       ({ kind }) => all || (kind === 'quote' ? values.quotes : values.vendors),
     )
+  }
   if (values.help) console.log(help)
   else if (values.watch) await watchInbox(read, (line) => console.log(line))
   else {
     const enquiries = await read()
+    if (reference && enquiries.length === 0)
+      throw new Error(`There is no enquiry ${referenceText(reference)}.`)
     const labels = await readFieldLabels()
     if (values.json) console.log(escapeControlCharacters(JSON.stringify(enquiries, null, 2)))
     else if (values.csv) process.stdout.write(formatCsv(enquiries, labels))

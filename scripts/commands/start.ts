@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
+import { readRetention } from '../lib/read-retention'
 import { createSiteServer } from '../serve/site-server'
 import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   const backend = await openLocalBackend({
     dataDir,
     onEnquiry: (enquiry) => console.log(formatLine(enquiry)),
+    retentionMonths: readRetention(root),
+    onExpired: (count) => console.log(`  Deleted requests older than the retention period: ${count}`),
   })
   const server = createSiteServer(join(root, 'dist'), backend.handler)
   server.listen(port, host)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type LocalBackend, openLocalBackend } from '../../supabase/local/open-local-backend'
+import { readRetention } from '../lib/read-retention'
 
 /** An open backend and the number of servers in this process that use it. */
 interface Shared {
@@ -26,7 +27,7 @@ export function localBackend(): Plugin {
     async configureServer(server) {
       if (process.env.VITEST) return
       const dataDir = resolve(process.env.DATA_DIR ?? '.data')
-      const { backend, leave } = await joinBackend(dataDir)
+      const { backend, leave } = await joinBackend(dataDir, server.config.root)
       server.middlewares.use((request, response, next) => {
         backend.handler(request, response).then((isHandled) => {
           if (!isHandled) next()
@@ -38,8 +39,14 @@ export function localBackend(): Plugin {
 }
 
 /** Opens or shares the backend of a data folder; the last user closes it. */
-async function joinBackend(dataDir: string): Promise<{ backend: LocalBackend; leave: () => Promise<void> }> {
-  const shared = backends.get(dataDir) ?? { opened: openLocalBackend({ dataDir }), users: 0 }
+async function joinBackend(
+  dataDir: string,
+  root: string,
+): Promise<{ backend: LocalBackend; leave: () => Promise<void> }> {
+  const shared = backends.get(dataDir) ?? {
+    opened: openLocalBackend({ dataDir, retentionMonths: readRetention(root) }),
+    users: 0,
+  }
   backends.set(dataDir, shared)
   shared.users += 1
   const leave = async () => {

@@ -19,10 +19,13 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** Resolves with the response to a request of another process. */
+export type AnswerRequest = (request: string) => Promise<string>
+
 /** The lock of a data folder, which also answers requests of other processes. */
 export interface FolderLock {
-  /** Sets the response to `askOwner`; requests wait until then. */
-  answerWith(answer: () => Promise<string>): void
+  /** Sets the function that responds to the requests of `askOwner`; requests wait until then. */
+  answerWith(answer: AnswerRequest): void
   /** Releases the lock. Close the database first. */
   release(): Promise<void>
 }
@@ -61,13 +64,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /**
  * Resolves with the response of the process that holds the lock, or undefined when none does or it is stopping. Only the
  * same user can ask, because the socket's directory has mode 0700.
+ * @param request must not be empty
  */
-export async function askOwner(folder: string): Promise<string | undefined> {
+export async function askOwner(folder: string, request: string): Promise<string | undefined> {
   const directory = await lockDirectory(folder)
   for (const path of await socketsIn(directory)) {
     const answer = await new Promise<string>((resolvePromise) => {
       let text = ''
-      const socket = connect(shortest(path), () => socket.end('?'))
+      const socket = connect(shortest(path), () => socket.end(request))
       socket.setEncoding('utf8')
       socket.on('data', (chunk: string) => {
         text += chunk
@@ -106,25 +110,30 @@ async function pipeName(directory: string): Promise<string> {
 
 async function listenAsOwner(directory: string): Promise<{ path: string; lock: FolderLock } | undefined> {
   const sockets = new Set<Socket>()
-  let setAnswer: (answer: () => Promise<string>) => void = () => {}
-  const answer = new Promise<() => Promise<string>>((resolvePromise) => {
+  let setAnswer: (answer: AnswerRequest) => void = () => {}
+  const answer = new Promise<AnswerRequest>((resolvePromise) => {
     setAnswer = resolvePromise
   })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    // A liveness check closes the connection without a request.
-    socket.once('data', () => {
+    let request = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      request += text
+    })
+    socket.once('end', () => {
+      // A liveness check closes the connection without a request.
+      if (request === '') {
+        socket.destroy()
+        return
+      }
       answer
-        .then((make) => make())
+        .then((make) => make(request))
         .then(
           (text) => socket.end(text),
           () => socket.destroy(),
         )
-    })
-    socket.once('end', () => {
-      if (socket.bytesRead === 0) socket.destroy()
     })
   })
   server.unref()

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from './database'
 import { type Enquiry, readEnquiries, storedEnquiry } from './enquiries'
+import { type Erasure, eraseEnquiry } from './erase-enquiry'
 import { type FolderLock, lockFolder } from './folder-lock'
 import { createHandler, type DataApiHandler } from './handler'
 import { migrate, projectMigrations } from './migrate'
+import { answerOwnerRequest } from './owner-request'
 import { createStorageHandler } from './public-storage'
+import { startRetention } from './retention'
 import { readSchema } from './schema-cache'
 
 export interface LocalBackendOptions {
@@ -19,6 +22,10 @@ export interface LocalBackendOptions {
   readonly onFault?: (error: unknown) => void
   /** Called with each enquiry after it was stored. */
   readonly onEnquiry?: (enquiry: Enquiry) => void
+  /** Months after which enquiries are deleted, or null to keep them; by default nothing is deleted. */
+  readonly retentionMonths?: number | null | undefined
+  /** Called with the number of enquiries that were deleted because they are older than that. */
+  readonly onExpired?: (count: number) => void
 }
 
 /** The embedded database with its data API, and the files of the data folder's public storage. */
@@ -28,6 +35,8 @@ export interface LocalBackend {
   readonly db: PGlite
   /** Resolves with all enquiries, oldest first. */
   readEnquiries(): Promise<Enquiry[]>
+  /** Deletes an enquiry and the record of its e-mail. */
+  eraseEnquiry(id: string): Promise<Erasure>
   /** Waits for pending requests, closes the database and releases the folder. Can be called twice. */
   close(): Promise<void>
 }
@@ -84,10 +93,16 @@ async function createBackend(
   const forgetArrivals = () => db.query('select private.forget_arrivals()')
   const timer = setInterval(() => forgetArrivals().catch(onFault), minute)
   timer.unref()
-  lock.answerWith(async () => JSON.stringify(await readEnquiries(db)))
+  const retention = await startRetention(db, {
+    months: options.retentionMonths,
+    onExpired: options.onExpired,
+    onFault,
+  })
+  lock.answerWith((request) => answerOwnerRequest(db, request))
 
   const close = async () => {
     clearInterval(timer)
+    await retention.stop()
     await Promise.all(pending)
     await db.close()
     await lock.release()
@@ -96,6 +111,7 @@ async function createBackend(
     handler,
     db,
     readEnquiries: () => readEnquiries(db),
+    eraseEnquiry: (id) => eraseEnquiry(db, id),
     close: () => {
       closing ??= close()
       return closing

@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { escapeControlCharacters } from '../../scripts/inbox/escape-control-characters'
 import { formatCsv } from '../../scripts/inbox/format-csv'
 import { formatListing } from '../../scripts/inbox/format-listing'
+import { hostedInbox } from '../../scripts/inbox/hosted-inbox'
 import { readFieldLabels } from '../../scripts/inbox/read-field-labels'
-import { readHosted } from '../../scripts/inbox/read-hosted'
 import { type Enquiry, toEnquiry } from '../../supabase/local/enquiries'
 import { quoteBody, vendorBody } from '../database/support/enquiries'
 import { fixtureContent } from '../project/fixture-site'
@@ -93,7 +94,7 @@ describe('formatCsv', () => {
   })
 })
 
-describe('readHosted', () => {
+describe('hostedInbox', () => {
   it('reads all rows page by page with the service role key', async () => {
     const stored = Array.from({ length: 1001 }, (_, index) => ({ ...quote(), id: String(index) }))
     const requests: Pick<RecordedRequest, 'url' | 'headers'>[] = []
@@ -105,7 +106,9 @@ describe('readHosted', () => {
         pathname === '/rest/v1/quotes' ? stored.slice(from, from + Number(searchParams.get('limit'))) : []
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
     })
-    expect((await readHosted(url, 'sb_secret_x')).map(({ id }) => id)).toEqual(stored.map(({ id }) => id))
+    expect((await hostedInbox(url, 'sb_secret_x').read()).map(({ id }) => id).sort()).toEqual(
+      stored.map(({ id }) => id).sort(),
+    )
     expect(requests.every(({ headers }) => headers.apikey === 'sb_secret_x')).toBe(true)
   })
 
@@ -113,8 +116,49 @@ describe('readHosted', () => {
     const url = await serve((_, response) => {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Invalid API key"}')
     })
-    await expect(readHosted(url, 'x')).rejects.toThrow(
+    await expect(hostedInbox(url, 'x').read()).rejects.toThrow(
       'Could not read quotes of the hosted project: Invalid API key',
     )
   })
+
+  it('requests only the rows that a reference names', async () => {
+    const requested: URLSearchParams[] = []
+    const url = await serve((request, response) => {
+      requested.push(new URL(request.url ?? '', 'http://x').searchParams)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+    })
+    expect(await hostedInbox(url, 'x').read({ reference: '1A2B-3C4D' })).toEqual([])
+    expect(requested.map((parameters) => parameters.get('reference'))).toEqual([
+      'eq.1A2B-3C4D',
+      'eq.1A2B-3C4D',
+    ])
+  })
+
+  it('erases through the function of the database', async () => {
+    const { erasure, requests } = await eraseHosted((response) =>
+      response.writeHead(200).end('{"isErased":true,"mailedAt":null}'),
+    )
+    await expect(erasure).resolves.toEqual({ isErased: true, mailedAt: null })
+    expect(requests).toEqual([{ url: '/rest/v1/rpc/erase_enquiry', body: `{"enquiry":"${quote().id}"}` }])
+  })
+
+  it('says what to do when the hosted project has no such function yet', async () => {
+    const { erasure } = await eraseHosted((response) =>
+      response.writeHead(404).end('{"code":"PGRST202","message":"Could not find the function"}'),
+    )
+    await expect(erasure).rejects.toThrow('nothing was erased. Push the migrations')
+  })
 })
+
+/** Erases from a hosted project that gives one answer. */
+async function eraseHosted(answer: (response: ServerResponse) => void) {
+  const requests: { url: string | undefined; body: string }[] = []
+  const url = await serve(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    requests.push({ url: request.url, body })
+    response.setHeader('content-type', 'application/json')
+    answer(response)
+  })
+  return { erasure: hostedInbox(url, 'x').erase(quote().id), requests }
+}

@@ -79,6 +79,17 @@ describe('a data folder', () => {
     ])
   })
 
+  it('prints the enquiry with a reference, or says that there is none', async () => {
+    const reference = `${first.id.slice(0, 4)}-${first.id.slice(4, 8)}`
+    const found = await inbox(['--json', '--reference', reference], { DATA_DIR: dataDir })
+    expect(JSON.parse(found.output)).toEqual([expect.objectContaining({ id: first.id })])
+    expect(await inbox(['--reference', 'FFFF0000'], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'There is no enquiry FFFF-0000.\n',
+    })
+  })
+
   it('keeps every acknowledged row after kill -9 during writes', async () => {
     let alive = true
     const visitor = async () => {
@@ -162,13 +173,13 @@ describe('the folder lock', () => {
 
   it('responds to requests once it can, and not when it is free', async () => {
     const place = join(folder, 'asked')
-    expect(await askOwner(place)).toBeUndefined()
+    expect(await askOwner(place, 'x')).toBeUndefined()
     const lock = await lockFolder(place)
-    const asked = askOwner(place)
-    lock.answerWith(async () => 'ready')
-    expect(await asked).toBe('ready')
+    const asked = askOwner(place, 'question')
+    lock.answerWith(async (request) => `ready for ${request}`)
+    expect(await asked).toBe('ready for question')
     await lock.release()
-    expect(await askOwner(place)).toBeUndefined()
+    expect(await askOwner(place, 'x')).toBeUndefined()
   })
 
   it('is released although a client stays connected', async () => {

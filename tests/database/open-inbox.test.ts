@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readInbox } from '../../scripts/inbox/read-inbox'
+import { openInbox } from '../../scripts/inbox/open-inbox'
 
-describe('readInbox', () => {
+describe('openInbox', () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'inbox-'))
@@ -12,17 +12,17 @@ describe('readInbox', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   it('returns no enquiries before the first start', async () => {
-    expect(await readInbox(root, {})).toEqual([])
+    expect(await openInbox(root, {}).read()).toEqual([])
   })
 
-  it('rejects when DATA_DIR does not exist', async () => {
+  it('throws when DATA_DIR does not exist', () => {
     const missing = join(root, 'missing')
-    await expect(readInbox(root, { DATA_DIR: missing })).rejects.toThrow(`${missing}, which does not exist`)
+    expect(() => openInbox(root, { DATA_DIR: missing })).toThrow(`${missing}, which does not exist`)
   })
 
-  it('rejects when a service role key is set without a project URL', async () => {
+  it('throws when a service role key is set without a project URL', () => {
     writeFileSync(join(root, '.env.production'), '')
-    await expect(readInbox(root, { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' })).rejects.toThrow(
+    expect(() => openInbox(root, { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' })).toThrow(
       'VITE_SUPABASE_URL is not',
     )
   })

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { eraseRequest } from '../inbox/erase-request'
+import { openInbox } from '../inbox/open-inbox'
+import { readFieldLabels } from '../inbox/read-field-labels'
+
+const help = `npm run erase: deletes one request for good, when a person asks for it.
+
+  npm run erase -- B6EB-6AC8          shows the request and asks
+  npm run erase -- B6EB-6AC8 --yes    deletes it without a question, for scripts
+
+Deletes the request and the record of its e-mail, and says what it cannot reach. Chooses the database as "npm run inbox"
+does: the embedded one, also while "npm start" runs, or with SUPABASE_SERVICE_ROLE_KEY the hosted project.`
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false, short: 'h' },
+    },
+    allowPositionals: true,
+  })
+  const [reference, ...others] = positionals
+  if (values.help) console.log(help)
+  else if (reference === undefined || others.length > 0)
+    throw new Error('Name one request, as in: npm run erase -- B6EB-6AC8')
+  else
+    await eraseRequest(reference, {
+      inbox: openInbox(resolve(import.meta.dirname, '../..'), process.env),
+      labels: await readFieldLabels(),
+      print: (text) => console.log(text),
+      ask: process.stdin.isTTY ? ask : undefined,
+      isAgreed: values.yes,
+    })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Asks in the terminal. The answer is empty when the input ends. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const ended = new Promise<string>((resolvePromise) => terminal.once('close', () => resolvePromise('')))
+    return await Promise.race([terminal.question(question), ended])
+  } finally {
+    terminal.close()
+  }
+}
