@@ -3,9 +3,6 @@ import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
-import { minifyChunks } from './scripts/site/bundles/minify-chunks'
-import { reactModules } from './scripts/site/bundles/react-modules'
-import { replaceModules } from './scripts/site/bundles/replace-modules'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
 
@@ -41,10 +38,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
         disableLogging: true,
       }),
       react(),
-      reactModules(),
-      replaceModules(),
       chunkStyles(),
-      minifyChunks(),
       !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {
@@ -66,9 +60,8 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
           },
           rollupOptions: {
             input: 'src/entry-client.tsx',
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
-              // `minifyChunks` does it.
-              minify: false,
               codeSplitting: {
                 // Rolldown splits the rest by use, so that no page fetches code of another one.
                 groups: [{ name: 'vendor', test: vendor }],

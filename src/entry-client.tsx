@@ -1,5 +1,6 @@
 import './styles/index.css'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './install/install-prompt'
@@ -21,9 +22,12 @@ async function hydrate(): Promise<void> {
   const router = createSiteRouter(fetchData)
   deferNavigationUntilHydrated(router)
   await nextTask()
+  // `RouterClient` would call this too, and then delete the data that the document holds for the router. In WebKit, a script
+  // of the document that was left can still run after a navigation, with the `window` of the new document.
+  await hydrateRouter(router)
   allowClientRendering()
   // In a transition React yields to the browser.
-  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+  startTransition(() => void hydrateRoot(document, <RouterProvider router={router} />))
 }
 
 function nextTask(): Promise<void> {

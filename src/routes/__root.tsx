@@ -18,7 +18,6 @@ import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
 import { handleLinks } from '../routing/handle-links'
-import { keepRouterDataScript } from '../routing/keep-router-data'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -58,7 +57,7 @@ function Document({ children }: { children: ReactNode }) {
           {
             // The scripts have run before hydration, so the client bundle omits them.
             import.meta.env.SSR
-              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${keepRouterDataScript};${installPromptScript};${earlyPressScript};${missingPicturesScript()}`
+              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${earlyPressScript};${missingPicturesScript()}`
               : ''
           }
         </script>

@@ -30,20 +30,6 @@ test.describe('a page that a translator changed before hydration', () => {
 })
 
 test(
-  'a page is hydrated although the document before it reports its own hydration late',
-  longTest(),
-  async ({ page }) => {
-    const release = await holdRequests(page, '**/assets/entry-client-*.js')
-    await page.goto('/about', { waitUntil: 'load' })
-    // In WebKit the router of the document that was left can call this on the new one.
-    await page.evaluate(() => Object(Reflect.get(window, '$_TSR')).h())
-    release()
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
-  },
-)
-
-test(
   'going back before a reloaded page is hydrated shows the previous page',
   longTest(),
   async ({ page }) => {
