@@ -73,6 +73,13 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
         filter: { id: /\/src\/entry-client\.tsx$/ },
         handler: (code) => ({ code: code + reloadRecords + announceFixed, map: null }),
       },
+      transformIndexHtml: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module', src: '/scripts/vite/page/react-tree.ts' },
+          injectTo: 'head',
+        },
+      ],
     },
   ]
 }

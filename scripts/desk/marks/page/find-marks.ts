@@ -1,6 +1,6 @@
+import { type Fiber, fiberOf } from '../../../vite/page/react-tree'
 import type { Place } from '../../contract/api'
 import { type Mark, marksOf } from './marks'
-import type { Fiber } from './reads'
 import type { Source } from './source'
 
 /** Attributes that visitors read or hear, with the prop that React calls them by. */
@@ -81,11 +81,5 @@ function marksOfFiber(fiber: Fiber): readonly Mark[] | undefined {
 }
 
 function isHost(fiber: Fiber): boolean {
-  return typeof Reflect.get(fiber, 'type') === 'string'
-}
-
-/** React keeps the fiber of a DOM node in a property whose name has a random end. */
-function fiberOf(node: Node): Fiber | undefined {
-  const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
-  return key === undefined ? undefined : Reflect.get(node, key)
+  return typeof fiber.type === 'string'
 }

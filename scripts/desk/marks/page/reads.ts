@@ -1,4 +1,4 @@
-import * as React from 'react'
+import { type Fiber, renderingFiber } from '../../../vite/page/react-tree'
 import type { Source } from './source'
 
 /** A text or number that a component has read, and where it was written. */
@@ -10,14 +10,6 @@ interface Read {
   isShown: boolean
 }
 
-/** A React fiber, as far as it is used. */
-export interface Fiber {
-  readonly alternate: Fiber | null
-  readonly return: Fiber | null
-  readonly memoizedProps: unknown
-  readonly _debugOwner?: Fiber | null
-}
-
 /** What one component instance has read, by value. */
 class ComponentReads {
   readonly values = new Map<string, Read[]>()
@@ -25,29 +17,12 @@ class ComponentReads {
   elementOrder = 0
 }
 
-/*
- * React's development build exposes which component renders. As its name says, the field may change; without it no read is
- * recorded, and every text counts as design.
- */
-interface Internals {
-  readonly A?: { readonly getOwner?: () => Fiber | null } | null
-}
-const internals: Internals | undefined = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-
 const components = new WeakMap<Fiber, ComponentReads>()
 /** Reads outside of components, by module; `''` for those whose module is not known. */
 const modules = new Map<string, ComponentReads>()
 /** Sources read since `collectReads` was called, innermost last. */
 const collectors: Set<Source>[] = []
 let order = 0
-
-/** The component instance that renders now. */
-function renderingFiber(): Fiber | null {
-  return internals?.A?.getOwner?.() ?? null
-}
 
 function readsOf(fiber: Fiber): ComponentReads | undefined {
   return components.get(fiber) ?? (fiber.alternate ? components.get(fiber.alternate) : undefined)
