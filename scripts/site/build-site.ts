@@ -76,7 +76,7 @@ async function buildLocked(
     const site = new Map([...files, ['sw.js', blob]])
     const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
     const exceptions = readBudgetExceptions(root)
-    for (const line of assertBudgets(await project.site.overBudget(), exceptions)) console.log(line)
+    for (const line of assertBudgets(await project.site.heavyPages(), exceptions)) console.log(line)
     const written = writeDist(root, project.folder, project.store, all)
     if (written) for (const line of size) console.log(line)
     return { written }

@@ -357,7 +357,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     },
   })
 
-  const { measure, overBudget } = budgetSteps(graph, {
+  const { measure, heavyPages } = budgetSteps(graph, {
     addresses: content.addresses,
     addressEntry,
     page,
@@ -380,7 +380,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     finalEffort,
     worker,
     measure,
-    overBudget,
+    heavyPages,
     unmatched,
     /** Ends the threads that render pages and compress files. */
     closeThreads: () => Promise.all([closeRenderer(), close()]),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../content/schemas/schema'
-import { type BudgetName, budgets, type Excess } from './budgets'
-import { explainExcess } from './explain-excess'
+import { type BudgetName, budgets, type HeavyPage, WARNING_SHARE } from './budgets'
+import { explainExcess, explainWarning } from './explain-excess'
 
 /** A budget that may be exceeded for a while: `budgets.exceed` in package.json, by the name of the budget. */
 export interface BudgetException {
@@ -41,13 +41,13 @@ function isBudgetName(name: string): name is BudgetName {
 
 /**
  * Fails the build if pages exceed the budgets and their exceptions.
- * @param found pages over a budget
+ * @param found pages near or over a budget
  * @param now an exception counts to the end of its last day, in UTC
- * @returns a line for each exception, to be printed at every build
+ * @returns a line for each exception, and for each budget that pages nearly use, to be printed at every build
  * @throws Error that lists the pages, the worst first, and the setting that allows an exception
  */
 export function assertBudgets(
-  found: readonly Excess[],
+  found: readonly HeavyPage[],
   exceptions: readonly BudgetException[],
   now = new Date(),
 ): string[] {
@@ -61,7 +61,7 @@ export function assertBudgets(
       `Budget ${name} ${today <= until ? 'may be exceeded' : 'could be exceeded'} until ${until}: ${bytesText(to)} instead of ${bytesText(budgets[name])} bytes (${reason}).`,
   )
   const [worst] = refused
-  if (!worst) return lines
+  if (!worst) return [...lines, ...warnings(found, limitOf)]
   const rows = refused.slice(0, 20).map((excess) => {
     const { message, found: size, expected } = explainExcess(excess, limitOf(excess.name))
     return `  ${excess.file}: ${message} (${size}; ${expected})`
@@ -75,6 +75,20 @@ export function assertBudgets(
       ...lines,
     ].join('\n'),
   )
+}
+
+/** A line for each budget of which pages use more than the warning share. An exception prints a line anyway. */
+function warnings(found: readonly HeavyPage[], limitOf: (name: BudgetName) => number): string[] {
+  return Object.keys(budgets)
+    .filter(isBudgetName)
+    .filter((name) => limitOf(name) === budgets[name])
+    .flatMap((name) => {
+      const near = found
+        .filter((page) => page.name === name && page.bytes > budgets[name] * WARNING_SHARE)
+        .sort((one, other) => other.bytes - one.bytes)
+      const [heaviest] = near
+      return heaviest ? [explainWarning(heaviest, budgets[name], near.length - 1)] : []
+    })
 }
 
 /** The limit of each budget on a day, exceptions included. */

@@ -3,8 +3,8 @@ import type { Graph } from '../../lib/graph/graph'
 import type { Blob, Blobs, Step } from '../../lib/graph/step'
 import { firstScreenOf } from '../bundles/first-screen'
 import { isCompressed } from '../compress'
-import type { Excess } from './budgets'
-import { firstScreenExcess, pageExcess } from './page-budgets'
+import type { HeavyPage } from './budgets'
+import { weighFirstScreen, weighPage } from './page-budgets'
 
 interface Sources {
   readonly addresses: Step<AddressEntry[]>
@@ -24,9 +24,9 @@ export function budgetSteps(
   graph: Graph,
   { addresses, addressEntry, page, assetNamed, compressed, unmatched }: Sources,
 ) {
-  const excess = graph.asyncStep('page-excess', {
+  const weight = graph.asyncStep('page-weight', {
     keep: 'json',
-    make: async ({ get }, address): Promise<readonly Excess[]> => {
+    make: async ({ get }, address): Promise<readonly HeavyPage[]> => {
       const entry = get(addressEntry, address)
       const html = (await get(page, address)).text()
       const own = { file: entry?.file ?? '404.html', template: entry?.template ?? '404' }
@@ -35,13 +35,13 @@ export function budgetSteps(
         const copies = isCompressed(path, blob.size) && (await get(compressed, `small ${blob.digest}`))
         return copies ? (copies.br?.size ?? blob.size) : blob.size
       }
-      return pageExcess(own, html, sizeOf)
+      return weighPage(own, html, sizeOf)
     },
   })
   const firstScreen = graph.asyncStep('first-screen', {
     keep: 'json',
-    make: async ({ get }, address): Promise<readonly Excess[]> =>
-      firstScreenExcess(
+    make: async ({ get }, address): Promise<readonly HeavyPage[]> =>
+      weighFirstScreen(
         get(addressEntry, address)?.file ?? '404.html',
         firstScreenOf((await get(page, address)).text()),
       ),
@@ -50,16 +50,16 @@ export function budgetSteps(
     keep: 'json',
     make: async ({ get }, address) => firstScreenOf((await get(page, address)).text()).length,
   })
-  /** Pages over a budget. Measuring a first screen is slow, so only the longest of each template is measured. */
-  const overBudget = async (): Promise<Excess[]> => {
-    const found: Excess[] = []
+  /** Pages near or over a budget. Measuring a first screen is slow, so only the longest of each template is measured. */
+  const heavyPages = async (): Promise<HeavyPage[]> => {
+    const found: HeavyPage[] = []
     const longest = new Map<string, { address: string; length: number }>()
     const pages = [
       ...graph.get(addresses).map(({ address, template }) => ({ address, template: String(template) })),
       { address: unmatched, template: '404' },
     ]
     for (const { address, template } of pages) {
-      found.push(...(await graph.get(excess, address)))
+      found.push(...(await graph.get(weight, address)))
       const length = await graph.get(firstScreenLength, address)
       if (length > (longest.get(template)?.length ?? 0)) longest.set(template, { address, length })
     }
@@ -69,7 +69,7 @@ export function budgetSteps(
 
   /** Measures one page, so that its bytes need not be read again. */
   const measure = (address: string) =>
-    Promise.all([graph.get(excess, address), graph.get(firstScreenLength, address)])
+    Promise.all([graph.get(weight, address), graph.get(firstScreenLength, address)])
 
-  return { measure, overBudget }
+  return { measure, heavyPages }
 }

@@ -1,4 +1,4 @@
-import type { BudgetName, Excess } from './budgets'
+import type { BudgetName, HeavyPage } from './budgets'
 
 /** What a budget measures, after the name of a page, and what an editor can do. */
 const words: Readonly<Record<BudgetName, { readonly what: string; readonly help: string }>> = {
@@ -26,18 +26,33 @@ const words: Readonly<Record<BudgetName, { readonly what: string; readonly help:
 
 /** An exceeded budget in words for the editor. */
 export function explainExcess(
-  { file, name, bytes }: Excess,
+  { file, name, bytes }: Pick<HeavyPage, 'file' | 'name' | 'bytes'>,
   limit: number,
 ): { readonly message: string; readonly expected: string; readonly found: string } {
-  const { what, help } = words[name]
-  const page = `/${file.replace(/(?:\/?index)?\.html$/, '')}`
-  const subject = page === '/' ? `The home page's ${what}` : `The ${what} of ${page}`
-  const verb = /pictures|scripts/.test(what) ? 'are' : 'is'
   return {
-    message: `${subject} ${verb} ${kilobytes(bytes - limit)} over ${kilobytes(limit)}: ${help}`,
+    message: `${subjectOf(file, name)} ${kilobytes(bytes - limit)} over ${kilobytes(limit)}: ${words[name].help}`,
     expected: `at most ${limit.toLocaleString('en-GB')} bytes on a phone`,
     found: `${bytes.toLocaleString('en-GB')} bytes`,
   }
+}
+
+/** A warning for the heaviest page that nearly uses a budget. @param others number of other such pages */
+export function explainWarning(
+  { file, name, bytes, parts }: HeavyPage,
+  limit: number,
+  others: number,
+): string {
+  const heaviest = parts.map((part) => `${part.name} ${kilobytes(part.bytes)}`).join(', ')
+  const also = others > 0 ? ` So ${others === 1 ? 'is 1 other page' : `are ${others} other pages`}.` : ''
+  return `Warning: ${subjectOf(file, name)} within 3 % of the budget, ${kilobytes(bytes)} of ${kilobytes(limit)}. The heaviest parts: ${heaviest}.${also}`
+}
+
+/** Subject and verb of a sentence, as in "The pictures of /product/nitrogen are". */
+function subjectOf(file: string, name: BudgetName): string {
+  const { what } = words[name]
+  const page = `/${file.replace(/(?:\/?index)?\.html$/, '')}`
+  const verb = /pictures|scripts/.test(what) ? 'are' : 'is'
+  return `${page === '/' ? `The home page's ${what}` : `The ${what} of ${page}`} ${verb}`
 }
 
 /** A size in kilobytes, rounded up. */

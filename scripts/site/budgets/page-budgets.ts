@@ -1,5 +1,4 @@
-import type { Excess } from './budgets'
-import { type BudgetName, budgets } from './budgets'
+import { type BudgetName, type HeavyPage, heaviest, isHeavy, type Part } from './budgets'
 import { compressedSize, scriptsOf } from './page-cost'
 import { picturesOf } from './pictures'
 
@@ -7,31 +6,63 @@ import { picturesOf } from './pictures'
  * Compares one page with the budgets of its scripts and pictures.
  * @param page its document below the folder of the site, and its template
  * @param sizeOf resolves with the bytes of a file over the wire, by its public address without the first slash
+ * @returns what is heavy about it; see `isHeavy`
  */
-export async function pageExcess(
+export async function weighPage(
   { file, template }: { readonly file: string; readonly template: string },
   html: string,
   sizeOf: (path: string) => Promise<number>,
-): Promise<Excess[]> {
-  const sum = async (addresses: readonly string[]) => {
-    const sizes = await Promise.all([...new Set(addresses)].map((address) => sizeOf(address.slice(1))))
-    return sizes.reduce((total, size) => total + size, 0)
-  }
-  const figures: [name: BudgetName, bytes: number][] = [['firstLoadScript', await sum(scriptsOf(html))]]
+): Promise<HeavyPage[]> {
+  const weigh = (addresses: readonly string[]) =>
+    Promise.all(
+      [...new Set(addresses)].map(async (address) => ({
+        name: partName(address),
+        bytes: await sizeOf(address.slice(1)),
+      })),
+    )
+  const parts: [name: BudgetName, parts: readonly Part[]][] = [
+    ['firstLoadScript', await weigh(scriptsOf(html))],
+  ]
   if (template === 'home') {
     const { first, all } = picturesOf(html)
-    figures.push(['homeFirstPictures', await sum(first)], ['homePictures', await sum(all)])
+    parts.push(['homeFirstPictures', await weigh(first)], ['homePictures', await weigh(all)])
   }
-  if (template === 'product') figures.push(['productPictures', await sum(picturesOf(html).all)])
-  return figures
-    .filter(([name, bytes]) => bytes > budgets[name])
-    .map(([name, bytes]) => ({ file, name, bytes }))
+  if (template === 'product') parts.push(['productPictures', await weigh(picturesOf(html).all)])
+  return parts.flatMap(([name, own]) => {
+    const bytes = own.reduce((sum, part) => sum + part.bytes, 0)
+    return isHeavy(name, bytes) ? [{ file, name, bytes, parts: heaviest(own) }] : []
+  })
+}
+
+/** Name of a file without its folder and its digest, as in `vendor.js`. */
+function partName(address: string): string {
+  return address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.js$)/, '')
 }
 
 /** Compares a first screen with its budget; see `firstScreenOf`. */
-export async function firstScreenExcess(file: string, text: string): Promise<Excess[]> {
+export async function weighFirstScreen(file: string, text: string): Promise<HeavyPage[]> {
   // Quick compression is an upper bound, which suffices for most pages.
-  if ((await compressedSize(text, 'quickly')) <= budgets.firstScreen) return []
+  if (!isHeavy('firstScreen', await compressedSize(text, 'quickly'))) return []
   const bytes = await compressedSize(text)
-  return bytes > budgets.firstScreen ? [{ file, name: 'firstScreen', bytes }] : []
+  if (!isHeavy('firstScreen', bytes)) return []
+  return [{ file, name: 'firstScreen', bytes, parts: heaviest(await firstScreenParts(text)) }]
+}
+
+/** What a first screen consists of, each part compressed alone. */
+function firstScreenParts(text: string): Promise<Part[]> {
+  const styles = /<style>[\s\S]*?<\/style>/g
+  const scripts = /<script\b[\s\S]*?<\/script>/g
+  const markup = text.replace(styles, '').replace(scripts, '')
+  const main = markup.indexOf('<main')
+  const header = markup.indexOf('</head>')
+  const parts = {
+    styles: (text.match(styles) ?? []).join(''),
+    scripts: (text.match(scripts) ?? []).join(''),
+    head: markup.slice(0, header),
+    'page header': markup.slice(header, main),
+    'first section': markup.slice(main),
+  }
+  return Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ({ name, bytes: await compressedSize(part) })),
+  )
 }

@@ -3,7 +3,7 @@ import { isObject } from '../../content/schemas/schema'
 import { picturesAddress } from '../../images/picture-maker'
 import type { Project } from '../open-project'
 import { limitsOn, readBudgetExceptions } from './budget-exceptions'
-import type { Excess } from './budgets'
+import type { BudgetName } from './budgets'
 import { explainExcess } from './explain-excess'
 import { forPhone } from './pictures'
 
@@ -29,14 +29,11 @@ export async function pictureBudgetWarnings({ root, graph, content }: Project): 
       const sizes = await Promise.all(
         names.map(async (name) => (await graph.get(content.picture, name)).size),
       )
-      const excess: Excess = {
-        file,
-        name: template === 'home' ? 'homePictures' : 'productPictures',
-        bytes: sizes.reduce((sum, size) => sum + size, 0),
-      }
-      const limit = limitOf(excess.name)
-      if (excess.bytes <= limit) return []
-      return [{ file: source, warning: 'pictureBudget', ...explainExcess(excess, limit) }]
+      const name: BudgetName = template === 'home' ? 'homePictures' : 'productPictures'
+      const bytes = sizes.reduce((sum, size) => sum + size, 0)
+      const limit = limitOf(name)
+      if (bytes <= limit) return []
+      return [{ file: source, warning: 'pictureBudget', ...explainExcess({ file, name, bytes }, limit) }]
     }),
   )
   return found.flat()
