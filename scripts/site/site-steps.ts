@@ -7,8 +7,9 @@ import { qrAddress } from '../../src/worker-contract/qr-address'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/steps/content-steps'
+import { htaccess } from '../deploy/htaccess'
 import { redirectFiles } from '../deploy/redirect-files'
-import { headersFile } from '../deploy/static-host-files'
+import { headerFiles } from '../deploy/static-host-files'
 import { drawingVersion, drawPreview, previewName } from '../images/link-preview/draw'
 import { cardOf, pictureOf } from '../images/link-preview/page-card'
 import { picturesAddress } from '../images/picture-maker'
@@ -22,6 +23,7 @@ import { clientFiles, publishedFiles, workerBundle } from './bundles/client-file
 import { runBundlers } from './bundles/run-bundlers'
 import type { Effort } from './compress'
 import { compressionSteps } from './compression-steps'
+import { readHostingSettings } from './hosting-settings'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
 import { feed, robots, sitemap } from './metadata/site-files'
@@ -196,6 +198,10 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
 
   /* Files about the site. */
 
+  const hosting = graph.step('hosting', {
+    keep: 'json',
+    make: ({ bytes }) => readHostingSettings(bytes('package.json').toString('utf8')),
+  })
   const siteFiles = graph.asyncStep('site-files', {
     keep: 'blobs',
     make: async (reads) => {
@@ -221,8 +227,9 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         'robots.txt': robots(facts),
         'feed.xml': feed(posts, entries.find(({ template }) => template === 'blogs')?.title ?? '', facts),
         'manifest.webmanifest': JSON.stringify(manifest),
-        _headers: headersFile(),
+        ...headerFiles(get(hosting)),
         ...redirectFiles(get(content.redirects)),
+        '.htaccess': htaccess(get(content.redirects), get(hosting)),
       }
     },
   })

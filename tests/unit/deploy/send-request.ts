@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** A response with its decompressed body. */
@@ -10,17 +11,18 @@ export interface HttpResponse {
 
 /**
  * Requests a path exactly as written, without normalizing it and without following redirects.
- * @param server origin, as in `http://127.0.0.1:8080`, or path of a Unix socket
+ * @param origin as in `http://127.0.0.1:8080`; with HTTPS, any certificate will do
  */
 export function sendRequest(
-  server: string,
+  origin: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.startsWith('http') ? server : 'http://localhost')
-    const target = server.startsWith('http') ? { hostname, port } : { socketPath: server }
+    const { protocol, hostname, port } = new URL(origin)
+    const request = protocol === 'https:' ? requestHttps : requestHttp
+    const target = { hostname, port, family: 4, rejectUnauthorized: false }
     request({ ...target, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { htaccess } from '../../../scripts/deploy/htaccess'
 import { redirectFiles } from '../../../scripts/deploy/redirect-files'
-import { headersFile } from '../../../scripts/deploy/static-host-files'
+import { headerFiles } from '../../../scripts/deploy/static-host-files'
 import { compress, isCompressed } from '../../../scripts/site/compress'
 
 /** Long enough for a compressed copy. */
@@ -29,8 +30,16 @@ const redirects = { '/rss.xml': '/feed.xml', '/product/old-name': '/product/nitr
  * same name. Returns its folder, which every user can read, because a web server may run as another user.
  */
 export async function writeSmallSite(): Promise<string> {
-  const dist = join(mkdtempSync(join(tmpdir(), 'small-site-')), 'dist')
-  const files = { ...smallSite, _headers: headersFile(), ...redirectFiles(redirects) }
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
+  chmodSync(folder, 0o755)
+  const dist = join(folder, 'dist')
+  const hosting = { hstsIncludeSubDomains: false }
+  const files = {
+    ...smallSite,
+    ...headerFiles(hosting),
+    ...redirectFiles(redirects),
+    '.htaccess': htaccess(redirects, hosting),
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true })
     writeFileSync(join(dist, path), text)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { redirectFiles } from '../../../scripts/deploy/redirect-files'
-import { headersFile } from '../../../scripts/deploy/static-host-files'
+import { headerFiles } from '../../../scripts/deploy/static-host-files'
 import { headersFor } from '../../../scripts/serve/response-headers'
+
+const headersFile = () => headerFiles({ hstsIncludeSubDomains: false })._headers ?? ''
 
 /** Parses `_headers` like the hosts do: a pattern with one star, then its indented headers. */
 function parseRules(): { pattern: string; headers: [string, string][] }[] {

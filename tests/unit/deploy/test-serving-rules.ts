@@ -10,7 +10,7 @@ export interface ServerFeatures {
 
 /**
  * Defines the tests that every server of the site must pass.
- * @param server returns the origin or the socket of the running server
+ * @param server returns the origin of the running server
  */
 export function testServingRules(server: () => string, { encodings }: ServerFeatures): void {
   const get = (path: string, headers?: Record<string, string>) => sendRequest(server(), path, headers)
@@ -84,7 +84,8 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
   ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect([301, 308]).toContain(status)
-    expect(headers.location).toBe(target)
+    // Apache names its origin too.
+    expect(String(headers.location).replace(server(), '')).toBe(target)
   })
 
   it.each([
@@ -96,8 +97,8 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     '/.//elsewhere.example/',
   ])('does not redirect %s to another host', async (path) => {
     const { status, headers } = await get(path)
-    const { host } = new URL(headers.location ? String(headers.location) : '/', 'http://here.example')
-    expect(host).toBe('here.example')
+    const { origin } = new URL(headers.location ? String(headers.location) : '/', server())
+    expect(origin).toBe(server())
     expect([301, 308, 400, 404]).toContain(status)
   })
 
@@ -115,7 +116,7 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     ['markup in the query', "/about?q=<script>alert(1)</script>&x='%22"],
   ])('survives %s without exposing a file', async (_, path) => {
     const { status, text } = await get(path)
-    expect([200, 400, 404, 414]).toContain(status)
+    expect([200, 400, 403, 404, 414]).toContain(status)
     if (status === 200) expect(text).toBe(smallSite['about.html'])
     expect(text).not.toContain('root:')
     expect((await get('/about')).status).toBe(200)

@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { htaccess } from '../../../scripts/deploy/htaccess'
 import { redirectFiles } from '../../../scripts/deploy/redirect-files'
-import { caching, securityHeaders } from '../../../scripts/serve/response-headers'
+import { headerFiles } from '../../../scripts/deploy/static-host-files'
+import { caching, securityHeadersFor } from '../../../scripts/serve/response-headers'
+import { sendRequest } from './send-request'
 import { writeSmallSite } from './small-site'
 import { testServingRules } from './test-serving-rules'
 import {
+  apache,
   caddy,
   caddyExample,
   isInstalled,
@@ -13,48 +18,85 @@ import {
   nginxExample,
   type RunningServer,
   startWebServer,
+  type WebServer,
 } from './web-servers'
 
 /** Returns the pairs of header and value in a configuration. */
 const pairs = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name, value]) => [name, value])
 
-describe('example configurations', () => {
-  it('set the same headers as the site server in nginx', () => {
-    expect(pairs(nginxExample, /^ +add_header (\S+) "(.*)" always;$/gm)).toEqual(securityHeaders)
-    expect(pairs(nginxExample, /^ +(default|~\^\/assets\/) +"(.*)";$/gm)).toEqual([
-      ['default', caching.other],
-      ['~^/assets/', caching.hashed],
+describe.each([false, true])('with hstsIncludeSubDomains %s', (hstsIncludeSubDomains) => {
+  const hosting = { hstsIncludeSubDomains }
+  const headers = securityHeadersFor(hosting)
+  const files = headerFiles(hosting)
+
+  it('nginx gets the same headers as the site server sends', () => {
+    expect(pairs(files['headers.nginx'] ?? '', /^add_header (\S+) "(.*)" always;$/gm)).toEqual(headers)
+  })
+
+  it('Caddy gets the same headers as the site server sends', () => {
+    expect(pairs(files['headers.caddy'] ?? '', /^header \??([a-z-]+) "(.*)"$/gm)).toEqual([
+      ['cache-control', caching.other],
+      ...headers,
     ])
   })
 
-  it('set the same headers as the site server in Caddy', () => {
-    const [snippet = '', site = ''] = caddyExample.split(/^http:.*$/m)
-    expect(pairs(snippet, /^\t\t([a-z-]+) "(.*)"$/gm)).toEqual(securityHeaders)
-    expect(pairs(site, /^\theader (@\w+) cache-control "(.*)"$/gm)).toEqual([
-      ['@hashed', caching.hashed],
-      ['@other', caching.other],
+  it('Apache gets the same headers as the site server sends', () => {
+    expect(pairs(htaccess({}, hosting), /^Header always set ([a-z-]+) "([^"]*)"$/gm)).toEqual([
+      ['cache-control', caching.other],
+      ...headers,
     ])
-  })
-
-  it('include the redirects of the build', () => {
-    const files = Object.keys(redirectFiles({}))
-    for (const [example, file] of [
-      [nginxExample, /^ +include \/var\/www\/site\/(\S+);$/m],
-      [caddyExample, /^\t+import \/var\/www\/site\/(\S+)$/m],
-    ] as const)
-      expect(files).toContain(file.exec(example)?.[1])
   })
 })
 
+describe('example configurations', () => {
+  it('include the headers and redirects of the build', () => {
+    const included = (example: string) =>
+      [...example.matchAll(/^\s+(?:include|import) \/var\/www\/site\/(\S+?);?$/gm)].map(([, file]) => file)
+    expect(new Set(included(nginxExample))).toEqual(new Set(['headers.nginx', 'redirects.nginx']))
+    expect(new Set(included(caddyExample))).toEqual(new Set(['headers.caddy', 'redirects.caddy']))
+    const written = Object.keys({
+      ...headerFiles({ hstsIncludeSubDomains: false }),
+      ...redirectFiles({}),
+    })
+    expect(written).toEqual(expect.arrayContaining([...included(nginxExample), ...included(caddyExample)]))
+  })
+})
+
+/** Protocol that a server chooses when the client offers HTTP/2. */
+function negotiatedProtocol(origin: string): Promise<string | false | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      {
+        host: '127.0.0.1',
+        port: Number(new URL(origin).port),
+        servername: 'localhost',
+        ALPNProtocols: ['h2', 'http/1.1'],
+        rejectUnauthorized: false,
+      },
+      () => {
+        resolve(socket.alpnProtocol)
+        socket.destroy()
+      },
+    )
+    socket.on('error', reject)
+  })
+}
+
 /* The tests above compare texts on every machine; these run the examples where the servers are installed. */
-for (const make of [nginx, () => caddy]) {
-  const server = make()
-  if (!isInstalled(server.program)) {
-    console.info(`${server.program} is not installed here: the tests compare its example as text only.`)
+const servers: readonly [program: string, make: () => WebServer][] = [
+  ['nginx', nginx],
+  ['caddy', () => caddy],
+  ['apache2', () => apache],
+]
+const hasOpenssl = isInstalled('openssl')
+for (const [program, make] of servers) {
+  if (!isInstalled(program) || !hasOpenssl) {
+    console.info(`${hasOpenssl ? program : 'openssl'} is not installed here, so ${program} is not run.`)
     continue
   }
-  describe(`${server.program} with its example`, () => {
+  const server = make()
+  describe(`${program} with its example`, () => {
     let dist: string
     let running: RunningServer | undefined
     beforeAll(async () => {
@@ -65,6 +107,16 @@ for (const make of [nginx, () => caddy]) {
       running?.stop()
       rmSync(dirname(dist), { recursive: true, force: true })
     })
-    testServingRules(() => running?.socket ?? '', server)
+    testServingRules(() => running?.origin ?? '', server)
+
+    it('redirects http:// to https://', async () => {
+      const { status, headers } = await sendRequest(running?.httpOrigin ?? '', '/about?from=mail')
+      expect([301, 308]).toContain(status)
+      expect(headers.location).toMatch(/^https:\/\/localhost(?::\d+)?\/about\?from=mail$/)
+    })
+
+    it('speaks HTTP/2', async () => {
+      expect(await negotiatedProtocol(running?.origin ?? '')).toBe('h2')
+    })
   })
 }

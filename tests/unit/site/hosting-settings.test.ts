@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { readHostingSettings } from '../../../scripts/site/hosting-settings'
+
+describe('readHostingSettings', () => {
+  it('leaves subdomains alone unless package.json says otherwise', () => {
+    expect(readHostingSettings('{}')).toEqual({ hstsIncludeSubDomains: false })
+    expect(readHostingSettings('{ "hosting": { "hstsIncludeSubDomains": true } }')).toEqual({
+      hstsIncludeSubDomains: true,
+    })
+  })
+
+  it.each([
+    ['{ "hosting": { "hsts": true } }', 'there is no such setting'],
+    ['{ "hosting": { "hstsIncludeSubDomains": "true" } }', 'write true or false'],
+    ['{ "hosting": [] }', 'write an object'],
+  ])('rejects %s', (manifest, message) => {
+    expect(() => readHostingSettings(manifest)).toThrow(message)
+  })
+})
