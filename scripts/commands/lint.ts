@@ -1,16 +1,25 @@
 import { resolve } from 'node:path'
 import { readText } from '../lib/read-text'
 import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
+import { unformattedContent } from '../lint/content-format'
 import { importProblems } from '../lint/import-problems'
 import { visibleTexts } from '../lint/visible-texts'
 import { run } from '../test/run'
 
 /*
- * `npm run lint`: Biome's rules and formatting, the import rules between folders, no visible text in components, and current licences.
+ * `npm run lint`: Biome's rules and formatting, canonical content, the import rules between folders, no visible text in
+ * components, and current licences.
  */
 const root = resolve(import.meta.dirname, '../..')
 process.chdir(root)
 const passesBiome = await run(['biome', 'ci', '.'])
+const unformatted = unformattedContent(root)
+for (const { file } of unformatted) console.error(`${file} is not formatted as the desk writes it.`)
+console.log(
+  unformatted.length === 0
+    ? 'Content: formatted.'
+    : `Content: ${unformatted.length} files to format. Run npm run format and commit them.`,
+)
 const problems = importProblems(root)
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'Imports: no problems.' : `Imports: ${problems.length} problems.`)
@@ -28,4 +37,5 @@ console.log(
     ? `Licences: ${thirdPartyFile} is up to date.`
     : `Licences: ${thirdPartyFile} does not list the packages of package-lock.json. Run npm run licenses and commit it.`,
 )
-if (!passesBiome || problems.length > 0 || texts.length > 0 || !hasLicenses) process.exitCode = 1
+const isClean = unformatted.length + problems.length + texts.length === 0
+if (!passesBiome || !isClean || !hasLicenses) process.exitCode = 1

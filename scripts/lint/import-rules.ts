@@ -229,6 +229,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // The editor's desk: app → form → json, contract. It runs in the browser, in development only.
   'scripts/desk/app': {
     folders: [
+      'scripts/lib/json',
       'scripts/desk/app/form',
       'scripts/desk/json',
       'scripts/desk/contract',
@@ -262,13 +263,13 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Runs in the pages of the development server.
   'scripts/vite/page': { folders: [], packages: [] },
   'scripts/desk/marks/page': { folders: ['scripts/vite/page', 'scripts/desk/contract'], packages: ['react'] },
-  'scripts/desk/contract': { folders: ['scripts/content'], packages: [] },
+  'scripts/desk/contract': { folders: ['scripts/content', 'scripts/lib/json'], packages: [] },
   'scripts/desk/tasks': {
     folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],
     packages: [],
   },
   // Edits of JSON texts run in Node and in browsers.
-  'scripts/desk/json': { folders: ['scripts/desk/contract'], packages: ['jsonc-parser'] },
+  'scripts/desk/json': { folders: ['scripts/desk/contract', 'scripts/lib/json'], packages: ['jsonc-parser'] },
   'scripts/desk/app/form': {
     folders: [
       'scripts/desk/app/parts/icon.tsx',
@@ -306,7 +307,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts', 'supabase/local', 'src/generated', 'src/units'],
     packages: 'any',
   },
-  'scripts/lint': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/lint': { folders: ['scripts/desk/json', 'scripts/lib'], packages: 'any' },
   'scripts/licenses': {
     folders: ['scripts/lint', 'scripts/content/schemas', 'scripts/lib'],
     packages: 'any',

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { canonicalText } from '../../lib/json/canonical-text'
+import { treeOf } from '../../lib/json/json-tree'
 import type { DatedFacts } from '../facts'
 import { isObject } from '../schemas/schema'
 import { NEVER } from './first-day'
@@ -88,5 +90,5 @@ function parse(text: string): PublishedAddresses {
 }
 
 function write(root: string, addresses: PublishedAddresses): void {
-  writeFileSync(join(root, publishedAddressesFile), `${JSON.stringify({ addresses }, null, 2)}\n`)
+  writeFileSync(join(root, publishedAddressesFile), canonicalText(treeOf({ addresses })))
 }

@@ -66,7 +66,7 @@ describe('a task of the desk', () => {
 it('lists the links to a file and the places for a new page', async () => {
   const links = await desk.call<IncomingLink[]>(`links?file=${nitrogen}`)
   expect(links).toContainEqual({
-    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems/2/path', line: 24 },
+    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems/2/path', line: 21 },
     field: 'Header 2 › Dropdown items 3 › Path',
     kind: 'item',
     text: '/product/nitrogen',

@@ -23,15 +23,15 @@ describe('renaming a page', () => {
       [
         "collections/testimonials/operators.json:61 Proof › Sample datasheet › Link",
         "collections/testimonials/operators.json:59 Proof › Sample datasheet › Text",
-        "navigation.json:24 Header 2 › Dropdown items 3 › Path",
-        "navigation.json:27 Header 2 › Dropdown items 3 › Note",
+        "navigation.json:21 Header 2 › Dropdown items 3 › Path",
+        "navigation.json:24 Header 2 › Dropdown items 3 › Note",
         "shared/products.json:5 Products 3",
         "pages/faq.json:7 Pages 1",
-        "pages/index.json:68 Products › Products 3",
-        "pages/product/desiccant-dryers.json:436 Related pages › Products 1 › Product",
-        "pages/product/gas-blending.json:347 Related pages › Products 1 › Product",
-        "pages/product/medical-oxygen.json:450 Related pages › Products 1 › Product",
-        "pages/product/medical-oxygen.json:450 Related pages › Products 1 › Reason",
+        "pages/index.json:37 Products › Products 3",
+        "pages/product/desiccant-dryers.json:309 Related pages › Products 1 › Product",
+        "pages/product/gas-blending.json:214 Related pages › Products 1 › Product",
+        "pages/product/medical-oxygen.json:328 Related pages › Products 1 › Product",
+        "pages/product/medical-oxygen.json:328 Related pages › Products 1 › Reason",
         "pages/product/nitrogen.json:1 File",
         "redirects.json:4 Redirects 2 › To",
         "redirects.json:2 Redirects 3",
@@ -109,7 +109,7 @@ describe('renaming a page', () => {
     expect(lines[home]).toEqual(
       expect.arrayContaining([
         '+"text": "See [one](/product/n2#specifications), {/product/n2: Nitrogen flow} and {/product/n2: Nitrogen purity | max}.",',
-        '+"link": "https://www.vayuna.example/product/n2?p=1#why"',
+        '+"action": { "label": "Learn More", "link": "https://www.vayuna.example/product/n2?p=1#why" },',
       ]),
     )
     expect(await project.mistakes()).toBe('')
