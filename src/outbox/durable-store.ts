@@ -7,7 +7,8 @@ const OPEN_TIMEOUT_MS = 8_000
 /**
  * Opens an idb-keyval store whose writes are durable once they resolve. It closes the database when another tab wants to
  * upgrade or delete it, and reopens it once after a lost connection. What the back/forward cache interrupts is repeated
- * when the page is restored.
+ * when the page is restored. After one time-out every call rejects at once, until the database answers after all: a page
+ * whose storage hangs, as in Safari, waits once and not once for each call.
  * The returned function rejects with the browser's DOMException when the device cannot store.
  */
 export function openDurableStore(databaseName: string, storeName: string): UseStore {
@@ -15,10 +16,10 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
   const transactions = abortTransactionsOfCachedPage()
 
   const open = (): Promise<IDBDatabase> => {
+    let hasTimedOut = false
     const opening = new Promise<IDBDatabase>((resolve, reject) => {
       // `open` throws where storage is forbidden, which rejects the promise too.
       const request = indexedDB.open(databaseName)
-      let hasTimedOut = false
       const timer = setTimeout(() => {
         hasTimedOut = true
         reject(new DOMException('The storage of this device does not answer.', 'TimeoutError'))
@@ -26,22 +27,24 @@ export function openDurableStore(databaseName: string, storeName: string): UseSt
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
       request.onerror = () => {
         clearTimeout(timer)
+        forget(opening)
         reject(request.error)
       }
       request.onsuccess = () => {
         clearTimeout(timer)
         const database = request.result
-        if (hasTimedOut) return database.close()
+        const opened = hasTimedOut ? Promise.resolve(database) : opening
         database.onversionchange = () => {
           database.close()
-          forget(opening)
+          forget(opened)
         }
-        database.onclose = () => forget(opening)
+        database.onclose = () => forget(opened)
+        connection = opened
         resolve(database)
       }
     })
     connection = opening
-    opening.catch(() => forget(opening))
+    opening.catch(() => hasTimedOut || forget(opening))
     return opening
   }
 

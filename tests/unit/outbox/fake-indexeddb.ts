@@ -12,8 +12,10 @@ export interface FakeIndexedDB {
   readonly openTransactions: () => number
   /** The requested durability of each transaction. */
   readonly durabilities: (string | undefined)[]
-  /** The next calls of `open` fail with these errors; 'never' does not answer at all. */
+  /** The next calls of `open` fail with these errors; 'never' does not answer until {@link FakeIndexedDB.answerLate}. */
   readonly openFailures: (DOMException | 'never')[]
+  /** Answers the calls of `open` that were not answered, with an error if one is given. */
+  readonly answerLate: (error?: DOMException) => void
   /** The next transactions fail with these errors, without doing anything. */
   readonly transactionFailures: DOMException[]
   /** The next writing transactions are aborted when they would commit, with these errors. */
@@ -148,6 +150,20 @@ export function fakeIndexedDB(): FakeIndexedDB {
     }
   }
 
+  const unanswered: FakeRequest[] = []
+  const answer = (request: FakeRequest, error: DOMException | undefined) => {
+    if (error) {
+      request.error = error
+      request.onerror?.()
+      return
+    }
+    const database = new FakeDatabase()
+    connections.add(database)
+    request.result = database
+    if (!created) request.onupgradeneeded?.()
+    request.onsuccess?.()
+  }
+
   return {
     values,
     openTransactions: () => openTransactions.size,
@@ -160,20 +176,12 @@ export function fakeIndexedDB(): FakeIndexedDB {
       opened += 1
       const request = new FakeRequest()
       const failure = openFailures.shift()
-      if (failure === 'never') return request
-      later(() => {
-        if (failure) {
-          request.error = failure
-          request.onerror?.()
-          return
-        }
-        const database = new FakeDatabase()
-        connections.add(database)
-        request.result = database
-        if (!created) request.onupgradeneeded?.()
-        request.onsuccess?.()
-      })
+      if (failure === 'never') unanswered.push(request)
+      else later(() => answer(request, failure))
       return request
+    },
+    answerLate: (error) => {
+      for (const request of unanswered.splice(0)) answer(request, error)
     },
     askToClose: () => {
       for (const connection of [...connections]) connection.onversionchange?.()

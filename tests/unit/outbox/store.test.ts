@@ -133,12 +133,47 @@ describe('the connection', () => {
     expect(database.values.get('a')).toBe(1)
   })
 
-  it('times out', async () => {
-    vi.useFakeTimers()
-    database.openFailures.push('never')
-    const failed = expect(store.list()).rejects.toMatchObject({ name: 'TimeoutError' })
-    await vi.advanceTimersByTimeAsync(8_000)
-    await failed
+  describe('to a database that does not answer', () => {
+    /** Reads until the first call times out. */
+    const timeOut = async () => {
+      vi.useFakeTimers()
+      database.openFailures.push('never')
+      const failed = expect(store.list()).rejects.toMatchObject({ name: 'TimeoutError' })
+      await vi.advanceTimersByTimeAsync(8_000)
+      await failed
+    }
+
+    it('times out once, and later calls reject without waiting', async () => {
+      await timeOut()
+      await expect(store.update('a', () => 1)).rejects.toMatchObject({ name: 'TimeoutError' })
+      await expect(store.read('a')).rejects.toMatchObject({ name: 'TimeoutError' })
+      expect(vi.getTimerCount()).toBe(0)
+      expect(database.opened()).toBe(1)
+    })
+
+    it('is used as soon as the database answers after all, and reopens after a versionchange', async () => {
+      await timeOut()
+      database.answerLate()
+      const update = store.update('a', () => 1)
+      await vi.runAllTimersAsync()
+      await update
+      expect(database.opened()).toBe(1)
+      expect(database.askToClose()).toBe(true)
+      const again = store.update('a', increase)
+      await vi.runAllTimersAsync()
+      await again
+      expect(database.opened()).toBe(2)
+      expect(database.values.get('a')).toBe(2)
+    })
+
+    it('opens again after it has failed late', async () => {
+      await timeOut()
+      database.answerLate(new DOMException('The disk cannot be read.', 'UnknownError'))
+      const update = store.update('a', () => 1)
+      await vi.runAllTimersAsync()
+      await update
+      expect(database.opened()).toBe(2)
+    })
   })
 
   it('rejects where storage is forbidden', async () => {
