@@ -4,15 +4,22 @@ import {
   hashedFilesFolder,
   securityHeadersFor,
 } from '../serve/response-headers'
+import { spellingsOf } from './redirect-files'
 
 /**
  * Returns the `.htaccess` of dist/ for Apache 2.4: HTTPS, redirects, pages without .html, pages before folders of the same
  * name, the 404 page, headers, content types and the compressed copies of the build. Nothing in it is optional: on a server
  * without one of its modules, requests fail visibly instead of losing headers or pages.
  * @param redirects new addresses by old ones
+ * @param pages addresses of the pages
  */
-export function htaccess(redirects: Readonly<Record<string, string>>, hosting: HostingSettings): string {
+export function htaccess(
+  redirects: Readonly<Record<string, string>>,
+  pages: readonly string[],
+  hosting: HostingSettings,
+): string {
   const headers = securityHeadersFor(hosting)
+  const spellings = [...spellingsOf({}, pages)]
   return `# Written by the build. Needs "AllowOverride All" (or "FileInfo Indexes Options=MultiViews") and the modules dir, headers,
 # mime and rewrite, and the folder at the root of its host.
 
@@ -49,9 +56,10 @@ RewriteCond %{HTTPS} !=on
 RewriteCond %{HTTP:X-Forwarded-Proto} !=https
 RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,END]
 
-${Object.entries(redirects)
-  .map(([from, to]) => `RewriteRule ^${escapePattern(from.slice(1))}$ ${escapeTarget(to)} [R=301,END]\n`)
-  .join('')}# Removes trailing slashes. Another slash or a backslash at the start would name another host.
+${redirectRules(spellingsOf(redirects, []))}# Other spellings of the addresses of pages; the first rule skips them for an address as it should be.
+RewriteRule ^[a-z0-9-]+(?:/[a-z0-9-]+)*$ - [S=${spellings.length}]
+${redirectRules(spellings)}
+# Removes trailing slashes. Another slash or a backslash at the start would name another host.
 RewriteRule ^/*([^/\\\\].*?)/+$ /$1 [R=301,END]
 
 RewriteRule ^\\.ht - [R=404,END]
@@ -71,8 +79,11 @@ RewriteRule ^(.+)$ $1.gz [END]
 `
 }
 
-function escapePattern(path: string): string {
-  return path.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+/** Patterns do not see the slash at the start of a path. */
+function redirectRules(spellings: Iterable<readonly [pattern: string, target: string]>): string {
+  return [...spellings]
+    .map(([pattern, to]) => `RewriteRule "^${pattern.slice(2)}" ${escapeTarget(to)} [NC,R=301,END]\n`)
+    .join('')
 }
 
 /** "$" and "%" refer to groups in a target. */

@@ -295,7 +295,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: ['react'],
   },
-  'scripts/serve': { folders: ['scripts/lib'], packages: 'any' },
+  'scripts/serve': { folders: ['scripts/lib', 'src/worker-contract'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/inbox': {

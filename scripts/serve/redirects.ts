@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { canonicalPath } from '../../src/worker-contract/canonical-path'
 
-/** File of dist/ with the redirects: new addresses by old ones. */
+/** File of dist/ with the redirects: new addresses by the canonical form of old ones. */
 export const redirectsPath = 'redirects.json'
 
+/** Returns redirects by the canonical form of their old addresses, as in {@link redirectsPath}. */
+export function byCanonicalPath(redirects: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(redirects).map(([from, to]) => [canonicalPath(from), to]))
+}
+
+/** Paths that a page can have. */
+const pagePath = /^(?:\/[a-z0-9-]+)+$/
+
 /**
- * Resolves with where a path has moved to, with the query of the request; undefined for a path that has not moved.
+ * Resolves with where a path without a file leads, with the query of the request: to where it has moved, or to its canonical
+ * form if that is a page; undefined for any other path.
  * @param dist folder of the built site
  * @param requestTarget path and query as received
  */
@@ -13,8 +23,17 @@ export async function redirectTarget(dist: string, requestTarget: string): Promi
   const [path, query] = splitQuery(requestTarget)
   const text = await readFile(join(dist, redirectsPath), 'utf8').catch(() => '{}')
   const targets = new Map<string, string>(Object.entries(JSON.parse(text)))
-  const target = targets.get(path)
-  return target === undefined ? undefined : target + query
+  const canonical = canonicalPath(path)
+  const target = targets.get(canonical) ?? ((await isPage(dist, canonical)) ? canonical : undefined)
+  return target === undefined || target === path ? undefined : target + query
+}
+
+async function isPage(dist: string, path: string): Promise<boolean> {
+  if (!pagePath.test(path)) return false
+  return access(join(dist, `${path}.html`)).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

@@ -208,6 +208,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const { get, list, bytes } = reads
       const facts = await get(site)
       const entries = get(content.addresses)
+      const pages = entries.map(({ address }) => address)
       const posts = await Promise.all(
         get(content.newest, 'posts')
           .slice(0, FEED_POSTS)
@@ -228,8 +229,8 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         'feed.xml': feed(posts, entries.find(({ template }) => template === 'blogs')?.title ?? '', facts),
         'manifest.webmanifest': JSON.stringify(manifest),
         ...headerFiles(get(hosting)),
-        ...redirectFiles(get(content.redirects)),
-        '.htaccess': htaccess(get(content.redirects), get(hosting)),
+        ...redirectFiles(get(content.redirects), pages),
+        '.htaccess': htaccess(get(content.redirects), pages, get(hosting)),
       }
     },
   })

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
+import { canonicalPath } from '../../src/worker-contract/canonical-path'
 import { QR_FOLDER, qrAddress } from '../../src/worker-contract/qr-address'
 import { REDIRECTS } from '../../src/worker-contract/redirects'
 import { logosAddress } from '../content/client-logo'
 import { picturesAddress } from '../images/picture-maker'
+import { byCanonicalPath } from '../serve/redirects'
 import type { Project } from '../site/open-project'
 
 const types: Readonly<Record<string, string>> = {
@@ -35,8 +37,11 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
   }
   server.middlewares.use((request, response, next) => {
     const [path = '', query] = (request.url ?? '').split('?')
-    const redirects = project.graph.get(project.content.redirects)
-    const target = redirects[path.replace(/\/+$/, '')]
+    const redirects = byCanonicalPath(project.graph.get(project.content.redirects))
+    const canonical = canonicalPath(path)
+    const isPage = () =>
+      project.graph.get(project.content.addresses).some(({ address }) => address === canonical)
+    const target = redirects[canonical] ?? (canonical !== path && isPage() ? canonical : undefined)
     if (target !== undefined) {
       // Browsers would keep the redirect, also after it has been removed.
       response.setHeader('cache-control', 'no-store')

@@ -1,9 +1,12 @@
 /** A navigation counts as pending for this long, in milliseconds, because downloads and `tel:` links never end it. */
 const PENDING_MS = 30_000
 
-/** The path in its canonical form: hosts also serve `.html`, `/index`, doubled and trailing slashes. */
+/**
+ * The path in its canonical form (`src/worker-contract/canonical-path.ts`). Hosts also serve `.html`, `/index`, doubled and
+ * trailing slashes, and some of them capital letters.
+ */
 const canonicalPath =
-  '(location.pathname.replace(/\\/{2,}/g,"/").replace(/\\.html$/,"").replace(/\\/index$/,"/").replace(/\\/$/,"")||"/")'
+  '(location.pathname.toLowerCase().replace(/\\/{2,}/g,"/").replace(/\\.html$/,"").replace(/\\/index$/,"/").replace(/(\\/|%20)+$/,"")||"/")'
 
 /**
  * Inline script for the head, which handles navigations of the document before the router runs.

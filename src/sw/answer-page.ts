@@ -1,27 +1,29 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
+import { canonicalPath } from '../worker-contract/canonical-path'
 import { fromCore, isPrecached } from './core'
 import { movedTo } from './moved-page'
-import { pageFile, withoutEndSlash } from './page-file'
+import { pageFile } from './page-file'
 import { answerVisited } from './visited-pages'
 
 /**
  * Responds to a navigation with the precached page, also when there is a network: the page itself loads a newer
  * version. Other pages come from the network and are cached at runtime. Without a network, or where the host does not
- * know the redirects, an address that has moved is redirected; any other one is a 404.
+ * redirect, an address that has moved is redirected, and so is one that is not canonical; any other one is a 404.
  */
 export async function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
-  const file = pageFile(url.pathname)
+  const path = canonicalPath(url.pathname)
+  const file = pageFile(path)
   if (isPrecached(file)) {
-    const address = withoutEndSlash(url.pathname)
     // The router knows only the canonical path, and relative URLs need it.
-    if (address !== url.pathname) return Response.redirect(address + url.search, 301)
+    if (path !== url.pathname) return Response.redirect(path + url.search, 301)
     const page = await fromCore(file)
     if (page) return page
   }
   const answer = await answerVisited(options).catch(() => undefined)
   if (answer && answer.status !== 404) return answer
-  const target = await movedTo(url.pathname)
+  // Names of files may hold capital letters, so only an address without a file is made canonical.
+  const target = (await movedTo(path)) ?? (path === url.pathname ? undefined : path)
   // The location of a redirect needs no fragment: browsers keep that of the request.
   if (target !== undefined) return Response.redirect(target + url.search, 301)
   return answer ?? notFound()

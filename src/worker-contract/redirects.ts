@@ -1,5 +1,5 @@
 /** Path of the file with the addresses that have moved; the build writes it. */
 export const REDIRECTS = '/redirects.json'
 
-/** New addresses by old ones, without slashes at the end. */
+/** New addresses by the canonical form of old ones. */
 export type Redirects = Readonly<Record<string, string>>

@@ -23,6 +23,21 @@ test(
   },
 )
 
+test(
+  'without a network the worker redirects other spellings of an address',
+  longTest(),
+  async ({ page, site }) => {
+    await page.goto('/')
+    await waitUntilPicturesSaved(page)
+    await site.stop()
+    for (const spelling of ['/Product/Nitrogen', '/product/nitrogen%20', '/PRODUCT/Nitrogen-Generator/']) {
+      await page.goto(`${spelling}?from=mail#specifications`)
+      await expect(page, spelling).toHaveURL(`${to}?from=mail#specifications`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
+    }
+  },
+)
+
 test.describe('client navigation', () => {
   // The browser logs that there is no record at the old address.
   test.use({ allowedMessages: [/404 \(Not Found\)/] })
@@ -42,14 +57,16 @@ test.describe('on a host without redirects', () => {
   // The browser logs the response.
   test.use({ allowedMessages: [/404 \(Not Found\)/] })
 
-  test('the 404 page opens the new address', async ({ page, site }) => {
-    site.intercept((request, response) => {
-      if (request.url !== from) return false
-      response.writeHead(404, { 'content-type': 'text/html' }).end(notFound)
-      return true
+  for (const asked of [from, '/Product/Nitrogen', '/product/nitrogen%20', '/Product/Nitrogen-Generator'])
+    test(`the 404 page at ${asked} opens the page`, async ({ page, site }) => {
+      const notFound = await (await page.request.get('/404')).text()
+      site.intercept((request, response) => {
+        if (request.url !== asked) return false
+        response.writeHead(404, { 'content-type': 'text/html' }).end(notFound)
+        return true
+      })
+      await page.goto(asked, { waitUntil: 'commit' })
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nitrogen')
     })
-    const notFound = await (await page.request.get('/404')).text()
-    await page.goto(from, { waitUntil: 'commit' })
-    await expect(page).toHaveURL(to)
-  })
 })

@@ -50,6 +50,25 @@ describe('content/redirects.json', () => {
     )
   })
 
+  it.each(['/Product/Chiller', '/Product/Chiller.HTML'])(
+    'reports %s, which the site redirects to a page already',
+    async (from) => {
+      expect(await reportOf([from, '/product/dryer'])).toContain(
+        'This address has a page: content/pages/product/chiller.json.',
+      )
+    },
+  )
+
+  it('may redirect another spelling of an address to its page', async () => {
+    expect(await reportOf(['/Product/Chiller', '/product/chiller'])).toBe('')
+  })
+
+  it('reports two old addresses that differ in capital letters', async () => {
+    const report = await reportOf(['/Old', '/'], ['/old', '/blogs'])
+    expect(report).toContain('There are two redirects for this address. Capital letters make no difference.')
+    expect(report).toContain('Remove this redirect, or the one from "/Old".')
+  })
+
   it.each(['/feed.xml', '/assets/old.js', '/data/index.json', '/index.html'])(
     'reports the file of the site at %s',
     async (from) => {

@@ -23,7 +23,12 @@ export const smallSite: Readonly<Record<string, string>> = {
   'assets/small-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-const redirects = { '/rss.xml': '/feed.xml', '/product/old-name': '/product/nitrogen' }
+const pages = ['/', '/about', '/product', '/product/nitrogen']
+const redirects = {
+  '/rss.xml': '/feed.xml',
+  '/product/old-name': '/product/nitrogen',
+  '/Shop.aspx': '/product',
+}
 
 /**
  * Writes a site like a build does: with compressed copies, the files for static hosts, and a page and a folder of the
@@ -37,8 +42,8 @@ export async function writeSmallSite(): Promise<string> {
   const files = {
     ...smallSite,
     ...headerFiles(hosting),
-    ...redirectFiles(redirects),
-    '.htaccess': htaccess(redirects, hosting),
+    ...redirectFiles(redirects, pages),
+    '.htaccess': htaccess(redirects, pages, hosting),
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true })

@@ -43,23 +43,28 @@ describe('_headers', () => {
 })
 
 describe('redirectFiles', () => {
-  const files = redirectFiles({ '/rss.xml': '/feed.xml', '/product/old': '/product/nitrogen' })
+  const files = redirectFiles({ '/rss.xml': '/feed.xml', '/Shop.aspx': '/product' }, ['/', '/product'])
 
   it('lists every redirect for static hosts as a permanent one', () => {
-    expect(files._redirects).toBe('/rss.xml /feed.xml 301\n/product/old /product/nitrogen 301\n')
+    expect(files._redirects).toBe('/rss.xml /feed.xml 301\n/Shop.aspx /product 301\n')
   })
 
-  it('lists them as locations for nginx and as entries of a map for Caddy', () => {
+  it('lists every spelling of them and of the pages as entries of a map for nginx and Caddy', () => {
     expect(files['redirects.nginx']).toBe(
-      'location = /rss.xml { return 301 /feed.xml$is_args$args; }\nlocation = /product/old { return 301 /product/nitrogen$is_args$args; }\n',
+      [
+        String.raw`"~*^/rss\.xml[ /]*$" /feed.xml;`,
+        String.raw`"~*^/Shop\.aspx[ /]*$" /product;`,
+        '"~*^/product[ /]*$" /product;',
+        '',
+      ].join('\n'),
     )
-    expect(files['redirects.caddy']).toBe('/rss.xml /feed.xml\n/product/old /product/nitrogen\n')
+    expect(files['redirects.caddy']?.split('\n')[0]).toBe(String.raw`"~(?i)^/rss\.xml[ /]*$" /feed.xml`)
   })
 
-  it('lists them as JSON for the server and the worker of the site', () => {
+  it('lists them by canonical path as JSON for the server and the worker of the site', () => {
     expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({
       '/rss.xml': '/feed.xml',
-      '/product/old': '/product/nitrogen',
+      '/shop.aspx': '/product',
     })
   })
 })

@@ -61,17 +61,23 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     }
   })
 
-  it.each(['/nothing', '/product/nothing', '/nothing/at/all.html', '/assets/gone-1a2b.js'])(
-    'answers 404 for %s with the 404 page, uncached',
-    async (path) => {
-      const { status, headers, text } = await get(path)
-      expect(status).toBe(404)
-      expect(text).toBe(smallSite['404.html'])
-      expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
-      for (const [name, value] of securityHeaders) expect(headers[name], name).toBe(value)
-      expect(headers['cache-control']).toBe(caching.other)
-    },
-  )
+  it.each([
+    '/nothing',
+    '/Nothing%20',
+    '/product/nothing',
+    '/nothing/at/all.html',
+    '/assets/gone-1a2b.js',
+    '/Assets/Entry-1a2b.js',
+    '/aboutxx',
+    '/about%20us',
+  ])('answers 404 for %s with the 404 page, uncached', async (path) => {
+    const { status, headers, text } = await get(path)
+    expect(status).toBe(404)
+    expect(text).toBe(smallSite['404.html'])
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i)
+    for (const [name, value] of securityHeaders) expect(headers[name], name).toBe(value)
+    expect(headers['cache-control']).toBe(caching.other)
+  })
 
   it.each([
     ['/about/', '/about'],
@@ -81,6 +87,13 @@ export function testServingRules(server: () => string, { encodings }: ServerFeat
     ['/rss.xml', '/feed.xml'],
     ['/product/old-name', '/product/nitrogen'],
     ['/product/old-name?from=mail&x=1', '/product/nitrogen?from=mail&x=1'],
+    ['/Shop.aspx', '/product'],
+    ['/shop.ASPX', '/product'],
+    ['/Product/Old-Name%20', '/product/nitrogen'],
+    ['/ABOUT', '/about'],
+    ['/Product/Nitrogen?From=Mail', '/product/nitrogen?From=Mail'],
+    ['/about%20', '/about'],
+    ['/About%20%20?from=mail', '/about?from=mail'],
   ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect([301, 308]).toContain(status)

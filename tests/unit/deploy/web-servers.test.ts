@@ -42,7 +42,7 @@ describe.each([false, true])('with hstsIncludeSubDomains %s', (hstsIncludeSubDom
   })
 
   it('Apache gets the same headers as the site server sends', () => {
-    expect(pairs(htaccess({}, hosting), /^Header always set ([a-z-]+) "([^"]*)"$/gm)).toEqual([
+    expect(pairs(htaccess({}, [], hosting), /^Header always set ([a-z-]+) "([^"]*)"$/gm)).toEqual([
       ['cache-control', caching.other],
       ...headers,
     ])
@@ -57,7 +57,7 @@ describe('example configurations', () => {
     expect(new Set(included(caddyExample))).toEqual(new Set(['headers.caddy', 'redirects.caddy']))
     const written = Object.keys({
       ...headerFiles({ hstsIncludeSubDomains: false }),
-      ...redirectFiles({}),
+      ...redirectFiles({}, []),
     })
     expect(written).toEqual(expect.arrayContaining([...included(nginxExample), ...included(caddyExample)]))
   })

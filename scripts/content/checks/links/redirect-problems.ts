@@ -1,10 +1,11 @@
+import { canonicalPath } from '../../../../src/worker-contract/canonical-path'
 import { isSiteFile } from '../../addresses'
 import { nearestAddress, suggestion } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
 import type { Lookup } from '../../lookup'
 import type { Problem } from '../../model'
 import { NEVER } from '../../publication/first-day'
-import { redirectsIn } from '../../redirects'
+import { redirectsIn, type WrittenRedirect } from '../../redirects'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { type ProblemText, problemAt } from '../problem-at'
 import { unpublishedTargetProblem } from './unpublished-problems'
@@ -20,24 +21,42 @@ export function redirectProblems(entry: Entry, lookup: Lookup, schemas: SchemaSe
   return redirects.flatMap(({ from, to, index }) => {
     const at = (key: 'from' | 'to', text: ProblemText | undefined) =>
       text ? [problemAt(entry, ['redirects', index, key], text, schemas)] : []
-    const source = at('from', sourceProblem(from, lookup))
+    const path = canonicalPath(from)
+    // The schema reports the same text.
+    const isRepeated = (other: string) => other !== from && canonicalPath(other) === path
+    const earlier = redirects.slice(0, index).find((one) => isRepeated(one.from))
+    const source = at('from', sourceProblem(from, to, lookup) ?? repeatedProblem(from, earlier))
     return source.length > 0 ? source : at('to', targetProblem(from, to, { targets, entry, lookup }))
   })
 }
 
 /** Problem of an old address at which something is served, so that the redirect is never used. */
-function sourceProblem(from: string, lookup: Lookup): ProblemText | undefined {
+function sourceProblem(from: string, to: string, lookup: Lookup): ProblemText | undefined {
   const found = JSON.stringify(from)
   const expected = 'an address at which there is no page any more'
   if (isSiteFile(from)) return { message: 'The finished site has a file at this address.', expected, found }
-  const page = lookup.page(from.replace(/(?:\/index)?\.html$/, '') || '/')
+  const path = canonicalPath(from).replace(/(?:\/index)?\.html$/, '') || '/'
+  const page = lookup.page(path)
   // The redirect of a draft replaces its page.
   if (!page || page.first === NEVER) return undefined
+  // Hosts that compare the case of letters need it.
+  if (path !== from && path === to) return undefined
   return {
     message: `This address has a page: ${page.file}.`,
     expected,
     found,
     help: [`Rename or remove ${page.file}, or remove this redirect.`],
+  }
+}
+
+/** Problem of an old address that differs from an earlier one at most in capital letters, which do not count. */
+function repeatedProblem(from: string, earlier: WrittenRedirect | undefined): ProblemText | undefined {
+  if (!earlier) return undefined
+  return {
+    message: 'There are two redirects for this address. Capital letters make no difference.',
+    expected: 'one entry for each old address',
+    found: JSON.stringify(from),
+    help: [`Remove this redirect, or the one from "${earlier.from}".`],
   }
 }
 
