@@ -50,7 +50,12 @@ export function webManifest({ site, navigation, description, screenshots }: Cont
     scope: '/',
     display: 'standalone',
     // GET, because the worker answers navigations offline and nothing leaves the device before the visitor sends the form.
-    share_target: { action: QUOTE_PAGE, method: 'GET', params: shareParameters },
+    share_target: {
+      action: QUOTE_PAGE,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: shareParameters,
+    },
     // One window: a second one would show the same drafts.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     // The colours of the light theme's paper; the page itself follows the system when it runs.

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Container } from '../../components/layout/container'
 import { BrandMark } from '../../components/links/brand-mark'
 import { useSite } from '../../components/site-context'
@@ -10,9 +9,8 @@ import { qrAddress } from '../../worker-contract/qr-address'
 import styles from './datasheet-head.module.css'
 
 /** Head of the printed datasheet: logo, product, revision, and the address of the page as text and QR code. */
-export function DatasheetHead({ page: { card, datasheet } }: { readonly page: ProductPage }) {
+export function DatasheetHead({ page: { card, datasheet, link } }: { readonly page: ProductPage }) {
   const { company, address } = useSite()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <Container className={styles.head}>
       <b>
@@ -26,10 +24,10 @@ export function DatasheetHead({ page: { card, datasheet } }: { readonly page: Pr
             {text.revision({ revision: datasheet.revision })}, <PlainDate date={datasheet.date} />
           </small>
         ) : null}
-        <small>{address.replace(/^https?:\/\//, '') + path}</small>
+        <small>{address.replace(/^https?:\/\//, '') + link}</small>
       </p>
       {/* Not lazy: a picture must be there when the visitor prints. */}
-      <img src={qrAddress(path)} width="64" height="64" alt={text.qrCode} fetchPriority="low" />
+      <img src={qrAddress(link)} width="64" height="64" alt={text.qrCode} fetchPriority="low" />
     </Container>
   )
 }

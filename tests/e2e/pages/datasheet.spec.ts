@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { entries } from '../support/entries'
+import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { printPage } from '../support/print-page'
 import { expect, test } from '../support/site-test'
@@ -61,6 +62,24 @@ test('a printed product has both unit systems, the contact details and no button
   await expect(page.locator('main img').first()).toHaveCSS('filter', 'none')
   await page.emulateMedia({ media: 'screen' })
   await expect(page.locator('main img').first()).toHaveCSS('filter', /brightness/)
+})
+
+test('the datasheet keeps its QR code while the visitor opens the quote form', async ({ page }) => {
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url())
+  })
+  await page.goto('/product')
+  await page.getByRole('main').locator('a[href="/product/nitrogen"]').first().click()
+  const code = page.getByRole('img', { name: 'QR code with the address of this page', includeHidden: true })
+  await expect(code).toHaveAttribute('src', '/qr/product/nitrogen.svg')
+  const release = await holdRequests(page, '**/data/getyourquote.json')
+  await page.getByRole('main').locator('a[href^="/getyourquote"]').first().click()
+  await expect(page).toHaveURL(/\/getyourquote/)
+  await expect(code).toHaveAttribute('src', '/qr/product/nitrogen.svg')
+  release()
+  await expect(page.getByRole('form', { name: 'Quote request' })).toBeVisible()
+  expect(missing).toEqual([])
 })
 
 test(

@@ -334,6 +334,7 @@ describe('the web app manifest', () => {
     expect(manifest.share_target).toEqual({
       action: '/getyourquote',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'sharedTitle', text: 'sharedText', url: 'sharedUrl' },
     })
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
