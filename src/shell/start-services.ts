@@ -3,7 +3,7 @@ import { keptPages } from '../kept/kept-pages'
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
-import { readiness, startWorker } from './offline/worker'
+import { checkSaved, readiness, startWorker } from './offline/worker'
 import { showOutbox } from './outbox/outbox-view'
 import { watchChanges } from './status/header-line'
 import { watchUpdates } from './update/updates'
@@ -30,7 +30,10 @@ export function startServices(): void {
   }
   readiness.subscribe(savePicturesIfReady)
   keptPages.subscribe(saveKeptPages)
-  addEventListener('online', savePicturesIfReady)
+  addEventListener('online', () => {
+    if (readiness.get().type === 'failed') void checkSaved()
+    else savePicturesIfReady()
+  })
   // Firefox keeps no page in the back/forward cache that fetches when it is left.
   addEventListener('beforeunload', () => {
     stopSavingPictures()

@@ -1,18 +1,25 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/channels'
 
-/** Maximum number of messages for one installation, because each makes every open page render. */
+/** Maximum number of messages in all, because each makes every open page render. */
 const MAX_MESSAGES = 20
+
+/** Plugin that reports how many files are stored to open pages. Call `start` before the first. */
+export interface ProgressPlugin extends WorkboxPlugin {
+  readonly start: (total: number) => void
+}
 
 const channel = new BroadcastChannel(SAVING_CHANNEL)
 let done = 0
+let total = 0
 
-/** Plugin that reports the progress of the installation to open pages. Set `total` before it begins. */
-export const reportProgress: WorkboxPlugin & { total: number } = {
-  total: 0,
-  handlerDidComplete: async ({ event }) => {
-    if (event?.type !== 'install') return
-    const { total } = reportProgress
+/** Reports the progress of an installation, or of restoring what has been deleted. */
+export const reportProgress: ProgressPlugin = {
+  start: (count) => {
+    done = 0
+    total = count
+  },
+  handlerDidComplete: async () => {
     const step = stepAt(done, total)
     done += 1
     if (stepAt(done, total) === step) return

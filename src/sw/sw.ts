@@ -1,8 +1,9 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
+import { COUNT_MISSING, RESTORE_MISSING } from '../worker-contract/core-messages'
 import { pageOfRecord } from '../worker-contract/record-address'
 import { answerPage } from './answer-page'
-import { type CoreEntry, fromCore, isPrecached, precacheCore } from './core'
+import { type CoreEntry, countMissing, fromCore, isPrecached, precacheCore, restoreMissing } from './core'
 import { answerFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
 import { movedTo } from './moved-page'
@@ -34,6 +35,13 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // A new version waits until a navigation or the visitor loads it, or until no page is open.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+})
+
+// Browsers evict caches, and cleaners delete them, while the worker stays active.
+self.addEventListener('message', (event) => {
+  const reply = (missing: number) => event.ports[0]?.postMessage(missing)
+  if (event.data?.type === COUNT_MISSING) event.waitUntil(countMissing().then(reply))
+  if (event.data?.type === RESTORE_MISSING) event.waitUntil(restoreMissing(event).then(reply))
 })
 
 function isNavigation(request: Request): boolean {

@@ -18,7 +18,7 @@ import { formatTime } from '../../submission/describe-entry'
 import { pictures } from '../offline/pictures'
 import { formatMegabytes } from '../offline/saved-data'
 import { savedData } from '../offline/watch-saved-data'
-import { type Readiness, readiness, removeSavedData, restartSaving } from '../offline/worker'
+import { checkSaved, type Readiness, readiness, removeSavedData, restartSaving } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
 import { acceptUpdate, updateState } from '../update/updates'
 import styles from './device-panel.module.css'
@@ -34,6 +34,7 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
   const state = useStore(readiness)
   const online = useOnline()
   const ready = state.type === 'ready'
+  useEffect(() => void checkSaved(), [])
   return (
     <SideDialog
       title={text.title}

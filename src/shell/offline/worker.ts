@@ -1,8 +1,9 @@
-import { Workbox } from 'workbox-window'
+import { messageSW, Workbox } from 'workbox-window'
 import { listenWhileShown } from '../../state/listen-while-shown'
 import { getPreference, setPreference } from '../../state/preferences'
 import { createStore } from '../../state/store'
 import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/channels'
+import { COUNT_MISSING, RESTORE_MISSING } from '../../worker-contract/core-messages'
 import { resetPictures } from './pictures'
 import { deleteSavedData } from './saved-data'
 import { workerAddress } from './worker-address'
@@ -60,11 +61,45 @@ async function register(): Promise<void> {
     const registration = await workbox.register()
     if (!registration) return
     workerRegistration.set({ workbox, registration })
-    if (registration.active) readiness.set({ type: 'ready' })
+    if (registration.active) await checkSaved()
     else followInstallation(registration)
   } catch {
     readiness.set({ type: 'failed' })
   }
+}
+
+let checks = 0
+
+/**
+ * Measures whether everything is saved, and has the worker store what the browser or a cleaner has deleted since. Call it
+ * when the answer is shown or the network returns; the last call decides.
+ */
+export async function checkSaved(): Promise<void> {
+  const worker = workerRegistration.get()?.registration.active
+  if (!worker) return
+  const check = ++checks
+  const report = (state: Readiness) => {
+    // The visitor may have removed the data meanwhile.
+    if (check === checks && workerRegistration.get()) readiness.set(state)
+  }
+  const total = await askForNumber(worker, COUNT_MISSING)
+  if (total === 0) {
+    // A new object, so that pictures and space are counted too.
+    report({ type: 'ready' })
+    return
+  }
+  report({ type: 'saving', done: 0, total })
+  const stopListening = listenWhileShown<SavingProgress>(SAVING_CHANNEL, (progress) =>
+    report({ type: 'saving', ...progress }),
+  )
+  const missing = await askForNumber(worker, RESTORE_MISSING)
+  stopListening()
+  report({ type: missing === 0 ? 'ready' : 'failed' })
+}
+
+async function askForNumber(worker: ServiceWorker, type: string): Promise<number> {
+  // The worker replies with a number.
+  return messageSW(worker, { type })
 }
 
 /** Updates the readiness until the first installation has succeeded or failed. */

@@ -11,7 +11,7 @@ test('an installation sends twenty progress messages, the last one at the end', 
       if (data.done === data.total) done()
     }
   })
-  reportProgress.total = 147
+  reportProgress.start(147)
   const event = Object.assign(new Event('install'), { waitUntil: () => {} })
   const request = new Request('https://vayuna.example/')
   for (let file = 0; file < 147; file++) await reportProgress.handlerDidComplete?.({ event, request })
