@@ -42,6 +42,14 @@ describe('gstinConcern', () => {
     }
   })
 
+  it('accepts numbers with each possible check character, 0 and Z included', () => {
+    const numbers = [...alphabet].map((last) => `27AAPFU0939F1${last}`)
+    const checks = numbers.map(gstinCheckCharacter)
+    expect([...checks].sort()).toEqual([...alphabet])
+    for (const [index, number] of numbers.entries())
+      expect(gstinConcern(`${number}${checks[index]}`)).toBeUndefined()
+  })
+
   it('names a wrong length, alphabet or check character', () => {
     expect(gstinConcern('27AAPFU0939F1Z')).toBe('A GSTIN has 15 characters; this one has 14.')
     expect(gstinConcern('27AAPFU-939F1ZV')).toBe('A GSTIN has only the letters A to Z and digits.')

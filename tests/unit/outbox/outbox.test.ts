@@ -125,6 +125,18 @@ describe('an unreadable value', () => {
     expect(await outbox.discard(idOf(8), { evenIfReceived: true })).toBe('gone')
     expect([...store.values.keys()]).toEqual([idOf(8)])
   })
+
+  it('is not reported as discarded when the device cannot delete it', async () => {
+    const { outbox, store } = strange()
+    const update = store.update.bind(store)
+    // The first update finds no readable record; the second one deletes the value.
+    const updates = [update, () => Promise.reject(new Error('No space.'))]
+    vi.spyOn(store, 'update').mockImplementation((...parameters) =>
+      (updates.shift() ?? update)(...parameters),
+    )
+    await expect(outbox.discard(idOf(9), { evenIfReceived: true })).rejects.toThrow('No space.')
+    expect(store.values.has(idOf(9))).toBe(true)
+  })
 })
 
 describe('the contents of the outbox', () => {
