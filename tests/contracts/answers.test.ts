@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AttemptOutcome } from '../../src/outbox/transport-contract'
 import { createTransport } from '../../src/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
@@ -229,14 +229,19 @@ describe('a request without an answer', () => {
     expect(outcome).toMatchObject({ type: 'unknown', reason: expect.stringContaining('in time') })
   })
 
-  it('times out although fetch ignores the signal', async () => {
+  it('times out although fetch ignores the signal, which it aborts', async () => {
+    let signal: AbortSignal | null | undefined
     const transport = createTransport({
       url: 'http://127.0.0.1:1',
       key: 'key',
       timeoutMs: 50,
-      fetch: () => new Promise(() => {}),
+      fetch: (_input, init) => {
+        signal = init?.signal
+        return new Promise(() => {})
+      },
     })
     expect(await transport(submissionOf('quote'))).toMatchObject({ type: 'unknown' })
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true))
   })
 
   it('is unknown when aborted, and sends nothing when aborted before', async () => {

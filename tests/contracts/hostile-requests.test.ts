@@ -76,6 +76,11 @@ describe('a body', () => {
     await expectStillServing()
   })
 
+  it('that is too large closes the connection, so that the rest of the upload is not read', async () => {
+    const response = await post(JSON.stringify(row({ clientName: 'x'.repeat(33 * 1024) })))
+    expect(response.headers.get('connection')).toBe('close')
+  })
+
   it('of megabytes is rejected with 413', async () => {
     // A caller that is still uploading may not receive the 413.
     const status = await post('x'.repeat(5 * 1024 * 1024)).then(

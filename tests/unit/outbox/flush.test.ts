@@ -209,4 +209,17 @@ describe('a flush', () => {
     await kit.outbox.flush()
     expect(kit.store.values.get(idOf(1))).toEqual(receipt({ id: idOf(1), reference: '0000-0001' }))
   })
+
+  it('sends what waits although the digest of a receipt cannot be removed', async () => {
+    const kit = createKit()
+    kit.store.values.set(idOf(8), receipt({ id: idOf(8), digest: 'abc' }))
+    kit.now += DAY_MS + 1
+    kit.store.values.set(idOf(9), pending({ id: idOf(9), createdAt: kit.now }))
+    const update = kit.store.update.bind(kit.store)
+    vi.spyOn(kit.store, 'update').mockImplementation((id, change) =>
+      id === idOf(8) ? Promise.reject(new Error('No space.')) : update(id, change),
+    )
+    await kit.outbox.flush()
+    expect(kit.sent.map(({ id }) => id)).toEqual([idOf(9)])
+  })
 })
