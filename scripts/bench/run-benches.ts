@@ -40,7 +40,7 @@ export async function runBenches(root: string, parameters: readonly string[]): P
   const folder = join(root, 'bench-results')
   await mkdir(folder, { recursive: true })
   // A separate process, because measured processes inherit the peak memory of their parent.
-  execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'build'], { stdio: 'inherit' })
+  execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'build', '--embedded'], { stdio: 'inherit' })
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}\n`)

@@ -1,16 +1,28 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readSettings } from '../lib/settings'
 import { buildSite } from '../site/build-site'
+import { isContinuousIntegration, undeliveredNotice } from '../site/check-settings'
 import { dayOption, readDay } from '../site/read-day'
 
 /*
  * `npm run build`: the whole site into dist/.
  *   --as-of 2026-12-24  builds the site of that day
+ *   --embedded          builds for `npm start` alone: needs no hosted project in CI
  */
 async function main(): Promise<void> {
-  const day = readDay(parseArgs({ options: dayOption }).values)
-  const { written } = await buildSite(resolve(import.meta.dirname, '../..'), { day })
+  const { values } = parseArgs({
+    options: { ...dayOption, embedded: { type: 'boolean', default: false } },
+  })
+  const day = readDay(values)
+  const root = resolve(import.meta.dirname, '../..')
+  const notice = undeliveredNotice(readSettings(root), {
+    isCi: isContinuousIntegration(process.env),
+    isEmbedded: values.embedded,
+  })
+  const { written } = await buildSite(root, { day })
   if (!written) console.log('Nothing has changed since the last build.')
+  if (notice !== undefined) console.log(notice)
 }
 
 main().catch((error: unknown) => {

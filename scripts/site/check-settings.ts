@@ -19,6 +19,31 @@ export function checkSettings(settings: Settings): void {
   if (problem !== undefined) throw new Error(problem)
 }
 
+/** What the delivery of submissions depends on besides the settings. */
+interface BuildKind {
+  /** Whether a service builds the site, which then is published without a person who reads the output. */
+  readonly isCi: boolean
+  /** Whether only `npm start`, which has a database of its own, will serve the site. */
+  readonly isEmbedded: boolean
+}
+
+/**
+ * Returns what to tell about forms whose submissions reach nobody; undefined if a hosted project receives them.
+ * @throws Error in CI, because such a site would be published
+ */
+export function undeliveredNotice(settings: Settings, { isCi, isEmbedded }: BuildKind): string | undefined {
+  if (settings.VITE_SUPABASE_URL?.trim() || isEmbedded) return undefined
+  if (isCi)
+    throw new Error(`VITE_SUPABASE_URL is not set, so the published site would deliver no request of its forms. Nothing was built.
+Set it and ${keyNames[0]} where the site is built. To build a site for npm start alone: npm run build -- --embedded`)
+  return 'VITE_SUPABASE_URL is not set: requests of the forms are delivered only while npm start serves the site.'
+}
+
+/** Whether a service such as GitHub Actions, Netlify or Cloudflare Pages runs the command. */
+export function isContinuousIntegration({ CI }: NodeJS.ProcessEnv): boolean {
+  return CI !== undefined && !['', '0', 'false'].includes(CI)
+}
+
 /** Problem with the URL of the hosted project; undefined if it is valid or not set. */
 export function projectUrlProblem(address: string | undefined): string | undefined {
   if (!address) return undefined

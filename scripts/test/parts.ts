@@ -39,7 +39,7 @@ const realContent = 'tests/real-content/playwright.config.ts'
 /** Parts of `npm test` by name, in the order in which they run. */
 export const parts = {
   content: () => commands(['node', 'scripts/run.mjs', 'check']),
-  build: () => commands(['node', 'scripts/run.mjs', 'build']),
+  build: () => commands(['node', 'scripts/run.mjs', 'build', '--embedded']),
   types: onGeneratedSources(() =>
     commands(
       ...['.', 'src/sw', 'scripts', 'supabase/functions/notify', 'tests'].map((project) => [

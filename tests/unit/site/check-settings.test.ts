@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest'
-import { checkSettings } from '../../../scripts/site/check-settings'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  checkSettings,
+  isContinuousIntegration,
+  undeliveredNotice,
+} from '../../../scripts/site/check-settings'
+import { fixtureContent } from '../../project/fixture-site'
+import { updateProjectCopy } from '../../project/project-copy'
 
 const address = 'https://abcdefghijkl.supabase.co'
 
@@ -33,3 +43,60 @@ it.each(['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY'])(
       expect(() => checkSettings({ [name]: secret })).toThrow('This is a secret key')
   },
 )
+
+describe('a build without a hosted project', () => {
+  it.each([{}, { VITE_SUPABASE_URL: '' }, { VITE_SUPABASE_URL: ' ' }])(
+    'is refused in CI with %o',
+    (settings) => {
+      expect(() => undeliveredNotice(settings, { isCi: true, isEmbedded: false })).toThrow(
+        'VITE_SUPABASE_URL is not set',
+      )
+    },
+  )
+
+  it('is made in CI for npm start alone', () => {
+    expect(undeliveredNotice({}, { isCi: true, isEmbedded: true })).toBeUndefined()
+  })
+
+  it('says elsewhere in one line that requests are not delivered', () => {
+    const notice = undeliveredNotice({ VITE_SUPABASE_URL: '' }, { isCi: false, isEmbedded: false })
+    expect(notice).toContain('VITE_SUPABASE_URL is not set')
+    expect(notice).not.toContain('\n')
+  })
+
+  it('says nothing and is made when there is a project', () => {
+    const settings = { VITE_SUPABASE_URL: address }
+    for (const isCi of [true, false])
+      expect(undeliveredNotice(settings, { isCi, isEmbedded: false })).toBeUndefined()
+  })
+
+  it('ends before anything is built, with a variable of the workflow that is empty', () => {
+    // A copy has no settings files.
+    const folder = mkdtempSync(join(tmpdir(), 'unset-'))
+    try {
+      updateProjectCopy(folder, fixtureContent)
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, CI: 'true', VITE_SUPABASE_URL: '' },
+      })
+      expect({ status, stderr }).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Nothing was built'),
+      })
+      expect(existsSync(join(folder, 'dist'))).toBe(false)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+it.each([
+  ['true', true],
+  ['1', true],
+  ['', false],
+  ['false', false],
+  [undefined, false],
+])('CI=%s means a service: %s', (value, expected) => {
+  expect(isContinuousIntegration(value === undefined ? {} : { CI: value })).toBe(expected)
+})
