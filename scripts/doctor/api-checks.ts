@@ -37,6 +37,18 @@ function errorCode({ text }: SiteResponse): string {
   }
 }
 
+/** A valid id that no submission has: the site makes random ones. */
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Functions of the service role, with arguments that would change nothing if the public could call them. */
+export const serviceFunctions: Readonly<Record<string, object>> = {
+  claim_notifications: { max_count: 0 },
+  enquiry_retention: {},
+  erase_enquiry: { enquiry: NIL_ID },
+  mark_notified: { enquiry: NIL_ID },
+  release_notification: { enquiry: NIL_ID, error: 'npm run doctor' },
+}
+
 /** Visitors can insert submissions and cannot read them. */
 export const apiChecks: readonly Check[] = [
   {
@@ -85,6 +97,31 @@ export const apiChecks: readonly Check[] = [
       return `an invalid row is rejected with ${response.status}`
     },
   })),
+  ...tables.map((table) => ({
+    title: `Data API: the flood brake of ${table} works`,
+    run: async (site: DeployedSite) => {
+      // Triggers run before constraints: the brake accepts the row, then the table refuses it because it lacks every answer.
+      const response = await requestApi(site, table, { method: 'POST', body: JSON.stringify({ id: NIL_ID }) })
+      const code = errorCode(response)
+      if (response.status === 429) return 'it refuses requests at the moment'
+      if (response.status < 300) fail('an empty request was stored: push the migrations, then delete it')
+      if (!['23502', '23514'].includes(code))
+        fail(`it returns ${response.status} (${code}) to an empty request`)
+      return `it passes an empty request, which the table rejects with ${response.status}`
+    },
+  })),
+  {
+    title: 'Data API: functions of the service role refuse the public key',
+    run: async (site) => {
+      for (const [name, body] of Object.entries(serviceFunctions)) {
+        const response = await requestApi(site, `rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
+        if (response.status < 300) fail(`anyone can call ${name}: push the migrations at once`)
+        if (![401, 403, 404].includes(response.status))
+          fail(`${name} returns ${response.status} (${errorCode(response)})`)
+      }
+      return `${Object.keys(serviceFunctions).length} functions`
+    },
+  },
   {
     title: 'No secret key in the published scripts',
     run: async (site) => {

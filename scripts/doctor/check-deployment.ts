@@ -1,7 +1,7 @@
 import { apiChecks } from './api-checks'
 import type { Check } from './check'
 import { deliveryChecks } from './delivery-checks'
-import { openSite } from './deployed-site'
+import { type ExpectedSite, openSite } from './deployed-site'
 import { indexingChecks } from './indexing-checks'
 import { securityChecks } from './security-checks'
 import { workerChecks } from './worker-checks'
@@ -27,8 +27,8 @@ export interface CheckResult {
  * Runs all checks in sequence. A failed check does not stop the others.
  * @throws Error when the home page of `origin` cannot be fetched
  */
-export async function checkDeployment(origin: string): Promise<CheckResult[]> {
-  const site = await openSite(origin)
+export async function checkDeployment(origin: string, expected: ExpectedSite): Promise<CheckResult[]> {
+  const site = await openSite(origin, expected)
   const results: CheckResult[] = []
   for (const { title, run } of checks)
     results.push(

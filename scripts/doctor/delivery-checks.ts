@@ -1,7 +1,13 @@
+import { OFFLINE_MEDIA, type OfflineMedia } from '../../src/worker-contract/offline-media'
+import { redirectsPath } from '../serve/redirects'
 import { caching, hashedFilesFolder } from '../serve/response-headers'
+import { buildIdFile } from '../site/build-id'
 import { startScriptsOf } from '../site/pages/start-scripts'
 import { type Check, fail } from './check'
-import type { DeployedSite } from './deployed-site'
+import { type DeployedSite, isOnThisMachine } from './deployed-site'
+
+/** Number of redirects that are tried: one rule that is missing means that all are. */
+const CHECKED_REDIRECTS = 20
 
 const unknownPath = '/no/such/page-c41f9'
 
@@ -25,8 +31,7 @@ export const deliveryChecks: readonly Check[] = [
   {
     title: 'HTTPS only',
     run: async ({ origin, request }) => {
-      if (['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname))
-        return 'skipped for this machine'
+      if (isOnThisMachine(origin)) return 'skipped for this machine'
       if (!origin.startsWith('https:')) fail('the address begins with http://')
       const { status, headers } = await request(origin.replace(/^https:/, 'http:'))
       const target = headers.get('location') ?? ''
@@ -52,6 +57,47 @@ export const deliveryChecks: readonly Check[] = [
       if (status < 300 || status > 399 || new URL(target || '/', 'http://x').pathname !== '/about')
         fail(`/about/ returns ${status} and does not redirect to /about`)
       return '/about/ redirects to /about'
+    },
+  },
+  {
+    title: 'Redirects',
+    run: async ({ request }) => {
+      const { status, text } = await request(`/${redirectsPath}`)
+      if (status !== 200) fail(`/${redirectsPath} returns ${status}`)
+      const redirects = Object.entries<unknown>(JSON.parse(text))
+      for (const [from, to] of redirects.slice(0, CHECKED_REDIRECTS)) {
+        const response = await request(`${from}?from=doctor`)
+        const location = new URL(response.headers.get('location') ?? '/', 'http://x')
+        if (![301, 308].includes(response.status) || location.pathname !== to)
+          fail(`${from} returns ${response.status} and does not redirect to ${to}`)
+        if (location.search !== '?from=doctor') fail(`${from} loses the query`)
+      }
+      return `${redirects.length} permanent redirects`
+    },
+  },
+  {
+    title: 'The film is sent in ranges',
+    run: async ({ request }) => {
+      const list: OfflineMedia = JSON.parse((await request(OFFLINE_MEDIA)).text)
+      if (!list.film) return 'this site has none'
+      const { status, headers } = await request(list.film.file, { headers: { range: 'bytes=0-9' } })
+      // Nothing can be set on this host; the worker makes ranges of the whole film.
+      if (status === 200 && headers.get('server') === 'cloudflare')
+        return 'Cloudflare sends all of it: Safari plays it only once the service worker runs'
+      if (status !== 206)
+        fail(`${list.film.file} returns ${status} to a range request, so Safari does not play it`)
+      return headers.get('content-range') ?? fail('the response has no content-range')
+    },
+  },
+  {
+    title: 'Deployed version',
+    run: async ({ request, expected }) => {
+      const { status, text } = await request(`/${buildIdFile}`)
+      const deployed = /^[0-9a-f]{16}$/m.exec(text)?.[0]
+      if (status !== 200 || !deployed) fail(`/${buildIdFile} returns ${status} and no id of a build`)
+      if (expected.buildId === undefined) return `${deployed}; there is no dist/ here to compare it with`
+      if (deployed !== expected.buildId) fail(`the host has ${deployed}, dist/ here is ${expected.buildId}`)
+      return `${deployed}, as in dist/ here`
     },
   },
   {

@@ -1,21 +1,31 @@
 import { pagePolicy } from '../serve/content-security-policy'
-import { securityHeaders } from '../serve/response-headers'
+import { securityHeadersFor } from '../serve/response-headers'
+import { certificateAge, readCertificate } from './certificate'
 import { type Check, fail } from './check'
 import { entryScript } from './delivery-checks'
+import { isOnThisMachine } from './deployed-site'
 import { attributeValues, policyOf, policySources } from './read-page'
 
 /** What a host or proxy must neither remove nor inject. */
 export const securityChecks: readonly Check[] = [
   {
+    title: 'Certificate',
+    run: async ({ origin }) => {
+      if (!origin.startsWith('https:') && isOnThisMachine(origin)) return 'skipped for this machine'
+      return certificateAge(await readCertificate(origin), new Date())
+    },
+  },
+  {
     title: 'Security headers on every kind of file',
     run: async (site) => {
+      const expected = securityHeadersFor(site.expected.hosting)
       const paths = ['/', '/no/such/page-c41f9', '/sw.js', entryScript(site)]
       for (const path of paths) {
         const { headers } = await site.request(path)
-        const missing = securityHeaders.filter(([name, value]) => !headers.get(name)?.includes(value))
+        const missing = expected.filter(([name, value]) => !headers.get(name)?.includes(value))
         if (missing.length > 0) fail(`${path} lacks ${missing.map(([name]) => name).join(', ')}`)
       }
-      return `${securityHeaders.length} headers on ${paths.length} files`
+      return `${expected.length} headers on ${paths.length} files`
     },
   },
   {

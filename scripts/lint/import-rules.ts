@@ -297,7 +297,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/serve': { folders: ['scripts/lib', 'src/worker-contract'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
-  'scripts/doctor': { folders: ['scripts/site', 'scripts/serve', 'scripts/lib'], packages: 'any' },
+  'scripts/doctor': {
+    folders: ['scripts/site', 'scripts/serve', 'scripts/lib', 'src/worker-contract'],
+    packages: 'any',
+  },
   'scripts/inbox': {
     folders: ['scripts/site', 'scripts/lib', 'supabase/local', 'supabase/functions'],
     packages: 'any',

@@ -16,6 +16,7 @@ import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
+import { buildIdFile, buildIdOf } from './build-id'
 import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
@@ -73,7 +74,8 @@ async function buildLocked(
     const files = await project.site.files()
     // Its precache list is held to a budget by the compressed copies.
     const { blob, report: size, quickly } = await project.site.worker(files)
-    const site = new Map([...files, ['sw.js', blob]])
+    const content = new Map([...files, ['sw.js', blob]])
+    const site = new Map([...content, [buildIdFile, project.graph.blob(buildIdOf(content))]])
     const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
     const exceptions = readBudgetExceptions(root)
     for (const line of assertBudgets(await project.site.heavyPages(), exceptions)) console.log(line)

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { serviceFunctions } from '../../../scripts/doctor/api-checks'
+import { certificateAge } from '../../../scripts/doctor/certificate'
 import { checkDeployment, checks, formatResults } from '../../../scripts/doctor/check-deployment'
-import { healthySite, type ModifyResponse } from './healthy-site'
+import type { ExpectedSite } from '../../../scripts/doctor/deployed-site'
+import { waitForBuild } from '../../../scripts/doctor/wait-for-build'
+import { buildId, healthySite, type ModifyResponse } from './healthy-site'
 
 let server: Server | undefined
 afterEach(() => {
@@ -9,10 +13,12 @@ afterEach(() => {
   server?.closeAllConnections()
 })
 
-async function check(modify?: ModifyResponse) {
+const expected = { hosting: { hstsIncludeSubDomains: false }, buildId }
+
+async function check(modify?: ModifyResponse, expectedSite: ExpectedSite = expected) {
   const healthy = await healthySite(modify)
   server = healthy.server
-  return { origin: healthy.origin, results: await checkDeployment(healthy.origin) }
+  return { origin: healthy.origin, results: await checkDeployment(healthy.origin, expectedSite) }
 }
 
 /** Modifies the responses for one path. */
@@ -26,6 +32,13 @@ const api =
   (path: string, method: string, status: number, text = '{}'): ModifyResponse =>
   (response, request) => {
     if (request.path === path && request.method === method) Object.assign(response, { status, text })
+  }
+/** Replaces the data API's response to the row whose id is no UUID. */
+const invalidRow =
+  (table: string, status: number, text = '{}'): ModifyResponse =>
+  (response, request) => {
+    if (request.path === `/rest/v1/${table}` && request.body.includes('not an id'))
+      Object.assign(response, { status, text })
   }
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.abc`
 
@@ -65,6 +78,33 @@ describe('checkDeployment', () => {
       'a page with a trailing slash',
       'Trailing slashes redirect',
       at('/about/', (response) => (response.status = 200)),
+    ],
+    ['a redirect that is missing', 'Redirects', at('/rss.xml', (response) => (response.status = 404))],
+    ['a redirect for the moment', 'Redirects', at('/rss.xml', (response) => (response.status = 302))],
+    [
+      'a redirect to another page',
+      'Redirects',
+      at('/rss.xml', (response) => (response.headers.location = '/')),
+    ],
+    [
+      'a redirect that loses the query',
+      'Redirects',
+      at('/rss.xml', (response) => (response.headers.location = '/feed.xml')),
+    ],
+    [
+      'a host that ignores ranges',
+      'The film is sent in ranges',
+      at('/video/film.mp4', (response) => (response.status = 200)),
+    ],
+    [
+      'an older build',
+      'Deployed version',
+      at('/build-id.txt', (response) => (response.text = '1111111111111111\n')),
+    ],
+    [
+      'a site without the id of its build',
+      'Deployed version',
+      at('/build-id.txt', (response) => (response.status = 404)),
     ],
     [
       'uncompressed files',
@@ -179,12 +219,32 @@ describe('checkDeployment', () => {
     [
       'quotes that visitors may not insert',
       'Data API: quotes accepts inserts and rejects invalid rows',
-      api('/rest/v1/quotes', 'POST', 401, '{"code":"42501"}'),
+      invalidRow('quotes', 401, '{"code":"42501"}'),
     ],
     [
       'vendors that accept an invalid row',
       'Data API: vendors accepts inserts and rejects invalid rows',
-      api('/rest/v1/vendors', 'POST', 201),
+      invalidRow('vendors', 201),
+    ],
+    [
+      'a brake that fails',
+      'Data API: the flood brake of quotes works',
+      (response, request) => {
+        if (request.path === '/rest/v1/quotes' && request.body.includes('0000'))
+          Object.assign(response, { status: 500, text: '{"code":"P0002"}' })
+      },
+    ],
+    [
+      'an empty request that is stored',
+      'Data API: the flood brake of vendors works',
+      (response, request) => {
+        if (request.path === '/rest/v1/vendors' && request.body.includes('0000')) response.status = 201
+      },
+    ],
+    [
+      'a function of the service role that anyone can call',
+      'Data API: functions of the service role refuse the public key',
+      api('/rest/v1/rpc/mark_notified', 'POST', 204, ''),
     ],
     [
       'a secret key in a script',
@@ -201,16 +261,51 @@ describe('checkDeployment', () => {
     expect(results.filter(({ passed }) => !passed).map((result) => result.title)).toEqual([title])
   })
 
-  it('sends no request that could store a row', async () => {
+  it('sends no request that could store or change a row', async () => {
     const sent: string[] = []
-    await check((_, { method, body }) => {
-      if (method !== 'GET' && method !== 'OPTIONS') sent.push(body)
+    await check((_, { path, method, body }) => {
+      if (method !== 'GET' && method !== 'OPTIONS') sent.push(`${path} ${body}`)
     })
-    expect(sent).toEqual(['{"id":"not an id"}', '{"id":"not an id"}'])
+    const nil = '00000000-0000-0000-0000-000000000000'
+    expect(sent).toEqual([
+      '/rest/v1/quotes {"id":"not an id"}',
+      '/rest/v1/vendors {"id":"not an id"}',
+      `/rest/v1/quotes {"id":"${nil}"}`,
+      `/rest/v1/vendors {"id":"${nil}"}`,
+      ...Object.entries(serviceFunctions).map(
+        ([name, parameters]) => `/rest/v1/rpc/${name} ${JSON.stringify(parameters)}`,
+      ),
+    ])
+  })
+
+  it('passes a site whose brake refuses requests at the moment', async () => {
+    const { results } = await check((response, { path, body }) => {
+      if (path.startsWith('/rest/v1/') && body.includes(`{"id":"0000`))
+        Object.assign(response, { status: 429, text: '{"code":"PT429"}' })
+    })
+    expect(results.filter(({ passed }) => !passed)).toEqual([])
+  })
+
+  it('passes a film on Cloudflare Pages, which ignores ranges, and says what that means', async () => {
+    const { results } = await check(
+      at('/video/film.mp4', (response) => {
+        response.status = 200
+        response.headers.server = 'cloudflare'
+      }),
+    )
+    expect(results.filter(({ passed }) => !passed)).toEqual([])
+    expect(results.find(({ title }) => title === 'The film is sent in ranges')?.detail).toContain('Safari')
+  })
+
+  it('expects HSTS for subdomains if the project sets it', async () => {
+    const { results } = await check(undefined, { ...expected, hosting: { hstsIncludeSubDomains: true } })
+    expect(results.filter(({ passed }) => !passed).map(({ title }) => title)).toEqual([
+      'Security headers on every kind of file',
+    ])
   })
 
   it('rejects when the site does not respond', async () => {
-    await expect(checkDeployment('http://127.0.0.1:1')).rejects.toThrow(
+    await expect(checkDeployment('http://127.0.0.1:1', expected)).rejects.toThrow(
       'http://127.0.0.1:1/ does not respond',
     )
   })
@@ -222,4 +317,33 @@ it('replaces control characters and truncates long details', () => {
   expect(text).not.toContain('\u001b')
   expect(text).not.toContain('\u202e')
   expect(text.length).toBeLessThan(300)
+})
+
+describe('certificateAge', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+  it('states age and days left', () => {
+    const validity = { from: day('2026-10-01'), to: day('2026-12-30') }
+    expect(certificateAge(validity, day('2026-10-13'))).toBe('12 days old, 78 days left')
+  })
+
+  it.each([
+    ['of 90 days', '2026-10-01', '2026-12-30', '2026-12-20'],
+    ['of 6 days', '2026-10-01', '2026-10-07', '2026-10-06'],
+    ['that has ended', '2026-10-01', '2026-12-30', '2027-01-02'],
+  ])('rejects a certificate %s that should have been renewed', (_, from, to, now) => {
+    expect(() => certificateAge({ from: day(from), to: day(to) }, day(now))).toThrow('renew it')
+  })
+})
+
+describe('waitForBuild', () => {
+  it('resolves once the host has published the build', async () => {
+    let requests = 0
+    const healthy = await healthySite((response, { path }) => {
+      if (path === '/build-id.txt' && ++requests < 3) response.text = 'an older one'
+    })
+    server = healthy.server
+    await waitForBuild(healthy.origin, buildId, 60_000, 1)
+    expect(requests).toBe(3)
+  })
 })
