@@ -5,6 +5,6 @@ export interface SoakRequest {
   readonly seed: number
   /** A printed counterexample of the model or of fuzzing to replay. */
   readonly path?: string | undefined
-  /** The only engine or target of fuzzing to test, by name. */
+  /** The only engine, target of fuzzing or host to test, by name. */
   readonly only?: string | undefined
 }

@@ -3,6 +3,7 @@ import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakEngines } from './engines/soak-engines'
 import { soakFuzz } from './fuzz/soak-fuzz'
+import { soakHosts } from './hosts/soak-hosts'
 import { soakHours } from './hours/soak-hours'
 import { soakInBrowser, soakLongTests } from './in-browser'
 import { soakMemory } from './memory/soak-memory'
@@ -24,10 +25,12 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   memory  500 navigations of an open tab, whose memory must not grow
   builds  100 chains of edits of a site and 20,000 of small build graphs, each compared with a result from nothing
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
+  hosts   the built site on nginx, Caddy and Apache, and its files as Netlify and Cloudflare Pages read them
   fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk and the content check
 
   --path  with model or fuzz, 1 and a seed: replays a printed counterexample
-  --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk or content`
+  --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk or content;
+          with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
@@ -41,6 +44,7 @@ const parts = {
   memory: { count: 500, run: soakMemory },
   builds: { count: 100, run: soakBuilds },
   access: { count: 1_000, run: soakAccess },
+  hosts: { count: 1, run: soakHosts },
   fuzz: { count: 100_000, run: soakFuzz },
 }
 

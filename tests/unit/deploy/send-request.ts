@@ -6,6 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly bytes: Buffer
+  /** Length of the body as it was sent. */
+  readonly sentLength: number
   readonly text: string
 }
 
@@ -41,6 +44,8 @@ export function sendRequest(
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
+          bytes: decompressed,
+          sentLength: body.length,
           text: decompressed.toString('utf8'),
         })
       })

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { htaccess } from '../../../scripts/deploy/htaccess'
 import { redirectFiles } from '../../../scripts/deploy/redirect-files'
@@ -14,6 +13,7 @@ import {
   caddy,
   caddyExample,
   isInstalled,
+  negotiatedProtocol,
   nginx,
   nginxExample,
   type RunningServer,
@@ -62,26 +62,6 @@ describe('example configurations', () => {
     expect(written).toEqual(expect.arrayContaining([...included(nginxExample), ...included(caddyExample)]))
   })
 })
-
-/** Protocol that a server chooses when the client offers HTTP/2. */
-function negotiatedProtocol(origin: string): Promise<string | false | null> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(
-      {
-        host: '127.0.0.1',
-        port: Number(new URL(origin).port),
-        servername: 'localhost',
-        ALPNProtocols: ['h2', 'http/1.1'],
-        rejectUnauthorized: false,
-      },
-      () => {
-        resolve(socket.alpnProtocol)
-        socket.destroy()
-      },
-    )
-    socket.on('error', reject)
-  })
-}
 
 /* The tests above compare texts on every machine; these run the examples where the servers are installed. */
 const servers: readonly [program: string, make: () => WebServer][] = [

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { sendRequest } from './send-request'
 import type { ServerFeatures } from './test-serving-rules'
 
@@ -180,6 +181,26 @@ export async function startWebServer(server: WebServer, dist: string): Promise<R
   const errors = existsSync(join(folder, 'errors')) ? readFileSync(join(folder, 'errors'), 'utf8') : ''
   stop()
   throw new Error(`${server.program} did not start:\n${printed}${errors}`)
+}
+
+/** Protocol that a server chooses when the client offers HTTP/2. */
+export function negotiatedProtocol(origin: string): Promise<string | false | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      {
+        host: '127.0.0.1',
+        port: Number(new URL(origin).port),
+        servername: 'localhost',
+        ALPNProtocols: ['h2', 'http/1.1'],
+        rejectUnauthorized: false,
+      },
+      () => {
+        resolve(socket.alpnProtocol)
+        socket.destroy()
+      },
+    )
+    socket.on('error', reject)
+  })
 }
 
 function hasEnded(child: ChildProcess): boolean {
