@@ -3,7 +3,7 @@ import type { Entry } from './entry'
 import { type FormatFigure, plainText, toInlineText } from './inline/inline-text'
 import { parseInline, syntaxCharacter } from './inline/parse-inline'
 import { isDay } from './publication/site-day'
-import { isObject } from './schemas/schema'
+import { isObject, type RecordPages } from './schemas/schema'
 
 /** The fields of an entry that other entries depend on. */
 export interface Facts {
@@ -45,10 +45,13 @@ export interface DatedFacts extends Facts {
   readonly first: string
 }
 
-/** Gathers the facts of an entry. @param find looks up the figures in its title and description */
-export function factsOf(entry: Entry, format: FormatFigure): Facts {
+/**
+ * Gathers the facts of an entry.
+ * @param pages of the collection of a record, whose address is known even if its file cannot be read
+ * @param format looks up the figures in its title and description
+ */
+export function factsOf(entry: Entry, pages: RecordPages | undefined, format: FormatFigure): Facts {
   const { file, role } = entry.source
-  const pages = entry.schema?.pages
   const address = addressOf(role, pages)
   const value = isObject(entry.value) ? entry.value : {}
   const plain = (written: unknown) => {

@@ -14,6 +14,11 @@ export interface KnownPage extends Pick<Facts, 'file' | 'template' | 'anchors' |
  */
 export interface Lookup {
   page(address: string): KnownPage | undefined
+  /**
+   * Whether everything that a file holds is known: the file and the files that it includes can be read. True for a file that
+   * does not exist.
+   */
+  isReadable(file: string): boolean
   /** Public address of the site; empty if it is missing. */
   site(): string
   /** What the page at an address, or the entry of a file, states under a label. */

@@ -20,9 +20,9 @@ export function isCalculator({ source: { role } }: Entry): boolean {
   return role.kind === 'record' && role.collection === 'calculators'
 }
 
-/** Mistakes of a calculator that its schema cannot express. Skipped while a field is invalid. */
+/** Mistakes of a calculator that its schema cannot express. Skipped while a field is invalid or an include fails. */
 export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
-  if (!isCalculator(entry) || entry.problems.length > 0) return []
+  if (!isCalculator(entry) || !entry.complete || entry.problems.length > 0) return []
   // The entry has no problems, so it has the form that the schema describes.
   const calculator = entry.value as AuthoredCalculator
   const found: readonly Found[] = [
@@ -110,9 +110,11 @@ function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lo
   return ranges.flatMap(({ product, specification, formula: id }, index) => {
     const path = ['ranges', index]
     // A missing page is reported as a reference.
-    if (!lookup.page(product)) return []
+    const page = lookup.page(product)
+    if (!page) return []
     const labels = lookup.figureLabels(product)
     const stated = lookup.figure(product, specification)
+    if (!stated && !lookup.isReadable(page.file)) return []
     if (!stated || !('quantity' in stated)) {
       const text = {
         message: `${product} states no figure "${specification}".`,

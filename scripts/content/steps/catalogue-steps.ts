@@ -3,7 +3,7 @@ import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'
-import { placeFile } from '../addresses'
+import { placeFile, recordPages } from '../addresses'
 import { type Catalogue, makeCatalogue } from '../catalogue'
 import type { Entry } from '../entry'
 import { factsOf } from '../facts'
@@ -35,7 +35,10 @@ export function catalogueSteps(
 ) {
   const facts = graph.step('facts', {
     keep: 'json',
-    make: ({ get }, file) => factsOf(get(entry, file), figuresOf(get, file)),
+    make: ({ get }, file) => {
+      const own = get(entry, file)
+      return factsOf(own, recordPages(own.source.role, get(schemas)), figuresOf(get, file))
+    },
   })
   /** First day on which an entry is public. A page that lists records may have to wait for the first of them. */
   const first = graph.step('first-day', {

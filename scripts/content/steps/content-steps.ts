@@ -118,6 +118,14 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     keep: 'json',
     make: ({ get }, name) => get(files).media.includes(name),
   })
+  const isReadable = graph.step('is-readable', {
+    keep: 'json',
+    make: ({ get }, file) => {
+      if (!get(entryFiles).includes(file)) return true
+      const { source, complete } = get(entry, file)
+      return source.value !== undefined && complete
+    },
+  })
   const films = graph.step('films', {
     keep: 'json',
     make: ({ list }) =>
@@ -125,6 +133,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   })
   const lookup = ({ get, setting }: Reads): Lookup => ({
     page: (address) => get(names.knownPage, address) ?? ownValue(get(misplaced).pages, address),
+    isReadable: (file) => get(isReadable, file),
     site: () => get(siteAddress),
     figure: (page, label) => lookUpFigure(get, page, label),
     figureLabels: (page) => figureLabels(get, page),

@@ -201,6 +201,7 @@ function figureProblem(name: string, own: string, lookup: Lookup): ProblemText |
   const stated = lookup.figure(page, label)
   const labels = lookup.figureLabels(page)
   const where = address === undefined ? 'This page' : address
+  if (!stated && !lookup.isReadable(fileOf(page, lookup))) return undefined
   if (!stated) {
     return {
       message: `${where} states no figure "${label}".`,
@@ -223,6 +224,11 @@ function figureProblem(name: string, own: string, lookup: Lookup): ProblemText |
   }
 }
 
+/** File of a page that is named by its address or by its file. */
+function fileOf(page: string, lookup: Lookup): string {
+  return page.startsWith('/') ? (lookup.page(page)?.file ?? page) : page
+}
+
 /** Problem of an id that no item has in the list of the nearest enclosing object. */
 function localReferenceProblem(
   { target, pointer }: Reference,
@@ -240,7 +246,8 @@ function localReferenceProblem(
   const ids = Array.isArray(list)
     ? list.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []))
     : []
-  if (ids.includes(id)) return undefined
+  // An include that cannot be read may bring the item.
+  if (ids.includes(id) || !entry.complete) return undefined
   return {
     message: `There is no item with this id in "${target}".`,
     expected: formatList(ids),

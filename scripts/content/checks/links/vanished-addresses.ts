@@ -11,7 +11,8 @@ import { type ProblemText, problemAt } from '../problem-at'
 
 /** Addresses that were public and lead neither to a page nor to a redirect now. */
 export function vanishedAddresses(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
-  if (entry.source.role.kind !== 'publishedAddresses') return []
+  // Redirects that cannot be read may lead from any address.
+  if (entry.source.role.kind !== 'publishedAddresses' || !lookup.isReadable(redirectsFile)) return []
   const published = publishedAddressesIn(entry.value)
   const { addresses } = lookup.catalogue()
   return Object.entries(published).flatMap(([address, since]) => {
