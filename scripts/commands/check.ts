@@ -8,6 +8,8 @@ import {
   recordPublishedAddresses,
 } from '../content/publication/published-addresses'
 import { writeEditorHelp } from '../editor/write-editor-help'
+import { projectRoot } from '../lib/project-root'
+import { updateIfWritable } from '../lib/read-only-error'
 import { checkProject } from '../site/check-project'
 import { openProject } from '../site/open-project'
 import { dayOption, readDay } from '../site/read-day'
@@ -19,9 +21,10 @@ import { dayOption, readDay } from '../site/read-day'
  */
 const { values: flags } = parseArgs({ options: { generate: { type: 'boolean' }, ...dayOption } })
 const started = performance.now()
-const project = openProject(process.cwd(), { day: readDay(flags) })
+const project = openProject(projectRoot, { day: readDay(flags) })
 const { root, graph, content, editor, save, day } = project
-if (forgetUncommitted(root, entriesOf(graph, content))) graph.refresh()
+const forget = () => forgetUncommitted(root, entriesOf(graph, content), day)
+if (updateIfWritable(publishedAddressesFile, forget)) graph.refresh()
 const { diagnostics, warnings, pages, records, entries } = await checkProject(project)
 if (diagnostics.length > 0) {
   process.stderr.write(colouredFor(process.stderr, printDiagnostics(diagnostics)))
@@ -34,7 +37,8 @@ if (diagnostics.length > 0) {
     ? `${generated.written.length} files written, ${generated.removed} removed`
     : ['no mistakes', ...(warnings.length > 0 ? [countOf(warnings.length, 'warning')] : [])].join(', ')
   const isOfToday = flags['as-of'] === undefined && !flags.generate
-  const added = isOfToday ? recordPublishedAddresses(root, entries, day) : []
+  const record = () => (isOfToday ? recordPublishedAddresses(root, entries, day) : [])
+  const added = updateIfWritable(publishedAddressesFile, record) ?? []
   if (added.length > 0) console.log(`${publishedAddressesFile}: added ${formatList(added, 12, 'and')}.`)
   const took = Math.round(performance.now() - started)
   console.log(`Content: ${pages} pages and ${records} records, ${result} in ${took} ms.`)

@@ -22,8 +22,8 @@ export type Place =
 
 /** Warnings that an editor can acknowledge in the file, by the names of the schema. */
 export type AcknowledgedName = keyof Acknowledge
-/** Kinds of warnings. The last two cannot be acknowledged. */
-export type WarningName = AcknowledgedName | 'staleAcknowledgement' | 'pictureBudget'
+/** Kinds of warnings. The last three cannot be acknowledged. */
+export type WarningName = AcknowledgedName | 'staleAcknowledgement' | 'pictureBudget' | 'futureAddress'
 
 /** A mistake in the content or a warning, in words for the editor. */
 export interface Problem {

@@ -83,9 +83,10 @@ export class LiveContent {
 
   /** Checks the content, and generates files if it is valid. */
   private async run(): Promise<LiveReport> {
-    const { graph, content, editor } = this.project
+    const { graph, content, editor, day } = this.project
     // A page that only a draft removes still exists.
-    if (this.overlay.size === 0 && forgetUncommitted(this.root, entriesOf(graph, content))) graph.refresh()
+    if (this.overlay.size === 0 && forgetUncommitted(this.root, entriesOf(graph, content), day))
+      graph.refresh()
     const problems = await graph.get(content.problems)
     const report = () => reportOf(problems, graph, content)
     writeEditorHelp(graph, editor)

@@ -66,7 +66,11 @@ function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
 }
 
 /** Warnings that have no acknowledgement: they are settled in another way. */
-const settledElsewhere: ReadonlySet<WarningName> = new Set(['staleAcknowledgement', 'pictureBudget'])
+const settledElsewhere: ReadonlySet<WarningName> = new Set([
+  'staleAcknowledgement',
+  'pictureBudget',
+  'futureAddress',
+])
 
 /** How to acknowledge a warning, as a list of at most one sentence. */
 function acknowledging({ warning, subject }: Problem): string[] {

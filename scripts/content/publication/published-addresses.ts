@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalText } from '../../lib/json/canonical-text'
 import { treeOf } from '../../lib/json/json-tree'
+import { readText } from '../../lib/read-text'
 import type { DatedFacts } from '../facts'
+import { parseJson } from '../parse-json'
+import { redirectsFile, redirectsIn } from '../redirects'
 import { isObject } from '../schemas/schema'
 import { NEVER } from './first-day'
 import { isDay } from './site-day'
@@ -22,8 +25,8 @@ export function publishedAddressesIn(value: unknown): PublishedAddresses {
 }
 
 /**
- * Returns the addresses after the current entries have been added. An address that was to become public later follows its
- * page; one that was public stays, also without a page.
+ * Returns the addresses after the current entries have been added. A listed address stays with its day, because a clock that is
+ * behind takes every day for one in the future. Only the day of a page that was to appear, and now appears later, follows its page.
  * @param day today
  */
 export function withEntries(
@@ -31,10 +34,13 @@ export function withEntries(
   entries: readonly DatedFacts[],
   day: string,
 ): PublishedAddresses {
-  const addresses = new Map(Object.entries(published).filter(([, first]) => first <= day))
-  for (const { address, first } of entries)
-    if (address !== undefined && first !== NEVER && !addresses.has(address))
-      addresses.set(address, first > day ? first : day)
+  const addresses = new Map(Object.entries(published))
+  for (const { address, first } of entries) {
+    if (address === undefined || first === NEVER) continue
+    const listed = addresses.get(address)
+    const isPostponed = listed !== undefined && listed > day && first > listed
+    if (listed === undefined || isPostponed) addresses.set(address, plannedDay(first, day))
+  }
   return Object.fromEntries([...addresses].sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
@@ -50,43 +56,78 @@ export function recordPublishedAddresses(
   return Object.keys(after).filter((address) => before[address] === undefined)
 }
 
+/** The first day of a page that is listed today. @param first see `firstDay` */
+export function plannedDay(first: string, today: string): string {
+  return first > today ? first : today
+}
+
 /**
- * Removes addresses without a page that have not been committed yet: a new page may still be renamed or removed.
+ * Removes addresses that have not been committed yet and that their page no longer has on that day: a new page may still be
+ * renamed, removed, held back or given another day. An address with a redirect stays.
+ * @param day today
  * @returns whether the file has changed
  */
-export function forgetUncommitted(root: string, entries: readonly DatedFacts[]): boolean {
+export function forgetUncommitted(root: string, entries: readonly DatedFacts[], day: string): boolean {
   const published = readPublished(root)
-  const present = new Set(entries.map(({ address }) => address))
-  const missing = Object.keys(published).filter((address) => !present.has(address))
-  const committed = missing.length > 0 ? readCommitted(root) : undefined
+  const days = new Map(entries.map(({ address, first }) => [address, first]))
+  const isOutdated = ([address, since]: readonly [string, string]) => {
+    const first = days.get(address) ?? NEVER
+    return first === NEVER || (since > day && since !== plannedDay(first, day))
+  }
+  const outdated = Object.entries(published).filter(isOutdated)
+  if (outdated.length === 0) return false
+  const redirected = readRedirected(root)
+  const committed = redirected && readCommitted(root)
   if (!committed) return false
-  const forgotten = new Set(missing.filter((address) => committed[address] === undefined))
+  const forgotten = new Set(
+    outdated.flatMap(([address]) => (committed.has(address) || redirected.has(address) ? [] : [address])),
+  )
   if (forgotten.size > 0)
     write(root, Object.fromEntries(Object.entries(published).filter(([address]) => !forgotten.has(address))))
   return forgotten.size > 0
 }
 
 function readPublished(root: string): PublishedAddresses {
-  const file = join(root, publishedAddressesFile)
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  // The checks report an unreadable file.
+  return parse(readText(root, publishedAddressesFile)) ?? {}
 }
 
-/** The addresses in the last commit; undefined without git or without the file in it. */
-function readCommitted(root: string): PublishedAddresses | undefined {
-  const shown = spawnSync('git', ['show', `HEAD:./${publishedAddressesFile}`], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return shown.status === 0 ? parse(shown.stdout) : undefined
+/** The addresses that redirects lead from; undefined if their file is unreadable, which then tells nothing. */
+function readRedirected(root: string): ReadonlySet<string> | undefined {
+  const text = readText(root, redirectsFile)
+  const value = text === undefined ? {} : parseJson(text)
+  return value === undefined ? undefined : new Set(redirectsIn(value).map(({ from }) => from))
 }
 
-/** An unreadable file is reported by the checks. */
-function parse(text: string): PublishedAddresses {
-  try {
-    return publishedAddressesIn(JSON.parse(text))
-  } catch {
-    return {}
-  }
+/** Files of Git that name the other side of an unfinished merge, cherry-pick or rebase. */
+const unfinishedHeads = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REBASE_HEAD']
+
+/**
+ * The addresses in the last commit and in those that are being merged with it; undefined without git, or if the file of the
+ * last commit is missing or unreadable.
+ */
+function readCommitted(root: string): ReadonlySet<string> | undefined {
+  const paths = git(root, 'rev-parse', ...unfinishedHeads.flatMap((name) => ['--git-path', name])) ?? ''
+  const heads = linesIn(paths).flatMap((path) => linesIn(readText(root, path) ?? ''))
+  const [last, ...others] = ['HEAD', ...heads].map((commit) =>
+    parse(git(root, 'show', `${commit}:./${publishedAddressesFile}`)),
+  )
+  return last && new Set([last, ...others].flatMap((addresses) => Object.keys(addresses ?? {})))
+}
+
+/** What git prints; undefined if it fails. */
+function git(root: string, ...parameters: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
+
+function linesIn(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+function parse(text: string | undefined): PublishedAddresses | undefined {
+  const value = text === undefined ? undefined : parseJson(text)
+  return value === undefined ? undefined : publishedAddressesIn(value)
 }
 
 function write(root: string, addresses: PublishedAddresses): void {

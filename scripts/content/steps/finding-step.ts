@@ -7,6 +7,7 @@ import { textFiguresIn } from '../checks/figures/text-figures'
 import type { Findings } from '../checks/findings'
 import { flowProblems } from '../checks/flow-problems'
 import { duplicateMenuEntries } from '../checks/links/duplicate-menu-entries'
+import { futureAddressWarnings } from '../checks/links/future-addresses'
 import { linkedAddresses } from '../checks/links/linked-addresses'
 import { redirectProblems } from '../checks/links/redirect-problems'
 import { referenceProblems } from '../checks/links/reference-problems'
@@ -75,6 +76,7 @@ export function findingStep(
         ...datedDraft(own, get(schemas)),
         ...redirectProblems(own, others, get(schemas)),
         ...vanishedAddresses(own, others, get(schemas)),
+        ...futureAddressWarnings(own, others, get(schemas)),
         ...referenceProblems(own, others, get(schemas)),
         ...lengthProblems(own, figuresOf(get, file), get(schemas)),
         ...logoProblems(own, others, (name) => get(logo, name), get(schemas)),
