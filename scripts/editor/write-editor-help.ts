@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { updateFolder } from '../content/generated-folder'
 import type { Graph } from '../lib/graph/graph'
+import { updateIfWritable } from '../lib/read-only-error'
 import { readText } from '../lib/read-text'
 import type { EditorSteps } from './editor-steps'
 import { schemaFolder, withMappings } from './with-mappings'
@@ -10,9 +11,13 @@ const settingsFile = '.vscode/settings.json'
 
 /**
  * Brings the help that VS Code gives while content is typed up to date: schemas, and the settings that assign them. Content
- * with mistakes has it too.
+ * with mistakes has it too. Says in one line when the project cannot be written, which is no mistake of the content.
  */
 export function writeEditorHelp(graph: Graph, steps: EditorSteps): void {
+  updateIfWritable('The help of VS Code', () => write(graph, steps))
+}
+
+function write(graph: Graph, steps: EditorSteps): void {
   const { root } = graph.files
   mkdirSync(join(root, '.vscode'), { recursive: true })
   const schemas = { ...graph.get(steps.schemas), ...graph.get(steps.choices) }

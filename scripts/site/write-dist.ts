@@ -93,6 +93,11 @@ function moveFolder(from: string, to: string): void {
 function place(store: FolderStore, digest: string, target: string): void {
   if (!store.has(digest))
     throw new Error(`A file of the site is missing in the cache: ${target}. Build again.`)
+  // A cache that cannot be written holds the bytes in memory.
+  if (store.inode(digest) === undefined) {
+    writeFileSync(target, store.get(digest))
+    return
+  }
   try {
     linkSync(store.path(digest), target)
   } catch {

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { isReadOnlyError } from '../read-only-error'
 import { RecentBytes } from './recent-bytes'
 
 /** Bytes by their SHA-256. */
@@ -66,13 +67,15 @@ export function today(): number {
 
 /**
  * A store in a folder. Files of the built site are hard links to it. A file whose writing was interrupted has no stamp, and
- * is replaced when its bytes are stored again.
+ * is replaced when its bytes are stored again. Bytes stay in memory if the folder cannot be written.
  * @param stamps of an earlier run; kept up to date
  */
 export class FolderStore implements BlobStore {
   /** Inodes of the files that were found unchanged in this process. */
   private readonly seen = new Map<string, number>()
   private readonly recent = new RecentBytes(RECENT_BYTES)
+  /** Bytes that could not be written. */
+  private readonly unwritten = memoryStore()
   /** Digests of the files that were added since their stamps were last saved. */
   readonly added = new Set<string>()
 
@@ -90,10 +93,15 @@ export class FolderStore implements BlobStore {
     const digest = digestOf(bytes)
     this.recent.keep(digest, bytes)
     if (this.has(digest)) return digest
-    const { size, mtimeMs, ino } = this.write(this.path(digest), bytes)
-    this.stamps[digest] = [size, Math.round(mtimeMs)]
-    this.seen.set(digest, ino)
-    this.added.add(digest)
+    try {
+      const { size, mtimeMs, ino } = this.write(this.path(digest), bytes)
+      this.stamps[digest] = [size, Math.round(mtimeMs)]
+      this.seen.set(digest, ino)
+      this.added.add(digest)
+    } catch (error) {
+      if (!isReadOnlyError(error)) throw error
+      this.unwritten.put(bytes)
+    }
     return digest
   }
 
@@ -112,6 +120,7 @@ export class FolderStore implements BlobStore {
   }
 
   get(digest: string): Buffer {
+    if (this.unwritten.has(digest)) return this.unwritten.get(digest)
     if (!this.has(digest)) throw new Error(`The blob ${digest} is missing.`)
     const bytes = this.recent.get(digest) ?? readFileSync(this.path(digest))
     this.recent.keep(digest, bytes)
@@ -119,16 +128,25 @@ export class FolderStore implements BlobStore {
   }
 
   has(digest: string): boolean {
-    if (this.seen.has(digest)) return true
+    if (this.seen.has(digest) || this.unwritten.has(digest)) return true
     const stamp = this.stamps[digest]
     if (!stamp) return false
-    const stat = statSync(this.path(digest), { throwIfNoEntry: false })
-    if (stat?.size !== stamp[0] || Math.round(stat.mtimeMs) !== stamp[1]) return false
+    const path = this.path(digest)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat?.size !== stamp[0]) return false
+    const mtimeMs = Math.round(stat.mtimeMs)
+    if (mtimeMs !== stamp[1]) {
+      // The files of a copied or restored cache have other times.
+      if (digestOf(readFileSync(path)) !== digest) return false
+      this.stamps[digest] = [stamp[0], mtimeMs]
+      this.added.add(digest)
+    }
     this.seen.set(digest, stat.ino)
     return true
   }
 
   size(digest: string): number {
+    if (this.unwritten.has(digest)) return this.unwritten.size(digest)
     const stamp = this.has(digest) ? this.stamps[digest] : undefined
     if (!stamp) throw new Error(`The blob ${digest} is missing.`)
     return stamp[0]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isReadOnlyError } from '../read-only-error'
 import { FolderStore, today } from './blob-store'
 import { Graph } from './graph'
 import { Manifest } from './manifest'
@@ -22,7 +23,10 @@ interface SavedGraphOptions {
 export interface SavedGraph {
   readonly graph: Graph
   readonly store: FolderStore
-  /** Saves what has changed, and at most once a day removes blobs that nothing refers to. */
+  /**
+   * Saves what has changed, and at most once a day removes blobs that nothing refers to. Does nothing in a read-only folder:
+   * the next process then makes everything again.
+   */
   save(): void
   /** Saves the states of a build that is under way and may be killed. */
   saveProgress(): void
@@ -60,17 +64,17 @@ export function openSavedGraph({
   return {
     graph,
     store,
-    save() {
+    save: unlessReadOnly(() => {
       const isDue = collected < today()
       if (isDue) {
         store.collect(graph.blobsInUse(KEPT_DAYS), KEPT_DAYS)
         collected = today()
       }
       if (isDue || hasChanges()) write(isDue)
-    },
-    saveProgress() {
+    }),
+    saveProgress: unlessReadOnly(() => {
       if (graph.changed.size > 0) write(false)
-    },
+    }),
   }
 }
 
@@ -88,6 +92,16 @@ export function copySteps(folder: string, target: string, names: readonly string
   const copies = new FolderStore(blobsIn(target))
   for (const { digest } of nodes.values()) copies.put(store.get(digest))
   new Manifest(manifestIn(target)).write({ ...saved, nodes, files: {}, blobs: copies.stamps })
+}
+
+function unlessReadOnly(save: () => void): () => void {
+  return () => {
+    try {
+      save()
+    } catch (error) {
+      if (!isReadOnlyError(error)) throw error
+    }
+  }
 }
 
 function manifestIn(folder: string): string {

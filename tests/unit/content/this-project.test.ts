@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
-  cpSync,
+  chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyContent, repository } from './copy-content'
+import { fixtureContent } from '../../project/fixture-site'
+import { updateProjectCopy } from '../../project/project-copy'
+import { nodeWithoutPrivileges } from '../../project/without-privileges'
+import { repository } from './copy-content'
 
 const run = promisify(execFile)
 
@@ -49,20 +52,64 @@ function undescribed(schema: unknown, place: string): string[] {
 describe('the commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-command-'))
   beforeAll(() => {
-    copyContent(folder)
-    cpSync(join(repository, 'package.json'), join(folder, 'package.json'))
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+    updateProjectCopy(folder, fixtureContent)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const generate = (...flags: string[]) =>
-    run(process.execPath, [join(repository, 'scripts/run.mjs'), 'check', ...flags], { cwd: folder })
+    run(process.execPath, [join(folder, 'scripts/run.mjs'), 'check', ...flags])
 
   it('npm run check reports no mistakes in the content of this project', async () => {
     const { stdout, stderr } = await generate()
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.$/m)
-    expect(existsSync(join(folder, 'src'))).toBe(false)
+    expect(existsSync(join(folder, 'src/generated'))).toBe(false)
+  })
+
+  it('npm run check gives its result also where nothing can be written', () => {
+    const setWritable = (isWritable: boolean) =>
+      execFileSync('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder])
+    const check = () => nodeWithoutPrivileges([join(folder, 'scripts/run.mjs'), 'check'], { cwd: folder })
+    const about = join(folder, 'content/pages/about.json')
+    const text = readFileSync(about, 'utf8')
+    // Commands bundle themselves into it.
+    for (const made of ['.cache/program', '.vscode', 'content/published-addresses.json'])
+      rmSync(join(folder, made), { recursive: true, force: true })
+    setWritable(false)
+    try {
+      const { status, stdout, stderr } = check()
+      expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.\n$/)
+      expect(stderr.split('\n')).toEqual([
+        expect.stringMatching(
+          /^content\/published-addresses\.json was not updated, because .+ cannot be written \(E/,
+        ),
+        expect.stringMatching(/^The help of VS Code was not updated, because .+ cannot be written \(E/),
+        '',
+      ])
+      expect(status).toBe(0)
+      setWritable(true)
+      writeFileSync(about, text.replace('"title"', '"titel"'))
+      setWritable(false)
+      const mistaken = check()
+      expect(mistaken.stderr).toContain('Did you mean "title"?')
+      expect(mistaken.stderr).not.toMatch(/^ +at /m)
+      expect(mistaken.status).toBe(1)
+    } finally {
+      setWritable(true)
+      writeFileSync(about, text)
+    }
+  })
+
+  it('npm run build says in one line what cannot be written', () => {
+    const cache = join(folder, '.cache')
+    rmSync(cache, { recursive: true, force: true })
+    mkdirSync(cache, { mode: 0o555 })
+    const { status, stderr } = nodeWithoutPrivileges([join(folder, 'scripts/run.mjs'), 'build'], {
+      cwd: folder,
+    })
+    chmodSync(cache, 0o755)
+    expect(stderr).toMatch(/^.+\.cache\/build cannot be written \(E\w+\)\. .+\n$/)
+    expect(status).toBe(1)
   })
 
   it('npm run check reports mistakes in three files with their lines and writes nothing', async () => {
@@ -88,7 +135,7 @@ describe('the commands', () => {
       expect(failed.stderr).toContain(places[index])
       expect(failed.stderr).toContain(help)
     }
-    expect(existsSync(join(folder, 'src'))).toBe(false)
+    expect(existsSync(join(folder, 'src/generated'))).toBe(false)
     expect(await generate('--generate').catch((error: { code: number }) => error.code)).toBe(1)
   })
 })

@@ -355,6 +355,18 @@ describe('openSavedGraph', () => {
     }
   })
 
+  it('keeps a blob that was copied with another time', async () => {
+    const first = open()
+    const { digest } = await first.graph.get(first.word)
+    first.save()
+    utimesSync(first.store.path(digest), 1, 1)
+    const second = open()
+    expect((await second.graph.get(second.word)).text()).toBe('AB')
+    expect(second.made).toEqual([])
+    second.save()
+    expect(open().store.stamps[digest]?.[1]).toBe(1000)
+  })
+
   it('starts without nodes when the manifest cannot be read', async () => {
     const first = open()
     await first.graph.get(first.word)
