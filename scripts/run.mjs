@@ -5,18 +5,38 @@
  */
 // @ts-check
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 /** @typedef {{ folder: string, inputs: Record<string, string> }} Manifest inputs: digests by path */
+/** @typedef {{ folder: string, root: string, isTemporary: boolean }} Target root: an expression for the project's folder */
 
 const root = resolve(import.meta.dirname, '..')
+// Every command acts on the project that holds this file, also if it was called from another folder.
+process.chdir(root)
 const programs = join(root, '.cache/program')
 const manifestFile = join(programs, 'manifest.json')
 /** Another process may still load chunks of an older program on demand. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+
+/** Errors of the file system when a folder is read-only. */
+const readOnlyErrors = ['EACCES', 'EPERM', 'EROFS']
+/** Vite takes the first two for the end of a path, and the router's plugin writes paths between apostrophes. */
+const [forbidden] = /[#?']/.exec(root) ?? []
 
 const [name = '', ...parameters] = process.argv.slice(2)
 const commands = sourcesIn('scripts/commands')
@@ -25,7 +45,12 @@ const processes = ['scripts/site/bundles', 'scripts/bench']
   .flatMap(sourcesIn)
   .filter((file) => file.endsWith('-process.ts'))
 const entry = [...commands, ...processes].find((file) => nameOf(file) === name)
-if (entry) {
+if (forbidden) {
+  console.error(
+    `The path of this project contains ${forbidden} and the site cannot be built there: ${root}\nNothing was changed. Rename that folder without ${forbidden}, or move the project.`,
+  )
+  process.exitCode = 1
+} else if (entry) {
   const file = join(freshFolder(entry) ?? (await bundle()), `${name}.js`)
   process.argv = [process.execPath, file, ...parameters]
   process.setSourceMapsEnabled(true)
@@ -66,13 +91,12 @@ function freshFolder(file) {
 /** Bundles all commands and resolves with the folder. */
 async function bundle() {
   const { build } = await import('esbuild')
-  mkdirSync(programs, { recursive: true })
-  const folder = `${Date.now()}-${process.pid}`
+  const target = makeTarget()
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...commands, ...processes],
     entryNames: '[name]',
-    outdir: join(programs, folder),
+    outdir: target.folder,
     bundle: true,
     splitting: true,
     packages: 'external',
@@ -82,27 +106,64 @@ async function bundle() {
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [{ name: 'own-paths', setup: keepOwnPaths }],
+    plugins: [{ name: 'own-paths', setup: (build) => keepOwnPaths(build, target.root) }],
   })
-  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, digestOf(file)]))
+  if (target.isTemporary) return target.folder
+  const files = Object.keys(metafile.inputs).filter((file) => existsSync(join(root, file)))
+  const inputs = Object.fromEntries(files.map((file) => [file, digestOf(file)]))
   const written = `${manifestFile}.${process.pid}`
-  writeFileSync(written, JSON.stringify({ folder, inputs }))
+  writeFileSync(written, JSON.stringify({ folder: basename(target.folder), inputs }))
   renameSync(written, manifestFile)
   removeOld()
-  return join(programs, folder)
+  return target.folder
 }
 
 /**
- * Lets bundled modules find files beside their sources.
- * @param {import('esbuild').PluginBuild} build
+ * Makes the folder for the bundled commands. In a read-only project it is a temporary one, which is removed at the end.
+ * @returns {Target}
  */
-function keepOwnPaths({ onLoad }) {
-  onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-    loader: 'ts',
-    contents: readFileSync(path, 'utf8')
-      .replaceAll('import.meta.dirname', JSON.stringify(resolve(path, '..')))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+function makeTarget() {
+  try {
+    const folder = join(programs, `${Date.now()}-${process.pid}`)
+    mkdirSync(folder, { recursive: true })
+    return { folder, root: "join(import.meta.dirname, '../../..')", isTemporary: false }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && readOnlyErrors.includes(String(error.code))))
+      throw error
+    const folder = mkdtempSync(join(tmpdir(), 'program-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    // Packages are looked up from the folder of the bundle upwards.
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    return { folder, root: JSON.stringify(root), isTemporary: true }
+  }
+}
+
+/**
+ * Lets bundled modules find files beside their sources. The bundle holds no absolute path, because a project may be copied or
+ * moved with its cache, or receive the cache of another folder.
+ * @param {import('esbuild').PluginBuild} build
+ * @param {string} folder an expression for the project's folder
+ */
+function keepOwnPaths({ onLoad, onResolve }, folder) {
+  const module = 'own-paths'
+  onResolve({ filter: /^own-paths$/ }, () => ({ path: module, namespace: module }))
+  onLoad({ filter: /^/, namespace: module }, () => ({
+    contents: `import { join } from 'node:path'
+      import { pathToFileURL } from 'node:url'
+      const root = ${folder}
+      export const ownPath = (path) => join(root, path)
+      export const ownAddress = (path) => pathToFileURL(join(root, path)).href`,
   }))
+  onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    const own = (/** @type {string} */ target) => JSON.stringify(relative(root, target))
+    const text = readFileSync(path, 'utf8')
+    const contents = text
+      .replaceAll('import.meta.dirname', `ownPath(${own(resolve(path, '..'))})`)
+      .replaceAll('import.meta.url', `ownAddress(${own(path)})`)
+    // In the first line, so that the lines of the source map stay right.
+    const names = contents === text ? '' : "import { ownPath, ownAddress } from 'own-paths';"
+    return { loader: 'ts', contents: names + contents }
+  })
 }
 
 function removeOld() {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { projectRoot } from '../lib/project-root'
 import { buildSite } from '../site/build-site'
 
 /*
- * Builds the site of the current folder and prints time and memory as JSON in the last line. The time of processors
+ * Builds the site of the project and prints time and memory as JSON in the last line. The time of processors
  * includes other processes, such as that of the bundlers; the memory is that of this process, which outgrows theirs.
  */
 const started = performance.now()
-await buildSite(process.cwd())
+await buildSite(projectRoot)
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
 console.log(
   JSON.stringify({

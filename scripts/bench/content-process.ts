@@ -2,14 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printDiagnostics } from '../content/diagnose/print'
 import { checkContent, generateContent } from '../content/pipeline'
+import { projectRoot } from '../lib/project-root'
 import { openProject } from '../site/open-project'
 
 /*
- * Runs the content pipeline in the current folder and prints time and memory of this process as JSON.
+ * Runs the content pipeline in the folder of the first parameter and prints time and memory of this process as JSON.
  *   --edits N   then edits one page N times and adds the time of each incremental run
  */
+const [folder = projectRoot] = process.argv.slice(2)
 const edits = Number(process.argv[process.argv.indexOf('--edits') + 1] ?? 0)
-const { root, graph, content, save } = openProject(process.cwd())
+const { root, graph, content, save } = openProject(folder)
 
 async function run(): Promise<number> {
   const { diagnostics } = await checkContent(graph, content)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '../lib/project-root'
 import { median, table } from './table'
 import { writeEntries } from './write-entries'
 
-const repository = join(import.meta.dirname, '../..')
 const repeats = 3
 
 interface Measurement {
@@ -27,7 +27,7 @@ export async function benchContent(sizes: readonly number[] = [24, 500, 2000, 10
   for (const size of sizes) {
     const root = mkdtempSync(join(tmpdir(), 'content-bench-'))
     try {
-      writeEntries(repository, root, size)
+      writeEntries(projectRoot, root, size)
       await measure(root)
       const cold = await bestOfRepeats(root, () =>
         rmSync(join(root, 'src'), { recursive: true, force: true }),
@@ -63,10 +63,13 @@ async function bestOfRepeats(root: string, prepare: (repeat: number) => void): P
 
 function measure(root: string, flags: readonly string[] = []): Promise<Measurement> {
   const started = performance.now()
-  const child = spawn(process.execPath, [join(repository, 'scripts/run.mjs'), 'content-process', ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, 'scripts/run.mjs'), 'content-process', root, ...flags],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import { runBenches } from '../bench/run-benches'
+import { projectRoot } from '../lib/project-root'
+import { reportFailure } from '../lib/report-failure'
 
 /*
  * `npm run bench`: runs all benches, or the named ones, as in `npm run bench -- bytes lighthouse /about`.
  */
-runBenches(resolve(import.meta.dirname, '../..'), process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+runBenches(projectRoot, process.argv.slice(2)).catch(reportFailure)

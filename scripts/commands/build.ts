@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { projectRoot } from '../lib/project-root'
+import { reportFailure } from '../lib/report-failure'
 import { readSettings } from '../lib/settings'
 import { buildSite } from '../site/build-site'
 import { isContinuousIntegration, undeliveredNotice } from '../site/check-settings'
@@ -15,17 +16,13 @@ async function main(): Promise<void> {
     options: { ...dayOption, embedded: { type: 'boolean', default: false } },
   })
   const day = readDay(values)
-  const root = resolve(import.meta.dirname, '../..')
-  const notice = undeliveredNotice(readSettings(root), {
+  const notice = undeliveredNotice(readSettings(projectRoot), {
     isCi: isContinuousIntegration(process.env),
     isEmbedded: values.embedded,
   })
-  const { written } = await buildSite(root, { day })
+  const { written } = await buildSite(projectRoot, { day })
   if (!written) console.log('Nothing has changed since the last build.')
   if (notice !== undefined) console.log(notice)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

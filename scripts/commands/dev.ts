@@ -1,4 +1,5 @@
 import { readAddress } from '../lib/listen-address'
+import { reportFailure } from '../lib/report-failure'
 import { createDevServer } from '../vite/create-dev-server'
 
 /** `npm run dev`: the development server. */
@@ -9,7 +10,4 @@ async function main(): Promise<void> {
   server.printUrls()
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkDeployment, formatResults } from '../doctor/check-deployment'
 import { waitForBuild } from '../doctor/wait-for-build'
+import { projectRoot } from '../lib/project-root'
 import { readText } from '../lib/read-text'
 import { buildIdFile } from '../site/build-id'
 import { readHostingSettings } from '../site/hosting-settings'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /*
  * `npm run doctor -- <address>`: checks a deployed site from outside and exits with 1 if a check fails.
@@ -24,8 +23,8 @@ try {
   const minutes = Number(values.wait)
   if (!(minutes >= 0)) throw new Error(`"--wait ${values.wait}" is no number of minutes.`)
   const { origin } = new URL(address)
-  const buildId = readText(root, join('dist', buildIdFile))?.trim()
-  const hosting = readHostingSettings(readFileSync(join(root, 'package.json'), 'utf8'))
+  const buildId = readText(projectRoot, join('dist', buildIdFile))?.trim()
+  const hosting = readHostingSettings(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   if (buildId !== undefined && minutes > 0) await waitForBuild(origin, buildId, minutes * 60_000)
   const results = await checkDeployment(origin, { hosting, buildId })
   console.log(formatResults(origin, results))

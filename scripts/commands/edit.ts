@@ -3,15 +3,16 @@ import { deskFolder } from '../desk/server/files/content-path'
 import { openBrowser } from '../desk/server/open-browser'
 import { isLoopback } from '../desk/server/requests/guard'
 import { assertFree, readAddress } from '../lib/listen-address'
+import { projectRoot } from '../lib/project-root'
+import { reportFailure } from '../lib/report-failure'
 
 /** `npm run edit`: the development server with the editor's desk, for this machine only. */
 async function main(): Promise<void> {
-  const root = process.cwd()
   const { host, port } = readAddress(process.env)
   if (!isLoopback(host) && host !== 'localhost')
     throw new Error(`HOST is ${host}, but the desk writes files: it listens on 127.0.0.1 only.`)
   await assertFree(host, port)
-  const { server, address } = await createDeskServer(root, host, port)
+  const { server, address } = await createDeskServer(projectRoot, host, port)
   await server.listen()
   const isOpened = await openBrowser(address)
   console.log(`
@@ -25,7 +26,4 @@ async function main(): Promise<void> {
 `)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { eraseRequest } from '../inbox/erase-request'
 import { openInbox } from '../inbox/open-inbox'
 import { readFieldLabels } from '../inbox/read-field-labels'
+import { projectRoot } from '../lib/project-root'
 
 const help = `npm run erase: deletes one request for good, when a person asks for it.
 
@@ -27,7 +27,7 @@ try {
     throw new Error('Name one request, as in: npm run erase -- B6EB-6AC8')
   else
     await eraseRequest(reference, {
-      inbox: openInbox(resolve(import.meta.dirname, '../..'), process.env),
+      inbox: openInbox(projectRoot, process.env),
       labels: await readFieldLabels(),
       print: (text) => console.log(text),
       ask: process.stdin.isTTY ? ask : undefined,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { escapeControlCharacters } from '../inbox/escape-control-characters'
 import { formatCsv } from '../inbox/format-csv'
@@ -7,6 +6,7 @@ import { openInbox } from '../inbox/open-inbox'
 import { parseReference, referenceText } from '../inbox/parse-reference'
 import { readFieldLabels } from '../inbox/read-field-labels'
 import { watchInbox } from '../inbox/watch-inbox'
+import { projectRoot } from '../lib/project-root'
 
 const help = `npm run inbox: lists the enquiries received, oldest first.
 
@@ -39,7 +39,7 @@ try {
   const all = values.quotes === values.vendors
   const reference = values.reference === undefined ? undefined : parseReference(values.reference)
   const read = async () => {
-    const inbox = openInbox(resolve(import.meta.dirname, '../..'), process.env)
+    const inbox = openInbox(projectRoot, process.env)
     return (await inbox.read(reference)).filter(
       ({ kind }) => all || (kind === 'quote' ? values.quotes : values.vendors),
     )

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { projectRoot } from '../lib/project-root'
 import { readText } from '../lib/read-text'
 import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
 import { unformattedContent } from '../lint/content-format'
@@ -10,20 +10,18 @@ import { run } from '../test/run'
  * `npm run lint`: Biome's rules and formatting, canonical content, the import rules between folders, no visible text in
  * components, and current licences.
  */
-const root = resolve(import.meta.dirname, '../..')
-process.chdir(root)
 const passesBiome = await run(['biome', 'ci', '.'])
-const unformatted = unformattedContent(root)
+const unformatted = unformattedContent(projectRoot)
 for (const { file } of unformatted) console.error(`${file} is not formatted as the desk writes it.`)
 console.log(
   unformatted.length === 0
     ? 'Content: formatted.'
     : `Content: ${unformatted.length} files to format. Run npm run format and commit them.`,
 )
-const problems = importProblems(root)
+const problems = importProblems(projectRoot)
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'Imports: no problems.' : `Imports: ${problems.length} problems.`)
-const texts = visibleTexts(root)
+const texts = visibleTexts(projectRoot)
 for (const { file, line, text } of texts)
   console.error(`${file}:${line} holds a text for visitors: "${text}".`)
 console.log(
@@ -31,7 +29,7 @@ console.log(
     ? 'Texts in components: none.'
     : `Texts in components: ${texts.length}. Move them to content/interface/; see CONTRIBUTING.md.`,
 )
-const hasLicenses = readText(root, thirdPartyFile) === thirdPartyText(root)
+const hasLicenses = readText(projectRoot, thirdPartyFile) === thirdPartyText(projectRoot)
 console.log(
   hasLicenses
     ? `Licences: ${thirdPartyFile} is up to date.`

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { formatLine } from '../inbox/format-line'
 import { assertFree, readAddress } from '../lib/listen-address'
+import { projectRoot } from '../lib/project-root'
 import { readRetention } from '../lib/read-retention'
+import { reportFailure } from '../lib/report-failure'
 import { createSiteServer } from '../serve/site-server'
 import { buildSite } from '../site/build-site'
 import { dayOption, readDay } from '../site/read-day'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /*
  * `npm start`: builds when needed, then serves the site with the embedded database on one origin.
@@ -19,15 +19,15 @@ async function main(): Promise<void> {
   const day = readDay(parseArgs({ options: dayOption }).values)
   const { host, port } = readAddress(process.env)
   await assertFree(host, port)
-  const { written } = await buildSite(root, { day })
-  const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
+  const { written } = await buildSite(projectRoot, { day })
+  const dataDir = resolve(process.env.DATA_DIR ?? join(projectRoot, '.data'))
   const backend = await openLocalBackend({
     dataDir,
     onEnquiry: (enquiry) => console.log(formatLine(enquiry)),
-    retentionMonths: readRetention(root),
+    retentionMonths: readRetention(projectRoot),
     onExpired: (count) => console.log(`  Deleted requests older than the retention period: ${count}`),
   })
-  const server = createSiteServer(join(root, 'dist'), backend.handler)
+  const server = createSiteServer(join(projectRoot, 'dist'), backend.handler)
   server.listen(port, host)
   await once(server, 'listening')
 
@@ -50,7 +50,4 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+main().catch(reportFailure)

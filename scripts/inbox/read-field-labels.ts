@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Enquiry } from '../../supabase/local/enquiries'
+import { projectRoot } from '../lib/project-root'
 
 /** Labels by field name, in the order of the form. */
 export type FieldLabels = ReadonlyMap<string, string>
-
-const root = join(import.meta.dirname, '../..')
 
 /**
  * Reads the labels that both forms show.
  * @param content the content folder
  */
 export async function readFieldLabels(
-  content = join(root, 'content'),
+  content = join(projectRoot, 'content'),
 ): Promise<Readonly<Record<Enquiry['kind'], FieldLabels>>> {
   return { quote: await readLabels('quote', content), vendor: await readLabels('vendor', content) }
 }
@@ -20,7 +19,7 @@ export async function readFieldLabels(
 async function readLabels(form: string, content: string): Promise<FieldLabels> {
   // The content checks have validated both files.
   const { properties } = await readJson<{ properties: object }>(
-    join(root, 'schemas/forms', `${form}.schema.json`),
+    join(projectRoot, 'schemas/forms', `${form}.schema.json`),
   )
   const { fields } = await readJson<{ fields: Record<string, { label: string }> }>(
     join(content, 'interface', `${form}-form.json`),

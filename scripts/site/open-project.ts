@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publication/site-day'
 import { contentSteps } from '../content/steps/content-steps'
 import { editorSteps } from '../editor/editor-steps'
@@ -6,12 +6,12 @@ import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import { type Overlay, ProjectFiles } from '../lib/graph/project-files'
 import { openSavedGraph } from '../lib/graph/saved-graph'
+import { projectRoot } from '../lib/project-root'
 import { readSettings, type Settings } from '../lib/settings'
 import { siteSteps } from './site-steps'
 
 /** Folder of the graph, below the project's root. */
 const graphFolder = '.cache/graph'
-const repository = resolve(import.meta.dirname, '../..')
 
 interface ProjectOptions {
   /** The day for which the site is built; today without it. */
@@ -50,7 +50,7 @@ export type Project = ReturnType<typeof openProject>
 
 /** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {
-  const files = new ProjectFiles(repository)
+  const files = new ProjectFiles(projectRoot)
   const parts = ['scripts', 'src/sizing', 'src/units', 'src/worker-contract', 'package-lock.json'].map(
     (part) => files.tree(part),
   )

@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { type PartName, parts } from './parts'
 import type { Failure } from './read-results'
 import { createTemporaryFolder } from './temporary-folder'
@@ -9,7 +8,6 @@ const MESSAGE_LINES = 25
 
 /** Runs parts of `npm test`, each to its end, and prints what failed and a closing line with the counts. */
 export async function runParts(names: readonly PartName[]): Promise<void> {
-  process.chdir(resolve(import.meta.dirname, '../..'))
   await rm('test-results', { recursive: true, force: true })
   await mkdir('test-results', { recursive: true })
   let passed = 0

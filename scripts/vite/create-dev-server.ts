@@ -1,5 +1,6 @@
 import { createServer, type InlineConfig, mergeConfig, type PluginOption, type ViteDevServer } from 'vite'
 import configure from '../../vite.config'
+import { projectRoot } from '../lib/project-root'
 import { contentPlugin } from './content-plugin'
 import { devDocuments } from './dev-documents'
 import { LiveContent } from './live-content'
@@ -19,7 +20,7 @@ interface DevServerParts {
  */
 export function createDevServer(
   options: InlineConfig,
-  { content = new LiveContent(process.cwd()), showsMistakes = true, plugins: first }: DevServerParts = {},
+  { content = new LiveContent(projectRoot), showsMistakes = true, plugins: first }: DevServerParts = {},
 ): Promise<ViteDevServer> {
   const config = configure({ command: 'serve', mode: 'development' })
   const plugins = [
@@ -29,5 +30,5 @@ export function createDevServer(
     localBackend(),
     devDocuments(),
   ]
-  return createServer(mergeConfig({ ...config, plugins, configFile: false }, options))
+  return createServer(mergeConfig({ ...config, root: content.root, plugins, configFile: false }, options))
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readText } from '../lib/read-text'
 import { developmentPolicy, policySettings } from '../serve/content-security-policy'
@@ -11,10 +12,12 @@ import type { EntryServer, ReadData } from '../site/pages/entry-server'
 const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
 
 /** Reads generated records, which stay the last valid ones while the content has mistakes. */
-const readData: ReadData = async (address) => {
-  const text = readText('src/generated', address)
-  return text === undefined ? undefined : JSON.parse(text)
-}
+const readDataOf =
+  (root: string): ReadData =>
+  async (address) => {
+    const text = readText(join(root, 'src/generated'), address)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
 
 /**
  * Serves whole documents in development, rendered by the same entry as the prerendered pages. Their policy allows the
@@ -27,6 +30,7 @@ export function devDocuments(): Plugin {
     configureServer(server) {
       checkSettings(server.config.env)
       const settings = policySettings(server.config.env)
+      const readData = readDataOf(server.config.root)
       return () => {
         server.middlewares.use((request, response, next) => {
           const address = request.originalUrl ?? '/'

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type LocalBackend, openLocalBackend } from '../../supabase/local/open-local-backend'
 import { readRetention } from '../lib/read-retention'
@@ -26,7 +26,7 @@ export function localBackend(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       if (process.env.VITEST) return
-      const dataDir = resolve(process.env.DATA_DIR ?? '.data')
+      const dataDir = resolve(process.env.DATA_DIR ?? join(server.config.root, '.data'))
       const { backend, leave } = await joinBackend(dataDir, server.config.root)
       server.middlewares.use((request, response, next) => {
         backend.handler(request, response).then((isHandled) => {

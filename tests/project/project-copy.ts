@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { mirrorFolder } from './mirror-folder'
 
 /** The project's own folder. */
@@ -35,12 +35,26 @@ export function updateProjectCopy(folder: string, content = join(repository, 'co
   linkPackages(join(repository, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Links every package. A link to `node_modules` itself would share the caches that tools keep in it. */
+/**
+ * Links every package. A link to `node_modules` itself would share the caches that tools keep in it. A copy in `.cache/` may have
+ * been copied with the project, and then has links to the packages of the other one.
+ */
 function linkPackages(source: string, target: string): void {
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(source)) {
-    if (name === '.cache' || name === '.vite' || existsSync(join(target, name))) continue
-    rmSync(join(target, name), { force: true })
-    symlinkSync(join(source, name), join(target, name), 'junction')
+    const [wanted, link] = [join(source, name), join(target, name)]
+    if (
+      name === '.cache' ||
+      name === '.vite' ||
+      (existsSync(link) && realpathSync(link) === realpathSync(wanted))
+    )
+      continue
+    rmSync(link, { force: true, recursive: true })
+    // Windows has no relative links to folders without special rights.
+    symlinkSync(
+      process.platform === 'win32' ? wanted : relative(realpathSync(target), wanted),
+      link,
+      'junction',
+    )
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { addEmptyDatabase } from '../database/support/data-folder'
 import { updateEditedSite } from './edited-site'
 import { updateFixtureSite } from './fixture-site'
@@ -16,6 +17,5 @@ const prepare = sites[name]
 if (!prepare) throw new Error(`Name one of the sites ${Object.keys(sites).join(', ')}.`)
 if (process.env.DATA_DIR) await addEmptyDatabase(process.env.DATA_DIR)
 const folder = await prepare()
-process.chdir(folder)
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'start')
-await import(join(folder, 'scripts/run.mjs'))
+await import(pathToFileURL(join(folder, 'scripts/run.mjs')).href)

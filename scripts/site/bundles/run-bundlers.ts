@@ -14,8 +14,7 @@ const program = resolve(import.meta.dirname, '../../run.mjs')
  * @throws Error with the message of a bundler
  */
 export async function runBundlers(root: string, folder: string): Promise<Record<string, Buffer>> {
-  const child = spawn(process.execPath, [program, 'bundle-process', folder], {
-    cwd: root,
+  const child = spawn(process.execPath, [program, 'bundle-process', root, folder], {
     // The process ends when its input does, which happens when this one is killed.
     stdio: ['pipe', 'inherit', 'pipe'],
   })

@@ -1,15 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { nodeWithoutPrivileges } from '../../project/without-privileges'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
-/** A project with one command, `hello`, which prints its parameters, its folder and a word of another module. */
-function makeProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'run-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+/** A project with one command, `hello`, which prints its parameters, its places and a word of another module. */
+function makeProject(name = 'project'): string {
+  const place = mkdtempSync(join(tmpdir(), 'run-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const root = join(place, name)
   for (const folder of ['scripts/commands', 'scripts/site/bundles', 'scripts/bench', 'scripts/lib'])
     mkdirSync(join(root, folder), { recursive: true })
   cpSync(join(repository, 'scripts/run.mjs'), join(root, 'scripts/run.mjs'))
@@ -20,7 +34,7 @@ function makeProject(): string {
     join(root, 'scripts/commands/hello.ts'),
     `import { word } from '../lib/word'
      const parameters: readonly string[] = process.argv.slice(2)
-     console.log(JSON.stringify({ parameters, folder: import.meta.dirname, word }))`,
+     console.log(JSON.stringify({ parameters, folder: import.meta.dirname, address: import.meta.url, cwd: process.cwd(), word }))`,
   )
   return root
 }
@@ -36,13 +50,15 @@ function run(root: string, ...parameters: readonly string[]) {
   })
 }
 
-test('runs a command with its parameters and the folder of its source', () => {
+test('runs a command with its parameters, in the project, with the places of its source', () => {
   const root = makeProject()
   const { stdout, stderr } = run(root, 'hello', '--flag', 'value')
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual({
     parameters: ['--flag', 'value'],
     folder: join(root, 'scripts/commands'),
+    address: pathToFileURL(join(root, 'scripts/commands/hello.ts')).href,
+    cwd: root,
     word: 'first',
   })
 })
@@ -70,4 +86,67 @@ test('lists the commands when the name is unknown', () => {
   const { status, stderr } = run(makeProject(), 'helo')
   expect(status).toBe(1)
   expect(stderr).toBe('There is no command "helo". The commands are hello.\n')
+})
+
+/** Texts of all files below a folder. */
+function textsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+}
+
+test.each(['copied', 'moved'])('runs the sources of a %s project, which keeps its bundle', (how) => {
+  const root = makeProject()
+  run(root, 'hello')
+  const other = join(root, '../a b%20é&c')
+  if (how === 'copied') cpSync(root, other, { recursive: true, verbatimSymlinks: true })
+  else renameSync(root, other)
+  const bundles = readdirSync(join(other, '.cache/program'))
+  const { stdout, stderr } = run(other, 'hello')
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toMatchObject({ folder: join(other, 'scripts/commands'), cwd: other })
+  expect(readdirSync(join(other, '.cache/program'))).toEqual(bundles)
+  writeWord(other, 'changed')
+  expect(run(other, 'hello').stdout).toContain('changed')
+  if (how === 'copied') expect(run(root, 'hello').stdout).toContain('first')
+})
+
+test('writes no absolute path into the bundle', () => {
+  const root = makeProject()
+  run(root, 'hello')
+  const texts = textsBelow(join(root, '.cache'))
+  expect(texts.length).toBeGreaterThan(2)
+  expect(texts.filter((text) => text.includes(root))).toEqual([])
+})
+
+test('names the source and line of an error', () => {
+  const root = makeProject()
+  writeFileSync(
+    join(root, 'scripts/commands/fails.ts'),
+    "console.log(import.meta.dirname)\nthrow new Error('On purpose')",
+  )
+  expect(run(root, 'fails').stderr).toContain(`${join(root, 'scripts/commands/fails.ts')}:2:`)
+})
+
+test.each(['#', '?', "'"])('refuses a path that contains %s, and writes nothing', (character) => {
+  const root = makeProject(`a${character}b`)
+  const { status, stdout, stderr } = run(root, 'hello')
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(`contains ${character} `)
+  expect(stderr).toContain(root)
+  expect(readdirSync(root)).not.toContain('.cache')
+})
+
+test('runs a command of a project that cannot be written', () => {
+  const root = makeProject()
+  chmodSync(root, 0o555)
+  onTestFinished(() => chmodSync(root, 0o755))
+  const { status, stdout, stderr } = nodeWithoutPrivileges([join(root, 'scripts/run.mjs'), 'hello'], {
+    cwd: root,
+  })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ folder: join(root, 'scripts/commands'), word: 'first' })
+  expect(readdirSync(root)).not.toContain('.cache')
 })
