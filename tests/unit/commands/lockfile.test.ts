@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 interface LockedPackage {
   readonly version?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly link?: boolean
   readonly hasInstallScript?: boolean
   readonly optional?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
@@ -27,6 +30,18 @@ describe('package-lock.json', () => {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
       expect(locked[`node_modules/${name}`]?.version, name).toBe(version)
     }
+  })
+
+  it('holds the digest of every package, also of those for other platforms', () => {
+    const without = Object.entries(locked).filter(
+      ([path, { integrity }]) => path !== '' && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+    )
+    expect(without.map(([path]) => path)).toEqual([])
+  })
+
+  it('names no place to download from, so that the digest alone decides what is installed', () => {
+    const named = Object.entries(locked).filter(([, { resolved, link }]) => resolved !== undefined || link)
+    expect(named.map(([path]) => path)).toEqual([])
   })
 
   it('contains the optional dependencies for all platforms', () => {
