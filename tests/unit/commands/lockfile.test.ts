@@ -60,3 +60,26 @@ describe('package-lock.json', () => {
     )
   })
 })
+
+describe('deno.lock of the function notify', () => {
+  const folder = 'supabase/functions/notify'
+  const { imports }: { readonly imports: Readonly<Record<string, string>> } = read(`${folder}/deno.json`)
+  const lock: {
+    readonly version: string
+    readonly npm: Readonly<Record<string, { readonly integrity?: string }>>
+  } = read(`${folder}/deno.lock`)
+
+  it('has the version that the runtime of hosted functions reads', () => {
+    expect(lock.version).toBe('4')
+  })
+
+  it('locks each import at the version and the digest that the tests run with', () => {
+    const specifiers = Object.values(imports)
+    expect(Object.keys(lock.npm)).toEqual(specifiers.map((specifier) => specifier.replace('npm:', '')))
+    for (const [name, specifier] of Object.entries(imports)) {
+      const { version, integrity } = locked[`node_modules/${name}`] ?? {}
+      expect(specifier).toBe(`npm:${name}@${version}`)
+      expect(lock.npm[`${name}@${version}`]?.integrity).toBe(integrity)
+    }
+  })
+})
