@@ -127,6 +127,7 @@ export const rowsSince: Readonly<Record<string, RowsSince>> = {
       insert into private.notifications (id, attempts, claimed_until, notified_at)
         values ('00000000-0000-4000-8000-000000000000', 2147483647, 'infinity', now())`,
   },
+  scheduled_jobs: { sent: [], stored: '' },
   erase: { sent: [], stored: '' },
   retention: { sent: [], stored: 'insert into private.retention_settings (months) values (240)' },
 }

@@ -27,7 +27,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** Creates a database without migrations, on the server that `DATABASE_URL` names or else embedded. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL: server } = process.env
-  if (server) return createServerDatabase(server)
+  return server ? createServerDatabase(server) : openEmbeddedDatabase()
+}
+
+/** Creates an embedded database without migrations. */
+export async function openEmbeddedDatabase(): Promise<TestDatabase> {
   const dataDir = await freshDataFolder()
   const db = await openDatabase(dataDir)
   return {

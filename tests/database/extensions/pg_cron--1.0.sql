@@ -1,0 +1,8 @@
+create schema cron;
+create table cron.job (jobname text primary key, schedule text not null, command text not null, active boolean not null default true);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint
+  language sql as $$
+    insert into cron.job values (job_name, schedule, command)
+      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+      returning 1
+  $$;
