@@ -1,35 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkDeployment, formatResults } from '../doctor/check-deployment'
+import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
+import { type CheckResult, checkDeployment, formatResults } from '../doctor/check-deployment'
+import { checkOperations } from '../doctor/operations'
 import { waitForBuild } from '../doctor/wait-for-build'
 import { projectRoot } from '../lib/project-root'
 import { readText } from '../lib/read-text'
+import { readSettings } from '../lib/settings'
 import { buildIdFile } from '../site/build-id'
 import { readHostingSettings } from '../site/hosting-settings'
 
 /*
  * `npm run doctor -- <address>`: checks a deployed site from outside and exits with 1 if a check fails.
- *   --wait 20  first waits at most 20 minutes for the host to publish the build in dist/
+ *   --wait 20     first waits at most 20 minutes for the host to publish the build in dist/
+ *   --operations  reads the state of the hosted project instead, with its service role key
  */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { wait: { type: 'string', default: '0' } },
+    options: {
+      wait: { type: 'string', default: '0' },
+      operations: { type: 'boolean', default: false },
+    },
   })
-  const [address = ''] = positionals
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('Name the site to check: npm run doctor -- https://www.company.in')
-  const minutes = Number(values.wait)
-  if (!(minutes >= 0)) throw new Error(`"--wait ${values.wait}" is no number of minutes.`)
-  const { origin } = new URL(address)
-  const buildId = readText(projectRoot, join('dist', buildIdFile))?.trim()
-  const hosting = readHostingSettings(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-  if (buildId !== undefined && minutes > 0) await waitForBuild(origin, buildId, minutes * 60_000)
-  const results = await checkDeployment(origin, { hosting, buildId })
-  console.log(formatResults(origin, results))
+  const [subject, results] = values.operations
+    ? await readOperations()
+    : await readDeployment(positionals[0] ?? '', values.wait)
+  console.log(formatResults(subject, results))
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function readDeployment(
+  address: string,
+  wait: string,
+): Promise<[origin: string, results: CheckResult[]]> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error('Name the site to check: npm run doctor -- https://www.company.in')
+  const minutes = Number(wait)
+  if (!(minutes >= 0)) throw new Error(`"--wait ${wait}" is no number of minutes.`)
+  const { origin } = new URL(address)
+  const buildId = readText(projectRoot, join('dist', buildIdFile))?.trim()
+  const hosting = readHostingSettings(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  if (buildId !== undefined && minutes > 0) await waitForBuild(origin, buildId, minutes * 60_000)
+  return [origin, await checkDeployment(origin, { hosting, buildId })]
+}
+
+async function readOperations(): Promise<[url: string, results: CheckResult[]]> {
+  const url = readSettings(projectRoot).VITE_SUPABASE_URL?.trim()
+  const key = process.env.SUPABASE_SERVICE_ROLE_KEY?.trim()
+  if (!url || !key)
+    throw new Error('Set VITE_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to read the hosted project.')
+  try {
+    return [url, await checkOperations(functionCaller(url, key))]
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new Error(
+      `The state of ${url} cannot be read: ${reason instanceof Error ? reason.message : reason}. Check the key, and push the migrations.`,
+    )
+  }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
+import { composeMessage } from '../../supabase/functions/notify/compose-message.ts'
 import { handleRequest } from '../../supabase/functions/notify/handle-request.ts'
 import { createMailer, type MailSettings } from '../../supabase/functions/notify/mail.ts'
 import { createStore } from '../../supabase/functions/notify/notification-store.ts'
@@ -35,36 +37,55 @@ beforeEach(() => {
 })
 
 describe('the notification store', () => {
+  const storeWith = (key: string) => createStore(functionCaller(url, key))
+
   it('claims through the data API with the secret key', async () => {
     const enquiry = { kind: 'quote', id: '1', createdAt: '2026-11-23T00:00:00Z', answers: {}, attempts: 1 }
     answer = { status: 200, body: JSON.stringify([enquiry]) }
-    expect(await createStore(url, 'sb_secret_x').claim(8)).toEqual([enquiry])
+    expect(await storeWith('sb_secret_x').claim()).toEqual(enquiry)
     expect(calls).toMatchObject([
       {
         path: '/rest/v1/rpc/claim_notifications',
         headers: { apikey: 'sb_secret_x' },
-        body: { max_count: 8 },
+        body: { max_count: 1 },
       },
     ])
     expect(calls[0]?.headers.authorization).toBeUndefined()
   })
 
   it('sends a key of the older kind as a token too', async () => {
-    await createStore(url, 'eyJ').mark('1')
+    await storeWith('eyJ').mark(['1'])
     expect(calls).toMatchObject([
       {
-        path: '/rest/v1/rpc/mark_notified',
+        path: '/rest/v1/rpc/mark_all_notified',
         headers: { authorization: 'Bearer eyJ' },
-        body: { enquiry: '1' },
+        body: { enquiries: ['1'] },
       },
     ])
   })
 
   it('rejects with the response when the data API refuses', async () => {
     answer = { status: 401, body: '{"message":"Invalid API key"}' }
-    await expect(createStore(url, 'eyJ').release('1', 'x')).rejects.toThrow(
-      '401 {"message":"Invalid API key"}',
-    )
+    await expect(storeWith('eyJ').release(['1'], 'x')).rejects.toThrow('401 {"message":"Invalid API key"}')
+  })
+})
+
+describe('the subject of an e-mail', () => {
+  it('is cut between two characters as a reader counts them', () => {
+    const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}'
+    for (let width = 0; width < family.length; width += 1) {
+      const companyName = `${'x'.repeat(width)}${family.repeat(30)}`
+      const { subject } = composeMessage({
+        kind: 'quote',
+        id: '1',
+        createdAt: '2026-11-23T00:00:00Z',
+        answers: { reference: '1A2B-3C4D', companyName },
+        attempts: 1,
+      })
+      expect(subject).toMatch(new RegExp(`^Quote request 1A2B-3C4D: x*(${family})+…$`))
+      expect(subject.length).toBeLessThanOrEqual(150)
+      expect(subject.length).toBeGreaterThan(150 - 1 - family.length)
+    }
   })
 })
 
@@ -76,9 +97,10 @@ describe('the mailer over an HTTP mail API', () => {
     apiKey: 'key',
   })
   const message = { id: '1a2b', subject: 'Quote request', text: 'Answers' }
+  const { signal } = new AbortController()
 
   it('sends the id as idempotency key, so that a retry is not mailed again', async () => {
-    await createMailer(settings())(message)
+    await createMailer(settings())(message, signal)
     expect(calls).toMatchObject([
       {
         path: '/emails',
@@ -90,7 +112,7 @@ describe('the mailer over an HTTP mail API', () => {
 
   it('rejects when the API refuses', async () => {
     answer = { status: 422, body: 'unknown sender' }
-    await expect(createMailer(settings())(message)).rejects.toThrow('422: unknown sender')
+    await expect(createMailer(settings())(message, signal)).rejects.toThrow('422: unknown sender')
   })
 
   it.each<[string, Partial<MailSettings>]>([
@@ -111,6 +133,21 @@ describe('a call of the function', () => {
   it('returns the number of e-mails', async () => {
     const response = await handleRequest(post('Bearer secret'), 'secret', notify)
     expect([response.status, await response.json()]).toEqual([200, { sent: 1, failed: 0 }])
+  })
+
+  it('fails when every e-mail failed, so that monitoring of the function shows it', async () => {
+    const response = await handleRequest(post('Bearer secret'), 'secret', async () => ({
+      sent: 0,
+      failed: 2,
+    }))
+    expect([response.status, await response.json()]).toEqual([502, { sent: 0, failed: 2 }])
+  })
+
+  it.each([
+    { sent: 1, failed: 1 },
+    { sent: 0, failed: 0 },
+  ])('succeeds with %o', async (result) => {
+    expect((await handleRequest(post('Bearer secret'), 'secret', async () => result)).status).toBe(200)
   })
 
   it.each([undefined, 'Bearer ', 'Bearer other', 'Basic secret', 'Bearer secret2'])(

@@ -1,99 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMailer } from '../../supabase/functions/notify/mail.ts'
 import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
-import { notifyPending, type SendMail } from '../../supabase/functions/notify/notify-pending.ts'
+import { notifyPending } from '../../supabase/functions/notify/notify-pending.ts'
 import type { SqlDatabase } from '../../supabase/local/sql-database'
 import { insertSql, tryAsAnonymous, verdictOf } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
+import { type MailServer, startMailServer } from './support/mail-server'
+import { serviceStore } from './support/service-store'
 import { openTestDatabase, type TestDatabase } from './support/test-database'
-
-interface Mail {
-  readonly recipients: readonly string[]
-  readonly source: string
-}
-
-/** What the SMTP server does with the next message; `accept` when the list is empty. */
-type Behaviour = 'accept' | 'refuse' | 'refuse recipient' | 'lose acceptance'
 
 let database: TestDatabase
 let db: SqlDatabase
-let smtp: SMTPServer
-let mails: Mail[]
-let behaviours: Behaviour[]
-let send: SendMail
+let server: MailServer
+let store: NotificationStore
 
 beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, callback) => {
-      if (behaviours[0] !== 'refuse recipient') return callback()
-      behaviours.shift()
-      callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-    },
-    onData: (stream, session, callback) => {
-      const behaviour = behaviours.shift() ?? 'accept'
-      let source = ''
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        source += text
-      })
-      stream.on('end', () => {
-        if (behaviour === 'refuse')
-          return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        // Soft line breaks of quoted-printable.
-        mails.push({ recipients, source: source.replaceAll('=\r\n', '') })
-        if (behaviour === 'lose acceptance')
-          return smtp.connections.forEach((connection) => void connection.close())
-        callback()
-      })
-    },
-  })
-  smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const address = smtp.server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The SMTP server has no address.')
-  send = createMailer({
-    to: 'sales@company.example',
-    from: 'Website <website@company.example>',
-    smtpUrl: `smtp://127.0.0.1:${address.port}`,
-  })
+  store = serviceStore(db)
+  server = await startMailServer()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await server.close()
   await database.close()
 })
 beforeEach(async () => {
-  mails = []
-  behaviours = []
+  server.reset()
   await db.exec(`
     truncate public.quotes, public.vendors, private.notifications, private.notify_settings;
     insert into private.notify_settings (url, secret) values ('http://notify.example/', 'secret')`)
 })
 afterEach(() => db.exec('drop schema if exists net cascade'))
 
-/** The functions of the migration, called as the Edge Function's role. */
-const asServiceRole = (sql: string, parameters: unknown[]) =>
-  db.transaction(async (tx) => {
-    await tx.exec('set local role service_role')
-    return (await tx.query(sql, parameters)).rows
-  })
-const store: NotificationStore = {
-  // The columns are those that the migration declares; the data API returns times as text.
-  claim: async (maxCount) =>
-    (await asServiceRole(
-      'select kind, id, to_json("createdAt") as "createdAt", answers, attempts from public.claim_notifications($1)',
-      [maxCount],
-    )) as Awaited<ReturnType<NotificationStore['claim']>>,
-  mark: async (id) => void (await asServiceRole('select public.mark_notified($1)', [id])),
-  release: async (id, error) =>
-    void (await asServiceRole('select public.release_notification($1, $2)', [id, error])),
-}
-
+const notify = (options?: Parameters<typeof notifyPending>[2]) => notifyPending(store, server.send, options)
 async function insertQuote(changes: object = {}): Promise<string> {
   const id = randomUUID()
   expect(await verdictOf(db.query(...insertSql('quotes', { id, ...quoteBody, ...changes })))).toEqual({})
@@ -101,18 +40,18 @@ async function insertQuote(changes: object = {}): Promise<string> {
 }
 /** Lets every claim and every wait after a failure expire. */
 const expireClaims = () => db.exec("update private.notifications set claimed_until = '-infinity'")
-const messageIds = () => mails.map(({ source }) => /^message-id: (.+)$/im.exec(source)?.[1])
+const messageIds = () => server.mails.map(({ source }) => /^message-id: (.+)$/im.exec(source)?.[1])
 
 describe('notifyPending', () => {
   it('mails each enquiry once, with its reference and all answers', async () => {
     const id = await insertQuote()
     await db.query(...insertSql('vendors', { id: randomUUID(), ...vendorBody }))
-    expect(await notifyPending(store, send)).toEqual({ sent: 2, failed: 0 })
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 0 })
+    expect(await notify()).toEqual({ sent: 2, failed: 0 })
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
     await expireClaims()
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 0 })
-    expect(mails).toHaveLength(2)
-    const [{ source } = { source: '' }] = mails
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
+    expect(server.mails).toHaveLength(2)
+    const [{ source } = { source: '' }] = server.mails
     const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
     expect(source).toContain(`Subject: Quote request ${reference}: District Hospital, Indore, India`)
     expect(source).toContain('Contact info: +91 731 000 0000')
@@ -123,13 +62,13 @@ describe('notifyPending', () => {
   it('mails no enquiry that came before notification was switched on', async () => {
     await db.exec("update private.notify_settings set since = now() + interval '1 hour'")
     await insertQuote()
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 0 })
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
   })
 
   it('mails nothing while notification is off', async () => {
     await db.exec('truncate private.notify_settings')
     await insertQuote()
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 0 })
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
   })
 
   it('sends to the address in the settings only, whatever the answers contain', async () => {
@@ -138,40 +77,40 @@ describe('notifyPending', () => {
       contactInfo: 'victim@elsewhere.example',
       plantLocation: 'Indore\u2028Cc: other@elsewhere.example',
     })
-    expect(await notifyPending(store, send)).toEqual({ sent: 1, failed: 0 })
-    expect(mails[0]?.recipients).toEqual(['sales@company.example'])
-    const [header = ''] = mails[0]?.source.split('\r\n\r\n') ?? []
+    expect(await notify()).toEqual({ sent: 1, failed: 0 })
+    expect(server.mails[0]?.recipients).toEqual(['sales@company.example'])
+    const [header = ''] = server.mails[0]?.source.split('\r\n\r\n') ?? []
     expect(header).not.toMatch(/^(?:bcc|cc|reply-to):/im)
   })
 
   it('mails the other enquiries when the server refuses one, and that one later', async () => {
     await insertQuote()
     await insertQuote()
-    behaviours = ['refuse']
-    expect(await notifyPending(store, send)).toEqual({ sent: 1, failed: 1 })
-    expect(await notifyPending(store, send), 'before the wait after a failure has passed').toEqual({
+    server.behaviours.push('refuse')
+    expect(await notify()).toEqual({ sent: 1, failed: 1 })
+    expect(await notify(), 'before the wait after a failure has passed').toEqual({
       sent: 0,
       failed: 0,
     })
     await expireClaims()
-    expect(await notifyPending(store, send)).toEqual({ sent: 1, failed: 0 })
+    expect(await notify()).toEqual({ sent: 1, failed: 0 })
     expect(new Set(messageIds()).size).toBe(2)
   })
 
   it('keeps the reason of a failure', async () => {
     await insertQuote()
-    behaviours = ['refuse recipient']
-    await notifyPending(store, send)
+    server.behaviours.push('refuse recipient')
+    await notify()
     const { rows } = await db.query('select attempts, last_error from private.notifications')
     expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('no such mailbox') }])
   })
 
   it('mails again with the same Message-ID when the acceptance is lost', async () => {
     const id = await insertQuote()
-    behaviours = ['lose acceptance']
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 1 })
+    server.behaviours.push('lose acceptance')
+    expect(await notify()).toEqual({ sent: 0, failed: 1 })
     await expireClaims()
-    expect(await notifyPending(store, send)).toEqual({ sent: 1, failed: 0 })
+    expect(await notify()).toEqual({ sent: 1, failed: 0 })
     expect(messageIds()).toEqual([`<${id}@company.example>`, `<${id}@company.example>`])
   })
 
@@ -181,17 +120,17 @@ describe('notifyPending', () => {
       .fn(store.mark)
       .mockRejectedValueOnce(new Error('down'))
       .mockRejectedValueOnce(new Error('down'))
-    expect(await notifyPending({ ...store, mark }, send)).toEqual({ sent: 1, failed: 0 })
+    expect(await notifyPending({ ...store, mark }, server.send)).toEqual({ sent: 1, failed: 0 })
     await expireClaims()
-    expect(await notifyPending(store, send)).toEqual({ sent: 0, failed: 0 })
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
   })
 
   it('mails each of many enquiries once in concurrent calls', async () => {
     for (let index = 0; index < 12; index += 1) await insertQuote()
-    const results = await Promise.all([1, 2, 3].map(() => notifyPending(store, send)))
+    const results = await Promise.all([1, 2, 3].map(() => notify()))
     expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
     expect(new Set(messageIds()).size).toBe(12)
-    expect(mails).toHaveLength(12)
+    expect(server.mails).toHaveLength(12)
   })
 })
 
@@ -232,6 +171,11 @@ describe('an insert', () => {
 describe('the public', () => {
   it.each([
     'select public.claim_notifications(1)',
+    'select public.claim_digest(1)',
+    "select public.mark_all_notified(array['1a2b3c4d-0000-4000-8000-000000000000'::uuid])",
+    "select public.release_notifications(array['1a2b3c4d-0000-4000-8000-000000000000'::uuid], 'x')",
+    'select public.notify_health()',
+    'select private.schedule_jobs()',
     "select public.mark_notified('1a2b3c4d-0000-4000-8000-000000000000')",
     "select public.release_notification('1a2b3c4d-0000-4000-8000-000000000000', 'x')",
     'select private.call_notify()',

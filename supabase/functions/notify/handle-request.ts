@@ -1,8 +1,9 @@
 import type { NotifyResult } from './notify-pending.ts'
 
 /**
- * Answers a call of the database: 200 with the number of e-mails, 401 without the secret, 500 when the call failed. The
- * body of the request is not read, because the database itself says which enquiries are pending.
+ * Answers a call of the database: 200 with the number of e-mails, 401 without the secret, 502 when every e-mail failed,
+ * 500 when the call failed. The body of the request is not read, because the database itself says which enquiries are
+ * pending.
  */
 export async function handleRequest(
   request: Request,
@@ -15,7 +16,8 @@ export async function handleRequest(
   if (secret === '' || !(await isEqual(given, secret)))
     return Response.json({ error: 'The secret is missing or wrong.' }, { status: 401 })
   try {
-    return Response.json(await notify())
+    const result = await notify()
+    return Response.json(result, { status: result.failed > 0 && result.sent === 0 ? 502 : 200 })
   } catch (error) {
     console.error(error)
     return Response.json({ error: 'See the log of the function.' }, { status: 500 })

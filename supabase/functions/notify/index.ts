@@ -1,7 +1,8 @@
+import { functionCaller } from './call-function.ts'
 import { handleRequest } from './handle-request.ts'
-import { createMailer } from './mail.ts'
+import { createMailer, type MailSettings } from './mail.ts'
 import { createStore } from './notification-store.ts'
-import { notifyPending } from './notify-pending.ts'
+import { notifyPending, type SendMail } from './notify-pending.ts'
 
 /** The part of Deno that this file uses. */
 declare const Deno: {
@@ -15,8 +16,8 @@ const setting = (name: string): string => Deno.env.get(name)?.trim() ?? ''
 Deno.serve((request) =>
   handleRequest(request, setting('NOTIFY_SECRET'), () =>
     notifyPending(
-      createStore(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY')),
-      createMailer({
+      createStore(functionCaller(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'))),
+      sendWith({
         to: setting('NOTIFY_TO'),
         from: setting('NOTIFY_FROM'),
         smtpUrl: setting('SMTP_URL'),
@@ -26,3 +27,12 @@ Deno.serve((request) =>
     ),
   ),
 )
+
+/** Creates the mailer with the first e-mail, so that a missing setting is recorded as the error of that e-mail. */
+function sendWith(settings: MailSettings): SendMail {
+  let mailer: SendMail | undefined
+  return async (message, signal) => {
+    mailer ??= createMailer(settings)
+    await mailer(message, signal)
+  }
+}

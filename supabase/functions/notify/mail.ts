@@ -14,8 +14,6 @@ export interface MailSettings {
   readonly apiKey?: string | undefined
 }
 
-const TIMEOUT_MS = 20_000
-
 /**
  * Creates the function that sends an e-mail, over SMTP when `smtpUrl` is set and over the HTTP API otherwise.
  * @throws Error naming the setting that is missing
@@ -31,15 +29,12 @@ export function createMailer({ to, from, smtpUrl, apiUrl, apiKey }: MailSettings
 function smtpMailer(url: string, to: string, from: string): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS / 2,
-    greetingTimeout: TIMEOUT_MS / 2,
-    socketTimeout: TIMEOUT_MS,
     // Texts come from a public form: no attachment may be read from a path or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = from.replace(/^.*@|>$/g, '')
-  return async ({ id, subject, text }) => {
+  return async ({ id, subject, text }, signal) => {
     await transport.sendMail({
       to,
       from,
@@ -47,12 +42,14 @@ function smtpMailer(url: string, to: string, from: string): SendMail {
       text,
       messageId: `<${id}@${domain}>`,
       headers: { 'auto-submitted': 'auto-generated' },
+      // The time-outs of the transport count idle time, and a slow server is never idle for long.
+      signal,
     })
   }
 }
 
 function apiMailer(url: string, key: string, to: string, from: string): SendMail {
-  return async ({ id, subject, text }) => {
+  return async ({ id, subject, text }, signal) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -67,7 +64,7 @@ function apiMailer(url: string, key: string, to: string, from: string): SendMail
         text,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     })
     const answer = await response.text()
     if (!response.ok) throw new Error(`The mail API answered ${response.status}: ${answer.slice(0, 500)}`)

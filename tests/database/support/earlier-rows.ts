@@ -128,6 +128,12 @@ export const rowsSince: Readonly<Record<string, RowsSince>> = {
         values ('00000000-0000-4000-8000-000000000000', 2147483647, 'infinity', now())`,
   },
   scheduled_jobs: { sent: [], stored: '' },
+  notify_health: {
+    sent: [],
+    stored: `
+      update private.notify_settings set digest_above = 1, digest_at = now();
+      update private.notifications set in_digest = true, failed_at = now() where last_error is not null`,
+  },
   erase: { sent: [], stored: '' },
   retention: { sent: [], stored: 'insert into private.retention_settings (months) values (240)' },
 }

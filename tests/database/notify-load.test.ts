@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailer } from '../../supabase/functions/notify/mail.ts'
+import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
+import { notifyPending } from '../../supabase/functions/notify/notify-pending.ts'
+import type { SqlDatabase } from '../../supabase/local/sql-database'
+import { insertSql } from './support/as-anonymous'
+import { quoteBody, vendorBody } from './support/enquiries'
+import { type MailServer, startMailServer } from './support/mail-server'
+import { callAsService, serviceStore } from './support/service-store'
+import { openTestDatabase, type TestDatabase } from './support/test-database'
+
+let database: TestDatabase
+let db: SqlDatabase
+let store: NotificationStore
+let server: MailServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+  store = serviceStore(db)
+  server = await startMailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+beforeEach(async () => {
+  server.reset()
+  await db.exec(`
+    truncate public.quotes, public.vendors, private.notifications, private.notify_settings, private.arrivals;
+    insert into private.notify_settings (url, secret, since) values ('http://notify.example/', 'secret', '-infinity')`)
+})
+
+/** Inserts quote requests whose times are these seconds ago. */
+async function insertQuotes(...secondsAgo: readonly number[]): Promise<void> {
+  for (const seconds of secondsAgo) {
+    const id = randomUUID()
+    await db.query(...insertSql('quotes', { id, ...quoteBody, clientName: `${seconds}` }))
+    await db.query(`update public.quotes set "createdAt" = now() - $2 * interval '1 second' where id = $1`, [
+      id,
+      seconds,
+    ])
+  }
+}
+/** Makes everything in the database this much older. */
+const letPass = (interval: string) =>
+  db.exec(`
+    update public.quotes set "createdAt" = "createdAt" - interval '${interval}';
+    update private.notifications set claimed_until = claimed_until - interval '${interval}',
+      notified_at = notified_at - interval '${interval}', failed_at = failed_at - interval '${interval}';
+    update private.notify_settings set digest_at = digest_at - interval '${interval}'`)
+const notify = (options?: Parameters<typeof notifyPending>[2]) => notifyPending(store, server.send, options)
+const subjects = () => server.mails.map(({ source }) => /^subject: (.+)$/im.exec(source)?.[1])
+const several = (count: number, secondsAgo = 0) => Array.from({ length: count }, () => secondsAgo)
+
+describe('a slow mail server', () => {
+  it('receives 8 e-mails for 8 enquiries, although each takes 40 seconds and calls overlap', async () => {
+    await insertQuotes(...several(8))
+    let isOverlapping = false
+    server.onMail = async () => {
+      if (isOverlapping) return
+      isOverlapping = true
+      await letPass('40 seconds')
+      await notify()
+      isOverlapping = false
+    }
+    await notify()
+    expect(server.mails).toHaveLength(8)
+    expect(await notify()).toEqual({ sent: 0, failed: 0 })
+  })
+
+  it('does not keep a call beyond its time', async () => {
+    await insertQuotes(...several(8))
+    let time = 0
+    server.onMail = async () => {
+      time += 20_000
+    }
+    expect(await notify({ now: () => time })).toEqual({ sent: 3, failed: 0 })
+    expect(await notify({ now: () => time })).toEqual({ sent: 3, failed: 0 })
+    expect(await notify({ now: () => time })).toEqual({ sent: 2, failed: 0 })
+    expect(server.mails).toHaveLength(8)
+  })
+
+  it('is given up when it does not accept the e-mail before the deadline', async () => {
+    await insertQuotes(0)
+    server.behaviours.push('keep waiting')
+    expect(await notify({ mailDeadlineMs: 500 })).toEqual({ sent: 0, failed: 1 })
+    expect(await callAsService(db, 'notify_health')).toMatchObject({
+      lastError: 'not accepted within 0.5 s',
+      attempts: 1,
+    })
+  })
+
+  it('is given up although it sends something all the time', async () => {
+    const sockets = new Set<Socket>()
+    const trickling: Server = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      const timer = setInterval(() => socket.write('220-welcome\r\n'), 20)
+      socket.on('close', () => {
+        clearInterval(timer)
+        sockets.delete(socket)
+      })
+    })
+    await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
+    const address = trickling.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+    await insertQuotes(0)
+    const send = createMailer({
+      to: 'sales@company.example',
+      from: 'website@company.example',
+      smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    })
+    expect(await notifyPending(store, send, { mailDeadlineMs: 500 })).toEqual({ sent: 0, failed: 1 })
+    for (const socket of sockets) socket.destroy()
+    trickling.close()
+  })
+})
+
+describe('a digest', () => {
+  it('replaces the e-mails above 20 requests in a minute', async () => {
+    await insertQuotes(...several(25, 30))
+    await db.query(...insertSql('vendors', { id: randomUUID(), ...vendorBody }))
+    await notify()
+    await notify()
+    expect(server.mails).toHaveLength(20)
+    expect(await notify(), 'before the first has waited a minute').toEqual({ sent: 0, failed: 0 })
+    await letPass('40 seconds')
+    expect(await notify()).toEqual({ sent: 1, failed: 0 })
+    const { source = '' } = server.mails.at(-1) ?? {}
+    expect(source).toContain('Subject: 6 more requests in a short time')
+    const references = await db.query<{ reference: string }>('select reference from public.vendors')
+    expect(source).toContain(`Vendor registration ${references.rows[0]?.reference}: Rao Castings`)
+    await letPass('1 hour')
+    expect(await notify(), 'when all are mailed').toEqual({ sent: 0, failed: 0 })
+  })
+
+  it('is not used for requests that come more slowly, however many wait', async () => {
+    await insertQuotes(...Array.from({ length: 30 }, (_, index) => index * 4))
+    await notify()
+    await notify()
+    expect(subjects().filter((subject) => subject?.includes('more requests'))).toEqual([])
+    expect(server.mails).toHaveLength(30)
+  })
+
+  it('is sent at most once a minute, and once in concurrent calls', async () => {
+    await insertQuotes(...several(22, 70))
+    await Promise.all([1, 2, 3].map(() => notify()))
+    expect(subjects().filter((subject) => subject?.includes('more requests'))).toHaveLength(1)
+    await insertQuotes(...several(23, 65))
+    await notify()
+    expect(subjects().filter((subject) => subject?.includes('more requests'))).toHaveLength(1)
+    await letPass('1 minute')
+    await notify()
+    expect(subjects().filter((subject) => subject?.includes('more requests'))).toHaveLength(2)
+  })
+
+  it('is sent again with the same Message-ID when its acceptance is lost', async () => {
+    await insertQuotes(...several(23, 70))
+    server.behaviours.push('lose acceptance')
+    await notify()
+    await letPass('5 minutes')
+    await notify()
+    const ids = server.mails
+      .filter(({ source }) => source.includes('more requests'))
+      .map(({ source }) => /^message-id: (.+)$/im.exec(source)?.[1])
+    expect(ids).toEqual([expect.stringMatching(/^<digest-.+-3@company.example>$/), ids[0]])
+  })
+})
+
+describe('notify_health', () => {
+  const health = () => callAsService(db, 'notify_health')
+
+  it('reports a project without notification', async () => {
+    await db.exec('truncate private.notify_settings')
+    await insertQuotes(0)
+    expect(await health()).toMatchObject({ isOn: false, unmailed: 0, oldestUnmailed: null })
+  })
+
+  it('names the oldest request without e-mail, its attempts and the last error', async () => {
+    await insertQuotes(7200, 60)
+    server.behaviours.push('refuse', 'refuse')
+    await notify()
+    const { rows } = await db.query<{ reference: string; received: string }>(
+      'select reference, to_json("createdAt") as received from public.quotes order by "createdAt"',
+    )
+    expect(await health()).toMatchObject({
+      isOn: true,
+      unmailed: 2,
+      oldestUnmailed: rows[0]?.received,
+      oldestReference: rows[0]?.reference,
+      attempts: 1,
+      lastSuccess: null,
+      lastError: expect.stringContaining('try again later'),
+    })
+  })
+
+  it('keeps the last error after a success, with the time of both', async () => {
+    await insertQuotes(0)
+    server.behaviours.push('refuse')
+    await notify()
+    await letPass('5 minutes')
+    await notify()
+    expect(await health()).toMatchObject({
+      unmailed: 0,
+      oldestUnmailed: null,
+      lastError: expect.stringContaining('try again later'),
+      lastErrorAt: expect.any(String),
+      lastSuccess: expect.any(String),
+    })
+  })
+
+  it('contains no answers', async () => {
+    await insertQuotes(0)
+    const text = JSON.stringify(await health())
+    for (const answer of Object.values(quoteBody).filter((value) => value.length > 2))
+      expect(text).not.toContain(answer)
+  })
+})
