@@ -6,6 +6,7 @@ import { pageMetadata, structuredDataElement } from '../../scripts/site/metadata
 import { feed, sitemap } from '../../scripts/site/metadata/site-files'
 import { localKey } from '../../supabase/local/authorise'
 import { quoteBody } from '../database/support/enquiries'
+import { liftLimits } from '../database/support/lift-limits'
 import type { LocalServer } from '../database/support/serve-backend'
 import { startTestBackend } from '../database/support/test-backend'
 import { SampleProject } from '../unit/content/sample-project'
@@ -112,7 +113,7 @@ describe('the data API', () => {
   let backend: LocalServer
   beforeAll(async () => {
     backend = await startTestBackend({})
-    await backend.db.exec('update private.brake_settings set per_client = 10000')
+    await liftLimits(backend.db)
   })
   afterAll(() => backend.close())
   const insert = (changes: object) =>

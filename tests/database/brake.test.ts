@@ -17,13 +17,18 @@ beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
   const settings = await db.query(
-    'select per_client, overall, extract(epoch from span)::int as seconds from private.brake_settings',
+    `select per_client, per_client_hour, per_client_day, overall, overall_hour, overall_day,
+       extract(epoch from span)::int as seconds
+     from private.brake_settings`,
   )
   initialSettings = settings.rows
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await db.exec('truncate public.quotes, public.vendors, private.arrivals')
+  await db.exec(`
+    truncate public.quotes, public.vendors, private.arrivals;
+    update private.brake_settings set per_client_hour = default, per_client_day = default,
+      overall_hour = default, overall_day = default`)
   await setLimits(3, 1000)
 })
 
@@ -46,6 +51,10 @@ const vendor = (headers: Headers): Promise<Verdict> =>
 async function fill(headers: Headers, count = 3): Promise<void> {
   for (let index = 0; index < count; index += 1) expect(await quote(headers)).toEqual({})
 }
+
+/** Makes every stored arrival this much older. */
+const letPass = (interval: string) =>
+  db.query('update private.arrivals set arrived_at = arrived_at - $1::interval', [interval])
 
 describe('the limit of one client', () => {
   it('counts both forms together and no other client', async () => {
@@ -120,6 +129,53 @@ describe('the global limit', () => {
   })
 })
 
+describe('the limits of an hour and of a day', () => {
+  const setLimit = (column: string, limit: number) =>
+    db.exec(`update private.brake_settings set per_client = 1000, ${column} = ${limit}`)
+
+  it.each([
+    ['per_client_hour', '55 minutes', '6 minutes'],
+    ['per_client_day', '23 hours', '61 minutes'],
+  ])('%s stops one address until its first enquiry is that old', async (column, within, rest) => {
+    await setLimit(column, 3)
+    await fill(from('203.0.113.1'), 2)
+    await letPass(within)
+    await fill(from('203.0.113.1'), 1)
+    expect(await quote(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await vendor(from('203.0.113.1'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+    await letPass(rest)
+    expect(await quote(from('203.0.113.1'))).toEqual({})
+  })
+
+  it.each([
+    ['overall_hour', '55 minutes', '6 minutes'],
+    ['overall_day', '23 hours', '61 minutes'],
+  ])('%s stops all addresses together, and lets a replay through', async (column, within, rest) => {
+    await setLimit(column, 3)
+    const id = randomUUID()
+    expect(await quote(from('203.0.113.1'), id)).toEqual({})
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+    await letPass(within)
+    expect(await vendor(from('203.0.113.3'))).toEqual({})
+    expect(await quote(from('203.0.113.4'))).toMatchObject(braked)
+    expect(await quote(from('203.0.113.4'), id)).toMatchObject(duplicate)
+    await letPass(rest)
+    expect(await quote(from('203.0.113.4'))).toEqual({})
+  })
+
+  it('asks for another attempt within a quarter of an hour', async () => {
+    await setLimit('per_client_day', 1)
+    await fill(from('203.0.113.1'), 1)
+    expect(await quote(from('203.0.113.1'))).toMatchObject({ detail: 'Retry after 900 seconds.' })
+    await letPass('23 hours 59 minutes 50 seconds')
+    const { detail = '' } = await quote(from('203.0.113.1'))
+    const [, seconds] = /^Retry after (\d+) seconds\.$/.exec(detail) ?? []
+    expect(Number(seconds)).toBeGreaterThan(0)
+    expect(Number(seconds)).toBeLessThanOrEqual(10)
+  })
+})
+
 describe('the client address', () => {
   it('is that of the hosted gateway, not of forwarded headers', async () => {
     const claiming = (address: string) => ({ 'cf-connecting-ip': '203.0.113.1', 'x-forwarded-for': address })
@@ -149,9 +205,22 @@ describe('the stored arrivals', () => {
     await fill(from('203.0.113.1'))
     const { rows } = await db.query<{ client: string }>('select distinct client from private.arrivals')
     expect(rows).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) }])
-    await db.exec("update private.arrivals set arrived_at = arrived_at - interval '61 seconds'")
+    await letPass('23 hours')
     expect(await quote(from('203.0.113.2'))).toEqual({})
-    expect((await db.query('select from private.arrivals')).rows).toHaveLength(1)
+    expect((await db.query('select from private.arrivals')).rows, 'within a day').toHaveLength(4)
+    await letPass('61 minutes')
+    expect(await quote(from('203.0.113.2'))).toEqual({})
+    expect((await db.query('select from private.arrivals')).rows, 'after a day').toHaveLength(2)
+  })
+
+  it('are deleted by the scheduled job too, after a day', async () => {
+    await fill(from('203.0.113.1'))
+    await letPass('23 hours')
+    await db.query('select private.forget_arrivals()')
+    expect((await db.query('select from private.arrivals')).rows).toHaveLength(3)
+    await letPass('61 minutes')
+    await db.query('select private.forget_arrivals()')
+    expect((await db.query('select from private.arrivals')).rows).toEqual([])
   })
 
   it('depend on the salt of the installation', async () => {
@@ -162,6 +231,16 @@ describe('the stored arrivals', () => {
   })
 })
 
-it('allows 240 a minute per client and 2,400 in total by default', () => {
-  expect(initialSettings).toEqual([{ per_client: 240, overall: 2400, seconds: 60 }])
+it('allows an address 240 a minute and 600 a day by default, and all addresses ten times as many', () => {
+  expect(initialSettings).toEqual([
+    {
+      per_client: 240,
+      per_client_hour: 300,
+      per_client_day: 600,
+      overall: 2400,
+      overall_hour: 3000,
+      overall_day: 6000,
+      seconds: 60,
+    },
+  ])
 })

@@ -134,6 +134,13 @@ export const rowsSince: Readonly<Record<string, RowsSince>> = {
       update private.notify_settings set digest_above = 1, digest_at = now();
       update private.notifications set in_digest = true, failed_at = now() where last_error is not null`,
   },
+  ceilings: {
+    sent: [],
+    stored: `
+      update private.brake_settings set per_client_hour = 2147483647, per_client_day = 2147483647,
+        overall_hour = 2147483647, overall_day = 2147483647;
+      insert into private.arrivals (client, arrived_at) values (repeat('a', 64), now() - interval '23 hours')`,
+  },
   erase: { sent: [], stored: '' },
   retention: { sent: [], stored: 'insert into private.retention_settings (months) values (240)' },
 }

@@ -1,3 +1,4 @@
+import { liftLimits } from './lift-limits'
 import { serveBackend } from './serve-backend'
 
 /**
@@ -7,7 +8,7 @@ import { serveBackend } from './serve-backend'
 async function main(): Promise<void> {
   const [, , dataDir = ''] = process.argv
   const backend = await serveBackend({ dataDir })
-  await backend.db.exec('update private.brake_settings set per_client = 1000000, overall = 1000000')
+  await liftLimits(backend.db)
   process.once('SIGINT', () => void backend.close())
   console.log(backend.url)
 }

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../../supabase/local/enquiries'
 import { type LocalBackend, openLocalBackend } from '../../../supabase/local/open-local-backend'
 import { createStorageHandler } from '../../../supabase/local/public-storage'
 import { freshDataFolder } from '../../database/support/data-folder'
+import { liftLimits } from '../../database/support/lift-limits'
 import { fixtureDist, fixtureStorage } from '../../project/fixture-site'
 import { openRestartableServer, type RestartableServer } from './restartable-server'
 
@@ -71,6 +72,7 @@ export async function startTestServer(dist = fixtureDist): Promise<TestServer> {
 async function openDatabase(): Promise<{ backend: LocalBackend; close: () => Promise<void> }> {
   const dataDir = await freshDataFolder()
   const backend = await openLocalBackend({ dataDir })
+  await liftLimits(backend.db)
   const close = async () => {
     await backend.close()
     await rm(dataDir, { recursive: true })

@@ -5,6 +5,7 @@ import { localKey } from '../../../supabase/local/authorise'
 import { openLocalBackend } from '../../../supabase/local/open-local-backend'
 import { freshDataFolder } from '../../database/support/data-folder'
 import { quoteBody, vendorBody } from '../../database/support/enquiries'
+import { liftLimits } from '../../database/support/lift-limits'
 import { demand, type FuzzTarget } from './fuzz-target'
 import { hostileJson, hostileName, hostileText, hostileValue } from './hostile-values'
 import { InProcessHttp, type RawRequest, type RawResponse } from './in-process-http'
@@ -165,7 +166,7 @@ export async function openApiTarget(): Promise<FuzzTarget> {
     onFault: (error) => faults.push(error),
     onEnquiry: (enquiry) => stored.push(enquiry),
   })
-  await backend.db.exec('update private.brake_settings set per_client = 1000000, overall = 1000000')
+  await liftLimits(backend.db)
   const http = new InProcessHttp((incoming, response) => {
     backend.handler(incoming, response).then(
       (handled) => {
