@@ -74,8 +74,17 @@ describe.each(databases)('with extensions like those of a hosted project in %s',
     expect(await jobs()).toEqual(scheduled)
   })
 
+  it('deletes expired enquiries by a job that ends with the retention period', async () => {
+    await migrate(db, projectMigrations)
+    await db.query('select private.keep_enquiries(24)')
+    expect(await jobs()).toContain('delete expired enquiries')
+    await db.query('select private.keep_enquiries(null)')
+    expect(await jobs()).not.toContain('delete expired enquiries')
+  })
+
   it('runs the commands of its jobs', async () => {
     await migrate(db, projectMigrations)
+    await db.query('select private.keep_enquiries(24)')
     const { rows } = await db.query<{ command: string }>('select command from cron.job')
     expect(rows).not.toEqual([])
     for (const { command } of rows) expect(await verdictOf(db.query(command)), command).toEqual({})

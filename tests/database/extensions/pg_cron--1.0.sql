@@ -6,3 +6,5 @@ create function cron.schedule(job_name text, schedule text, command text) return
       on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
       returning 1
   $$;
+create function cron.unschedule(job_name text) returns boolean
+  language sql as $$ delete from cron.job where jobname = job_name returning true $$;
