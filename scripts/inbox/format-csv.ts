@@ -7,7 +7,7 @@ const formulaStart = /(^|[;\t\n])(\s*)([=+\-@＝＋－＠|%])/g
 
 /**
  * Returns enquiries as CSV (RFC 4180) with a header row: kind, id, reference, createdAt, then the fields of all kinds
- * that occur. The byte order mark makes Excel read UTF-8. A cell that could run as a formula gets a leading apostrophe,
+ * that occur, and last hiddenField, which is filled in rows that a program may have sent. The byte order mark makes Excel read UTF-8. A cell that could run as a formula gets a leading apostrophe,
  * also after a semicolon, tab or line break, because these may separate cells in a spreadsheet's settings.
  */
 export function formatCsv(
@@ -16,7 +16,7 @@ export function formatCsv(
 ): string {
   const kinds = [...new Set(enquiries.map(({ kind }) => kind))].sort()
   const fields = new Set(kinds.flatMap((kind) => [...labels[kind].keys()]))
-  const columns = ['kind', 'id', 'reference', 'createdAt', ...fields]
+  const columns = ['kind', 'id', 'reference', 'createdAt', ...fields, 'hiddenField']
   const rows = [columns, ...enquiries.map((enquiry) => columns.map((column) => enquiry[column] ?? ''))]
   return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }

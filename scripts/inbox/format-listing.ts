@@ -24,5 +24,9 @@ function formatEnquiry(enquiry: Enquiry, labels: FieldLabels): string {
       return `  ${label.padEnd(width)}  ${text}`
     })
   const time = enquiry.createdAt.slice(0, 16).replace('T', ' ')
-  return [`${titles[enquiry.kind]} ${enquiry.reference}, ${time} UTC`, ...lines].join('\n')
+  const hidden = escapeControlCharacters(enquiry.hiddenField ?? '').replace(/\s+/g, ' ')
+  const note = hidden
+    ? [`  Possibly automated: a field that people do not see was filled with “${hidden}”.`]
+    : []
+  return [`${titles[enquiry.kind]} ${enquiry.reference}, ${time} UTC`, ...note, ...lines].join('\n')
 }

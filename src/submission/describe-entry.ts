@@ -1,3 +1,4 @@
+import { hiddenField } from '../forms/hidden-field'
 import type { FieldRules } from '../generated/forms/field-rules'
 import { quoteFields } from '../generated/forms/quote'
 import { vendorFields } from '../generated/forms/vendor'
@@ -82,7 +83,7 @@ export function formSkewText({
 }: Pick<Entry, 'kind' | 'body' | 'lastError' | 'isEditable'>): string | undefined {
   if (!body || (lastError?.type !== 'skew' && lastError?.type !== 'refused')) return undefined
   const fields = fieldsOf(kind)
-  const names: ReadonlySet<string> = new Set(fields.map(({ name }) => name))
+  const names: ReadonlySet<string> = new Set([hiddenField, ...fields.map(({ name }) => name)])
   const isOtherVersion =
     Object.keys(body).some((name) => !names.has(name)) ||
     fields.some(({ name, required }) => required && !body[name])

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../components/text/visually-hidden'
 import { ErrorSummary, summaryHeading } from '../forms/error-summary'
 import type { FieldNotes } from '../forms/field'
 import { FieldGroups } from '../forms/field-groups'
+import { hiddenControl, withHiddenField } from '../forms/hidden-field'
 import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
 import { SubmitButton } from '../forms/submit-button'
@@ -91,7 +92,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     if (checks.validate(body)) {
       draft.cancelSaves()
       submitted.current = body
-      const result = await submit(body)
+      const result = await submit(withHiddenField(element, body))
       if (!result) return
       const rejection = failureOf(result)
       if (rejection) {
@@ -185,6 +186,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
           notes={notes}
           inert={isSubmitting}
           onAccept={accept}
+        />
+        <input
+          className={styles.hidden}
+          name={hiddenControl}
+          aria-hidden="true"
+          inert
+          tabIndex={-1}
+          autoComplete="off"
         />
         <div className={styles.submit}>
           <SubmitButton label={submitLabel} isSubmitting={isSubmitting} isDisabled={!isHydrated} />

@@ -52,6 +52,13 @@ Vendor registration 5E6F-7A8B, 2026-11-21 00:00 UTC
     expect(formatListing([], labels)).toBe('No enquiries yet.')
   })
 
+  it('marks a row that a program may have sent', () => {
+    const listing = formatListing([quote({ hiddenField: 'https://spam.example\n\u001b[2J' })], labels)
+    expect(listing).toContain(
+      'UTC\n  Possibly automated: a field that people do not see was filled with “https://spam.example \\u001b[2J”.\n',
+    )
+  })
+
   it('escapes control characters', () => {
     const hostile = '\u001b]0;title\u0007\u001b[2J\u009b31m\r\u202Egpj.exe\u2066\u{E0041}'
     const listing = formatListing([quote({ clientName: hostile })], labels)
@@ -70,10 +77,10 @@ describe('formatCsv', () => {
   it('has one column for every field of the kinds that occur', () => {
     const [header, first, second, end] = formatCsv([quote(), vendor()], labels).split('\r\n')
     expect(header).toBe(
-      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial","vendorName","email","phone","address","vendorType"',
+      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial","vendorName","email","phone","address","vendorType","hiddenField"',
     )
-    expect(first).toMatch(/^"quote",.*,"1 Station Road\nIndore",.*,"","","","",""$/s)
-    expect(second).toMatch(/^"vendor",.*,"Rao Castings",.*,"new"$/)
+    expect(first).toMatch(/^"quote",.*,"1 Station Road\nIndore",.*,"","","","","",""$/s)
+    expect(second).toMatch(/^"vendor",.*,"Rao Castings",.*,"new",""$/)
     expect(end).toBe('')
   })
 

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { functionCaller } from '../../supabase/functions/notify/call-function.ts'
+import { composeDigest } from '../../supabase/functions/notify/compose-digest.ts'
 import { composeMessage } from '../../supabase/functions/notify/compose-message.ts'
 import { handleRequest } from '../../supabase/functions/notify/handle-request.ts'
 import { createMailer, type MailSettings } from '../../supabase/functions/notify/mail.ts'
-import { createStore } from '../../supabase/functions/notify/notification-store.ts'
+import { type ClaimedEnquiry, createStore } from '../../supabase/functions/notify/notification-store.ts'
 
 interface Call {
   readonly path: string | undefined
@@ -86,6 +87,38 @@ describe('the subject of an e-mail', () => {
       expect(subject.length).toBeLessThanOrEqual(150)
       expect(subject.length).toBeGreaterThan(150 - 1 - family.length)
     }
+  })
+})
+
+describe('an e-mail about a row that a program may have sent', () => {
+  const enquiry: ClaimedEnquiry = {
+    kind: 'vendor',
+    id: '1',
+    createdAt: '2026-11-23T00:00:00Z',
+    answers: {
+      reference: '1A2B-3C4D',
+      companyName: 'Rao Castings',
+      hiddenField: 'https://spam.example\r\nBcc: x',
+    },
+    attempts: 1,
+  }
+
+  it('says so in subject and text, and holds all answers', () => {
+    const { subject, text } = composeMessage(enquiry)
+    expect(subject).toBe('[Possibly automated] Vendor registration 1A2B-3C4D: Rao Castings')
+    expect(text).toContain('a field that people do not see was filled with “https://spam.example Bcc: x”.')
+    expect(text).toContain('Company name: Rao Castings')
+  })
+
+  it('says so in a digest too', () => {
+    expect(composeDigest([enquiry]).text).toContain(
+      '[Possibly automated] Vendor registration 1A2B-3C4D: Rao Castings',
+    )
+  })
+
+  it('says nothing about other rows', () => {
+    const { subject, text } = composeMessage({ ...enquiry, answers: { ...enquiry.answers, hiddenField: '' } })
+    expect(subject + text).not.toContain('utomated')
   })
 })
 

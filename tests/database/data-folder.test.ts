@@ -125,7 +125,7 @@ describe('a data folder', () => {
     const { code, output } = await inbox(['--csv', '--quotes'], { DATA_DIR: dataDir })
     expect(code).toBe(0)
     expect(output.split('\r\n')).toEqual([
-      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial"',
+      '\uFEFF"kind","id","reference","createdAt","clientName","companyName","contactInfo","gstin","registeredAddress","plantLocation","landAvailability","plannedCapacity","rawMaterial","hiddenField"',
       expect.stringContaining(`"quote","${first.id}"`),
       '',
     ])

@@ -43,9 +43,9 @@ describe.each(names)('a database filled under the migrations up to "%s"', (last)
   const sentLater = sentBy(names.slice(upToLast.length))
   if (sentLater.length > 0)
     it.each(sentLater)('rejects a row of %s that only a later migration allows', async (table, row) => {
-      expect(await tryAsAnonymous(db, ...insertSql(table, { id: randomUUID(), ...row }))).toMatchObject({
-        code: '23514',
-      })
+      const { code } = await tryAsAnonymous(db, ...insertSql(table, { id: randomUUID(), ...row }))
+      // A bound that is exceeded, or a column that is missing.
+      expect(['23514', '42703']).toContain(code)
     })
 
   it('keeps every row as it was when it is migrated', async () => {

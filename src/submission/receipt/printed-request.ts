@@ -1,3 +1,4 @@
+import { hiddenField } from '../../forms/hidden-field'
 import * as text from '../../generated/interface/receipt'
 import { lang } from '../../generated/language'
 import type { Entry } from '../../outbox/entry'
@@ -35,7 +36,7 @@ export function formatDate(time: number): string {
  */
 export function labelledAnswers(kind: Kind, body: Body): readonly LabelledText[] {
   const fields = fieldsOf(kind)
-  const names: ReadonlySet<string> = new Set(fields.map(({ name }) => name))
+  const names: ReadonlySet<string> = new Set([hiddenField, ...fields.map(({ name }) => name)])
   const known = fields.map(({ name, label, options }) => {
     const answer = body[name]?.trim() ?? ''
     const shown = options?.find(({ value }) => value === answer)?.label ?? answer

@@ -11,7 +11,7 @@ export interface Message {
 
 const titles = { quote: 'Quote request', vendor: 'Vendor registration' } as const
 const subjectFields = { quote: ['companyName', 'plantLocation'], vendor: ['companyName'] } as const
-const rowFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'reference'])
+const rowFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'reference', 'hiddenField'])
 
 /** Returns the e-mail about an enquiry: its reference in the subject and all answers in the text. */
 export function composeMessage(enquiry: ClaimedEnquiry): Message {
@@ -29,6 +29,7 @@ export function composeMessage(enquiry: ClaimedEnquiry): Message {
       titleOf(enquiry),
       `Received ${minuteOf(createdAt)}`,
       '',
+      ...automationNote(enquiry),
       ...lines,
       '',
       'Do not reply to this e-mail: use the contact details above and quote the reference.',
@@ -43,7 +44,15 @@ export function summaryOf(enquiry: ClaimedEnquiry): string {
   const about = subjectFields[kind]
     .map((name) => onOneLine(answers[name] ?? ''))
     .filter((text) => text !== '')
-  return about.length > 0 ? `${titleOf(enquiry)}: ${about.join(', ')}` : titleOf(enquiry)
+  const mark = answers.hiddenField ? '[Possibly automated] ' : ''
+  return about.length > 0 ? `${mark}${titleOf(enquiry)}: ${about.join(', ')}` : `${mark}${titleOf(enquiry)}`
+}
+
+/** Returns a paragraph about the hidden field of the form, if it was filled. */
+function automationNote({ answers: { hiddenField } }: ClaimedEnquiry): string[] {
+  if (!hiddenField) return []
+  const text = onOneLine(hiddenField)
+  return [`Possibly automated: a field that people do not see was filled with “${text}”.`, '']
 }
 
 function titleOf({ kind, id, answers }: ClaimedEnquiry): string {

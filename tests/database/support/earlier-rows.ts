@@ -141,6 +141,13 @@ export const rowsSince: Readonly<Record<string, RowsSince>> = {
         overall_hour = 2147483647, overall_day = 2147483647;
       insert into private.arrivals (client, arrived_at) values (repeat('a', 64), now() - interval '23 hours')`,
   },
+  hidden_field: {
+    sent: [
+      ['quotes', { ...quoteBody, hiddenField: 'https://spam.example' }],
+      ['vendors', { ...vendorBody, hiddenField: ` ${'\u{1F600}'.repeat(5000)} ` }],
+    ],
+    stored: '',
+  },
   erase: { sent: [], stored: '' },
   retention: { sent: [], stored: 'insert into private.retention_settings (months) values (240)' },
 }

@@ -99,5 +99,7 @@ describe('the text about an entry of another form version', () => {
     const unknown = { type: 'unknown', reason: '' } as const
     expect(formSkewText({ ...quote, body: incomplete, lastError: unknown })).toBeUndefined()
     expect(formSkewText({ ...quote, body: null, lastError: refused })).toBeUndefined()
+    const withHiddenField = { ...quoteBody, hiddenField: 'x' }
+    expect(formSkewText({ ...quote, body: withHiddenField, lastError: refused })).toBeUndefined()
   })
 })

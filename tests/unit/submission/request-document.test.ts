@@ -22,6 +22,12 @@ describe('the document of a request', () => {
     expect(html).toContain('1A2B-3C4D')
   })
 
+  it('does not show the hidden field, which the visitor has not seen', () => {
+    expect(documentOf({ clientName: 'Asha', hiddenField: 'by an extension' })).not.toContain(
+      'by an extension',
+    )
+  })
+
   it('escapes answers, labels and damaged data', () => {
     const markup = `</dd><script>alert("1")</script>&amp;'`
     const html = documentOf({ clientName: markup, [markup]: 'x' }, [markup])
