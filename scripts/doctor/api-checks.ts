@@ -42,11 +42,15 @@ const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Functions of the service role, with arguments that would change nothing if the public could call them. */
 export const serviceFunctions: Readonly<Record<string, object>> = {
+  claim_digest: { max_count: 0 },
   claim_notifications: { max_count: 0 },
   enquiry_retention: {},
   erase_enquiry: { enquiry: NIL_ID },
+  mark_all_notified: { enquiries: [] },
   mark_notified: { enquiry: NIL_ID },
+  notify_health: {},
   release_notification: { enquiry: NIL_ID, error: 'npm run doctor' },
+  release_notifications: { enquiries: [], error: 'npm run doctor' },
 }
 
 /** Visitors can insert submissions and cannot read them. */

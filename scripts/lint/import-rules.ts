@@ -298,7 +298,13 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/serve': { folders: ['scripts/lib', 'src/worker-contract'], packages: 'any' },
   'scripts/deploy': { folders: ['scripts/serve', 'scripts/lib'], packages: 'any' },
   'scripts/doctor': {
-    folders: ['scripts/site', 'scripts/serve', 'scripts/lib', 'src/worker-contract'],
+    folders: [
+      'scripts/site',
+      'scripts/serve',
+      'scripts/lib',
+      'supabase/functions/notify/call-function.ts',
+      'src/worker-contract',
+    ],
     packages: 'any',
   },
   'scripts/inbox': {

@@ -73,7 +73,7 @@ begin
   perform private.register_pending();
   -- A concurrent call waits here for the row, and then finds a digest that was claimed just now.
   update private.notify_settings set digest_at = now()
-    where digest_at <= now() - interval '1 minute' and exists (
+    where claim_digest.max_count > 0 and digest_at <= now() - interval '1 minute' and exists (
       select from private.notifications as notification
       join private.pending_notifications as pending using (id)
       where in_digest and notification.claimed_until < now() and pending."createdAt" <= now() - interval '1 minute'
