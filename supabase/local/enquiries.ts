@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and its form fields. */
+/**
+ * A stored enquiry as text: `kind`, `id`, `reference`, `createdAt` (ISO 8601, UTC) and its form fields; `hiddenField` only
+ * if it is filled.
+ */
 export type Enquiry = Readonly<Record<string, string>> & {
   readonly kind: 'quote' | 'vendor'
   readonly id: string
@@ -31,7 +34,9 @@ export function storedEnquiry(table: string, row: object): Enquiry {
 export function toEnquiry(kind: Enquiry['kind'], row: Readonly<Record<string, unknown>>): Enquiry {
   const { id, reference, createdAt, ...fields } = row
   const time = createdAt instanceof Date ? createdAt : new Date(String(createdAt))
-  const texts = Object.entries(fields).map(([name, value]) => [name, textOf(value)])
+  const texts = Object.entries(fields)
+    .map(([name, value]): [name: string, text: string] => [name, textOf(value)])
+    .filter(([name, text]) => name !== 'hiddenField' || text !== '')
   return {
     kind,
     id: String(id),

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 beforeEach(async () => {
   await backend.db.exec('truncate public.quotes, public.vendors, private.arrivals')
-  await backend.db.exec('update private.brake_settings set per_client = default, overall = default')
+  await backend.db.exec(
+    'update private.brake_settings set per_client = default, per_client_day = default, overall = default',
+  )
 })
 
 const transport = (key = localKey) => createTransport({ url: backend.url, key })
@@ -103,6 +105,22 @@ describe('the transport', () => {
     expect('retryAfterMs' in braked && braked.retryAfterMs).toBeGreaterThan(0)
     expect('retryAfterMs' in braked && braked.retryAfterMs).toBeLessThanOrEqual(60_000)
     expect(await transport()(first)).toEqual({ type: 'delivered' })
+  })
+
+  it('reports a wait of a quarter of an hour at the limit of a day, and delivery after it', async () => {
+    await backend.db.exec('update private.brake_settings set per_client_day = 1')
+    await transport()(submissionOf('quote'))
+    const braked = submissionOf('vendor')
+    expect(await transport()(braked)).toMatchObject({ type: 'later', retryAfterMs: 900_000 })
+    await backend.db.exec("update private.arrivals set arrived_at = arrived_at - interval '1 day'")
+    expect(await transport()(braked)).toEqual({ type: 'delivered' })
+  })
+
+  it('delivers a submission whose hidden field is filled', async () => {
+    const marked = submissionOf('quote', { hiddenField: 'https://spam.example' })
+    expect(await transport()(marked)).toEqual({ type: 'delivered' })
+    expect(await transport()(marked)).toEqual({ type: 'delivered' })
+    expect(await backend.readEnquiries()).toMatchObject([{ hiddenField: 'https://spam.example' }])
   })
 })
 
