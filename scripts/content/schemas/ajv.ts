@@ -31,6 +31,7 @@ const annotations = [
   'pages',
   'related',
   'menuNeighbours',
+  'fixedAddress',
   'added',
 ]
 

@@ -85,6 +85,8 @@ export interface Schema {
   readonly related?: Readonly<Record<string, string>>
   /** Whether the build adds the address of a page, and the pages of its kind before and after it in the menu. */
   readonly menuNeighbours?: boolean
+  /** Whether code leads to the only page of this kind, so that its address cannot change. */
+  readonly fixedAddress?: boolean
   /** Fields that the build makes for a page, by name, each with its schema, as in `linked/search-list`. */
   readonly added?: Readonly<Record<string, string>>
   /** How a form shows the field. */

@@ -28,19 +28,6 @@ export function targetOf(entry: Entry): ReferenceTarget {
   }
 }
 
-/** Templates with a single page, whose address is fixed in the code. */
-const fixedTemplates = new Set([
-  'home',
-  'search',
-  'compare',
-  'sizing',
-  'services',
-  'blogs',
-  'case-studies',
-  'quote',
-  'connect',
-])
-
 /** @throws RefusedTask for a page whose address is fixed in the code, or that has pages below it */
 export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
   const { role } = entry.source
@@ -48,8 +35,7 @@ export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
     throw new RefusedTask('Only pages and records can be renamed or deleted.')
   const address = addressOfEntry(entry)
   if (address === undefined) return
-  const template = catalogue.addresses.get(address)?.template ?? ''
-  if (fixedTemplates.has(template) || catalogue.parents.has(address))
+  if (entry.schema?.fixedAddress || catalogue.parents.has(address))
     throw new RefusedTask(
       `The address ${address} is fixed, because other parts of the site lead there. A programmer can change it.`,
     )
