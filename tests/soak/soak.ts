@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
+import { soakConformance } from './conformance/soak-conformance'
 import { soakEngines } from './engines/soak-engines'
 import { soakFuzz } from './fuzz/soak-fuzz'
 import { soakHosts } from './hosts/soak-hosts'
@@ -26,6 +27,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   builds  100 chains of edits of a site and 20,000 of small build graphs, each compared with a result from nothing
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
   hosts   the built site on nginx, Caddy and Apache, and its files as Netlify and Cloudflare Pages read them
+  conformance  every page of the built site in the Nu HTML checker, which needs Java
   fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk and the content check
 
   --path  with model or fuzz, 1 and a seed: replays a printed counterexample
@@ -45,6 +47,7 @@ const parts = {
   builds: { count: 100, run: soakBuilds },
   access: { count: 1_000, run: soakAccess },
   hosts: { count: 1, run: soakHosts },
+  conformance: { count: 1, run: soakConformance },
   fuzz: { count: 100_000, run: soakFuzz },
 }
 

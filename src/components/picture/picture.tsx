@@ -49,8 +49,9 @@ export function Picture({ picture, phone, sizes, priority = false, className }: 
         ref={releaseImage}
         className={names}
         src={picture.src}
-        // `sizes="auto"` on sources requires it on the image too.
-        {...(picture.sources.length > 0 && { sizes: width(picture) })}
+        // `sizes="auto"` on sources requires it on the image too, and there a list of files.
+        {...(picture.sources.length > 0 &&
+          !priority && { srcSet: `${picture.src} ${picture.width}w`, sizes: width(picture) })}
         width={picture.width}
         height={picture.height}
         alt={plainDigits(picture.alt)}
@@ -86,8 +87,8 @@ function preloadPicture(
 }
 
 /** All formats of a picture as sources, the fallback last and without a type. */
-function formats({ sources, src }: LinkedPicture): readonly { type?: string; srcset: string }[] {
-  return [...sources, { srcset: src }]
+function formats({ sources, src, width }: LinkedPicture): readonly { type?: string; srcset: string }[] {
+  return [...sources, { srcset: `${src} ${width}w` }]
 }
 
 function placeholder(picture: LinkedPicture, phone: LinkedPicture | undefined): CSSProperties {

@@ -108,7 +108,6 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
           icon={<Icon name={menu.open ? 'close' : 'menu'} />}
           popoverTarget={MENU_ID}
           aria-controls={MENU_ID}
-          aria-expanded={menu.open}
         />
       </div>
     </header>

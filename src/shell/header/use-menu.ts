@@ -12,7 +12,12 @@ const BEHIND = 'main, header ~ div, main ~ footer, a[href="#main"]'
 interface Menu {
   readonly open: boolean
   readonly close: () => void
-  readonly toggle: { readonly ref: RefObject<HTMLButtonElement | null>; readonly onClick: () => void }
+  readonly toggle: {
+    readonly ref: RefObject<HTMLButtonElement | null>
+    readonly onClick: () => void
+    /** Only where the browser does not derive it from the popover; the standard forbids both. */
+    readonly 'aria-expanded': boolean | undefined
+  }
   readonly panel: {
     readonly ref: RefObject<HTMLElement | null>
     readonly onToggle: (event: ToggleEvent<HTMLElement>) => void
@@ -26,6 +31,8 @@ interface Menu {
  */
 export function useMenu(currentPath: string): Menu {
   const [open, setOpen] = useState(false)
+  const [lacksPopover, setLacksPopover] = useState(false)
+  useEffect(() => setLacksPopover(!hasPopover()), [])
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
 
@@ -65,7 +72,11 @@ export function useMenu(currentPath: string): Menu {
   return {
     open,
     close,
-    toggle: { ref: toggle, onClick: () => hasPopover() || setOpen((was) => !was) },
+    toggle: {
+      ref: toggle,
+      onClick: () => hasPopover() || setOpen((was) => !was),
+      'aria-expanded': lacksPopover ? open : undefined,
+    },
     panel: { ref: panel, onToggle: (event) => setOpen(event.newState === 'open') },
   }
 }

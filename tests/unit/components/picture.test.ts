@@ -43,7 +43,8 @@ describe('Picture', () => {
       /<img[^>]* width="1312" height="492" alt="A plant\." loading="lazy" decoding="async"/,
     )
     expect(html).toContain('--placeholder:url(data:image/webp;base64,AAAA)')
-    expect(html).toContain('sizes="auto, 100vw"')
+    expect(html).toMatch(/<source[^>]* sizes="auto, 100vw"/)
+    expect(html).toMatch(/<img[^>]* srcSet="\/assets\/pictures\/wide-1312\.jpg 1312w" sizes="auto, 100vw"/)
     expect(html).not.toContain('preload')
   })
 
@@ -56,7 +57,8 @@ describe('Picture', () => {
     expect(head).toContain('imageSizes="50vw"')
     expect(head).toContain('type="image/avif"')
     expect(head).toContain('fetchPriority="high"')
-    expect(html).toMatch(/<img[^>]* sizes="50vw"[^>]* loading="eager"[^>]* fetchPriority="high"/)
+    expect(html).toMatch(/<source[^>]* sizes="50vw"/)
+    expect(html).toMatch(/<img[^>]* loading="eager"[^>]* fetchPriority="high"/)
   })
 
   it('shows the phone picture in narrow windows and preloads only one of the two', () => {
@@ -70,6 +72,7 @@ describe('Picture', () => {
     const sources = [...html.matchAll(/<source[^>]*>/g)].map(String)
     expect(sources.map((source) => source.includes('max-width: 768px'))).toEqual([true, true, false])
     expect(sources[0]).toContain('width="1080" height="810"')
+    expect(sources[1]).toContain('srcSet="/assets/pictures/phone-1080.jpg 1080w"')
   })
 
   it('crops a single-file picture from hosted storage around its focal point', () => {

@@ -15,6 +15,8 @@ interface HeroPictureProps {
 const PHONE = '(max-width: 768px)'
 /** A transparent pixel, because the HTML standard requires an address of images and of sources. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+/** The pixel in a list with `sizes`, where each file must name its width. */
+const PIXEL_OF_WIDTH = `${PIXEL} 1w`
 
 /**
  * The picture of the hero: loaded when a tenth of its section is visible, then faded in. On page load an inline script
@@ -26,26 +28,28 @@ export function HeroPicture({ picture, phone }: HeroPictureProps) {
   return (
     <div ref={frame} className={styles.frame} style={placeholders(picture, phone)}>
       <picture className={styles.picture} suppressHydrationWarning>
-        {[...phone.sources, { type: undefined, srcset: phone.src }].map(({ type, srcset }) => (
-          <source
-            key={type ?? 'fallback'}
-            media={PHONE}
-            type={type}
-            data-srcset={srcset}
-            srcSet={PIXEL}
-            sizes={phone.sizes}
-            width={phone.width}
-            height={phone.height}
-            // An inline script may have set the addresses before hydration, or marked the picture as missing.
-            suppressHydrationWarning
-          />
-        ))}
+        {[...phone.sources, { type: undefined, srcset: `${phone.src} ${phone.width}w` }].map(
+          ({ type, srcset }) => (
+            <source
+              key={type ?? 'fallback'}
+              media={PHONE}
+              type={type}
+              data-srcset={srcset}
+              srcSet={PIXEL_OF_WIDTH}
+              sizes={phone.sizes}
+              width={phone.width}
+              height={phone.height}
+              // An inline script may have set the addresses before hydration, or marked the picture as missing.
+              suppressHydrationWarning
+            />
+          ),
+        )}
         {picture.sources.map(({ type, srcset }) => (
           <source
             key={type}
             type={type}
             data-srcset={srcset}
-            srcSet={PIXEL}
+            srcSet={PIXEL_OF_WIDTH}
             sizes={picture.sizes}
             suppressHydrationWarning
           />
