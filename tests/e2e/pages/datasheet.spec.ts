@@ -69,8 +69,9 @@ test('the datasheet keeps its QR code while the visitor opens the quote form', a
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url())
   })
-  await page.goto('/product')
-  await page.getByRole('main').locator('a[href="/product/nitrogen"]').first().click()
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'More Product pages' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/product/nitrogen"]').click()
   const code = page.getByRole('img', { name: 'QR code with the address of this page', includeHidden: true })
   await expect(code).toHaveAttribute('src', '/qr/product/nitrogen.svg')
   const release = await holdRequests(page, '**/data/getyourquote.json')
