@@ -1,7 +1,9 @@
 import './styles/index.css'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { loadDeferredComponents } from './components/deferred/defer-component'
 import { createSiteRouter } from './router'
+import { NotStartedLine } from './routing/not-started-line'
 import type { ReadData } from './routing/read-data'
 
 /**
@@ -23,5 +25,8 @@ export async function render(address: string, readData: ReadData) {
     routeIds = router.state.matches.map((match) => match.routeId)
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
-  return { status: response.status, html: await response.text(), routeIds }
+  // React hydrates the document and ignores what follows its own elements.
+  const line = renderToStaticMarkup(<NotStartedLine />)
+  const html = (await response.text()).replace(/<\/body>(?=<\/html>$)/, () => `${line}</body>`)
+  return { status: response.status, html, routeIds }
 }

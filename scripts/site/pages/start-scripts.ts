@@ -4,10 +4,14 @@ const LOAD_TIMEOUT_MS = 4_000
 /** Number of scripts whose requests begin in one task: each takes a slow phone some milliseconds. */
 const LINKS_PER_TASK = 4
 
-/** Delay before the first retry of a failed script, in milliseconds; it grows linearly with each retry. */
+/** Delay before the first retry of a failed script, in milliseconds; it doubles with each retry. */
 const RETRY_DELAY_MS = 2_000
-/** Maximum delay before a retry, in units of the first. */
-const MAX_DELAYS = 6
+/** Maximum delay before a retry, in milliseconds. */
+const MAX_DELAY_MS = 300_000
+/** Failures of a script, or of the whole page after its last reload, after which the page says that it could not be loaded. */
+const MAX_FAILURES = 3
+/** Id of the line that says so; see `src/routing/not-started-line.tsx`. */
+const LINE_ID = 'not-started'
 /** Maximum number of reloads per tab. */
 const MAX_RELOADS = 2
 
@@ -26,7 +30,8 @@ export interface Start {
 /**
  * Appends the inline script that loads the scripts of a page after its first paint, so that they do not compete with the
  * document, its font and its first pictures for bandwidth.
- * Failed scripts are retried. Firefox and WebKit cache a failed module for the lifetime of the document, so the page reloads
+ * Failed scripts are retried with growing delays. After three failures, or when the reloads below did not help, a line with
+ * phone number and mail address shows until the scripts are there. Firefox and WebKit cache a failed module for the lifetime of the document, so the page reloads
  * when all scripts are available again, or when one is gone (404) because a new version was deployed.
  * It does not reload while the browser loads another document (`src/routing/document-navigation.ts`): that would cancel the
  * visitor's navigation, which may be why a script failed.
@@ -41,9 +46,12 @@ for(const[index,href]of parts.entries()){add({rel:"modulepreload",href});if(inde
 for(const[id,href]of[["site-styles","${siteStyles}"],["shell-styles","${shellStyles}"]])add({rel:"stylesheet",media:"not all",id,href});
 for(const step of parts.slice(0,${steps.length})){await fetched(step);await pause()}};
 const pause=()=>new Promise(go=>setTimeout(go));
-const fetched=async step=>{for(let tries=1;;tries++)try{return await import(step)}catch(error){if(!(error instanceof TypeError))throw error;
-await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,${RETRY_DELAY_MS}*Math.min(tries,${MAX_DELAYS}))});if(tries>1&&!self.isNavigationPending())await reload()}};
-const reload=async()=>{try{const times=+(sessionStorage.scriptReloads||0);if(times>=${MAX_RELOADS})return;
+const hideLine=hidden=>{const line=document.getElementById("${LINE_ID}");if(line)line.hidden=hidden};
+const reloads=()=>{try{return+(sessionStorage.scriptReloads||0)}catch{return 0}};
+const fetched=async step=>{for(let tries=1;;tries++)try{await import(step);return hideLine(true)}catch(error){const isMissing=error instanceof TypeError;
+if(!isMissing||tries>=${MAX_FAILURES}||reloads()>=${MAX_RELOADS})hideLine(self.isNavigationPending());if(!isMissing)throw error;
+await new Promise(go=>{addEventListener("online",go,{once:true});setTimeout(go,Math.min(${RETRY_DELAY_MS}*2**(tries-1),${MAX_DELAY_MS}))});if(tries>1&&!self.isNavigationPending())await reload()}};
+const reload=async()=>{try{const times=reloads();if(times>=${MAX_RELOADS})return;
 const answers=await Promise.all(parts.map(part=>fetch(part,{cache:"reload"})));
 if(!self.isNavigationPending()&&(answers.every(({ok})=>ok)||answers.some(({status})=>status===404))){sessionStorage.scriptReloads=times+1;location.reload()}}catch{}};
 addEventListener("load",()=>new PerformanceObserver((paints,observer)=>{observer.disconnect();setTimeout(begin)})
