@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseWithRanges, UneditableText } from '../desk/json/parse-with-ranges'
+import { canonicalOf } from '../desk/json/canonical-of'
 import { filesBelow } from '../lib/files-below'
-import { canonicalText } from '../lib/json/canonical-text'
 
 /** Folders of content: the project's own, and those of tests. The same stand in the overrides of biome.json. */
 const folders = ['content', 'tests/fixture/content']
@@ -25,16 +24,7 @@ export function unformattedContent(root: string): UnformattedFile[] {
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      const canonical = canonicalOrNothing(text)
+      const canonical = canonicalOf(text)
       return canonical === undefined || canonical === text ? [] : [{ file, text, canonical }]
     })
-}
-
-function canonicalOrNothing(text: string): string | undefined {
-  try {
-    return canonicalText(parseWithRanges(text))
-  } catch (error) {
-    if (error instanceof UneditableText) return undefined
-    throw error
-  }
 }

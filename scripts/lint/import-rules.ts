@@ -275,6 +275,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/contract',
       'scripts/desk/json',
+      'scripts/lib/json',
       'scripts/content/inline',
       'scripts/content/page-target.ts',
       'scripts/content/process-flow',

@@ -144,6 +144,11 @@ export interface Conflict {
   readonly base?: string
   readonly disk?: string
   readonly draft?: string
+  /**
+   * Set if both have sorted a list or the keys of an object, and only its order is in conflict. The merged text has the
+   * draft's order; these are its positions in the order on disk.
+   */
+  readonly order?: readonly number[]
 }
 
 /** `GET /__desk/api/history?file=`; null without git. */

@@ -1,11 +1,6 @@
-/** A JSON value as the desk writes it. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue }
+import type { JsonValue } from '../../lib/json/json-tree'
+
+export type { JsonValue }
 
 /**
  * One change to a JSON text. Pointers follow RFC 6901: `~` and `/` inside a key are `~0` and `~1`; list positions are

@@ -1,7 +1,8 @@
-import { alignLists } from './align-lists'
-import { entryValue, isSameTree, type JsonTree, type ListTree, type ObjectTree } from './json-tree'
+import { entryValue, type JsonTree, type ListTree, type ObjectTree } from '../../lib/json/json-tree'
+import { alignItems } from './match-items'
 import { parseWithRanges } from './parse-with-ranges'
 import { childPointer } from './pointer'
+import { isSameTree } from './same-tree'
 
 /**
  * Pointers of the innermost values that differ between two texts. They lead into the text after; that of a removed entry
@@ -30,12 +31,13 @@ function objectChanges(pointer: string, before: ObjectTree, after: ObjectTree): 
 }
 
 function listChanges(pointer: string, before: ListTree, after: ListTree): string[] {
-  const pairs = alignLists(before.items, after.items)
-  const isRemoval = pairs.includes(undefined)
+  const pairs = alignItems(before.items, after.items)
+  const kept = pairs.filter((index) => index !== undefined)
+  const isSorted = kept.some((index, position) => index < (kept[position - 1] ?? 0))
   const inner = after.items.flatMap((item, index) => {
     const old = before.items[pairs.indexOf(index)]
     const place = childPointer(pointer, index)
     return old ? changesBelow(place, old, item) : [place]
   })
-  return isRemoval ? [pointer, ...inner] : inner
+  return kept.length < pairs.length || isSorted ? [pointer, ...inner] : inner
 }

@@ -1,81 +1,144 @@
-import {
-  type EntryTree,
-  entryValue,
-  isSameTree,
-  type JsonTree,
-  type ListTree,
-  type ObjectTree,
-} from './json-tree'
-import { mergeLists } from './merge-lists'
-import type { FieldConflict, Merged, MergeValue } from './merged'
+import { entryValue, type JsonTree, type ListTree, type ObjectTree } from '../../lib/json/json-tree'
+import { matchAdded, matchItems } from './match-items'
+import { mergeOrders, movedParts, type Orders } from './merge-order'
+import type { FieldConflict, Merged } from './merged'
 import { childPointer } from './pointer'
+import { isSame } from './same-tree'
+
+/** A value in three versions; undefined where it is absent. */
+interface Versions {
+  readonly base?: JsonTree | undefined
+  readonly disk?: JsonTree | undefined
+  readonly draft?: JsonTree | undefined
+}
 
 /** Merges two trees that started from a third one. */
-export function mergeTrees(base: JsonTree, disk: JsonTree, draft: JsonTree): Merged<JsonTree> {
-  const { tree, conflicts } = mergeValues('', base, disk, draft)
-  return { tree: tree ?? draft, conflicts }
+export function mergeTrees(base: JsonTree, disk: JsonTree, draft: JsonTree): Merged {
+  return mergeValues('', base, disk, draft)
 }
 
-const mergeValues: MergeValue = (pointer, base, disk, draft) => {
+function mergeValues(pointer: string, base: JsonTree | undefined, disk: JsonTree, draft: JsonTree): Merged {
   if (isSame(draft, base) || isSame(draft, disk)) return { tree: disk, conflicts: [] }
   if (isSame(disk, base)) return { tree: draft, conflicts: [] }
-  if (disk?.kind === 'object' && draft?.kind === 'object') {
-    const common: ObjectTree = base?.kind === 'object' ? base : { kind: 'object', entries: [] }
-    return mergeObjects(pointer, common, disk, draft)
-  }
-  if (disk?.kind === 'list' && draft?.kind === 'list') {
-    const common: ListTree = base?.kind === 'list' ? base : { kind: 'list', items: [] }
-    return mergeLists(pointer, common, disk, draft, mergeValues)
-  }
-  return { tree: draft ?? disk, conflicts: [{ pointer, base, disk, draft }] }
+  if (disk.kind === 'object' && draft.kind === 'object') return mergeObjects(pointer, base, disk, draft)
+  if (disk.kind === 'list' && draft.kind === 'list') return mergeLists(pointer, base, disk, draft)
+  return { tree: draft, conflicts: [{ pointer, base, disk, draft }] }
 }
 
-function isSame(left: JsonTree | undefined, right: JsonTree | undefined): boolean {
-  return left === undefined || right === undefined ? left === right : isSameTree(left, right)
-}
-
+/** Merges two objects key by key. */
 function mergeObjects(
   pointer: string,
-  base: ObjectTree,
+  base: JsonTree | undefined,
   disk: ObjectTree,
   draft: ObjectTree,
 ): Merged<ObjectTree> {
-  const order = mergeOrder(keysOf(base), keysOf(disk), keysOf(draft))
-  const conflicts: FieldConflict[] = order.isConflict ? [{ pointer, base, disk, draft }] : []
-  const entries: EntryTree[] = []
-  for (const key of order.keys) {
-    const [inBase, inDisk, inDraft] = [entryValue(base, key), entryValue(disk, key), entryValue(draft, key)]
-    const merged = mergeValues(childPointer(pointer, key), inBase, inDisk, inDraft)
-    if (merged.tree) entries.push({ key, value: merged.tree })
-    conflicts.push(...merged.conflicts)
+  const keys = (tree: JsonTree | undefined) =>
+    tree?.kind === 'object' ? tree.entries.map(({ key }) => key) : []
+  return mergeParts({
+    pointer,
+    base,
+    orders: { base: keys(base), disk: keys(disk), draft: keys(draft) },
+    versionsOf: (key) => ({
+      base: entryValue(base, key),
+      disk: entryValue(disk, key),
+      draft: entryValue(draft, key),
+    }),
+    keyAt: (_, key) => key,
+    treeOf: (parts) => ({ kind: 'object', entries: parts.map(({ id, value }) => ({ key: id, value })) }),
+  })
+}
+
+/** Merges two lists item by item, wherever the items have been moved. */
+function mergeLists(
+  pointer: string,
+  base: JsonTree | undefined,
+  disk: ListTree,
+  draft: ListTree,
+): Merged<ListTree> {
+  const old = base?.kind === 'list' ? base.items : []
+  const [toDisk, toDraft] = [matchItems(old, disk.items), matchItems(old, draft.items)]
+  const versions: Versions[] = old.map((item) => ({ base: item }))
+  const idOf = (pairs: readonly (number | undefined)[], index: number) => {
+    const id = pairs.indexOf(index)
+    return id < 0 ? versions.push({}) - 1 : id
   }
-  return { tree: { kind: 'object', entries }, conflicts }
+  const onDisk = disk.items.map((_, index) => idOf(toDisk, index))
+  const added = onDisk.flatMap((id, index) => (id < old.length ? [] : [{ id, index }]))
+  const isAdded = (index: number) => !toDraft.includes(index)
+  const addedToDraft = draft.items.flatMap((_, index) => (isAdded(index) ? [index] : []))
+  const alike = matchAdded(
+    added.flatMap(({ index }) => disk.items[index] ?? []),
+    addedToDraft.flatMap((index) => draft.items[index] ?? []),
+  )
+  const inDraft = draft.items.map((_, index) => {
+    const pair = added[alike.indexOf(addedToDraft.indexOf(index))]
+    return isAdded(index) && pair ? pair.id : idOf(toDraft, index)
+  })
+  for (const [index, id] of onDisk.entries()) versions[id] = { ...versions[id], disk: disk.items[index] }
+  for (const [index, id] of inDraft.entries()) versions[id] = { ...versions[id], draft: draft.items[index] }
+  return mergeParts({
+    pointer,
+    base,
+    orders: { base: [...old.keys()], disk: onDisk, draft: inDraft },
+    versionsOf: (id) => versions[id],
+    keyAt: (index) => index,
+    treeOf: (parts) => ({ kind: 'list', items: parts.map(({ value }) => value) }),
+  })
+}
+
+/** A part of the merged list or object. */
+interface MergedPart<Id> {
+  readonly id: Id
+  readonly value: JsonTree
+}
+
+interface Parts<Id, Tree> {
+  readonly pointer: string
+  readonly base: JsonTree | undefined
+  readonly orders: Orders<Id>
+  readonly versionsOf: (id: Id) => Versions | undefined
+  /** Key of a part in a pointer. */
+  readonly keyAt: (index: number, id: Id) => string | number
+  readonly treeOf: (parts: readonly MergedPart<Id>[]) => Tree
 }
 
 /**
- * Merges the order of keys: that of the version which sorted them, with the other version's new keys after the keys that
- * they followed there.
+ * Merges the parts of a list or object: their order and their contents separately. A part that one version removed and the
+ * other changed or moved is a conflict.
  */
-function mergeOrder(
-  base: readonly string[],
-  disk: readonly string[],
-  draft: readonly string[],
-): { keys: string[]; isConflict: boolean } {
-  const common = new Set(base.filter((key) => disk.includes(key) && draft.includes(key)))
-  const [inBase, inDisk, inDraft] = [base, disk, draft].map((keys) =>
-    keys.filter((key) => common.has(key)).join('\n'),
-  )
-  const leads = inDraft === inBase ? disk : draft
-  const follows = leads === disk ? draft : disk
-  const keys = [...leads]
-  for (const [index, key] of follows.entries()) {
-    if (keys.includes(key)) continue
-    const previous = follows[index - 1]
-    keys.splice(previous === undefined ? 0 : keys.indexOf(previous) + 1, 0, key)
+function mergeParts<Id, Tree extends JsonTree>(all: Parts<Id, Tree>): Merged<Tree> {
+  const { pointer, base, orders, versionsOf, keyAt, treeOf } = all
+  const moved = {
+    disk: movedParts(orders.base, orders.disk),
+    draft: movedParts(orders.base, orders.draft),
   }
-  return { keys, isConflict: inDraft !== inBase && inDisk !== inBase && inDraft !== inDisk }
-}
-
-function keysOf({ entries }: ObjectTree): string[] {
-  return entries.map(({ key }) => key)
+  const isRemoved = (id: Id) => {
+    const { base: old, disk, draft } = versionsOf(id) ?? {}
+    if (!old || (disk && draft)) return false
+    return isSame(old, disk ?? draft) && !moved.disk.has(id) && !moved.draft.has(id)
+  }
+  const remaining = (ids: readonly Id[]) => ids.filter((id) => !isRemoved(id))
+  const merged = mergeOrders(orders)
+  const [order, onDisk] = [remaining(merged.order), remaining(merged.onDisk)]
+  const conflicts: FieldConflict[] = []
+  const parts = order.map((id, index): MergedPart<Id> => {
+    const place = childPointer(pointer, keyAt(index, id))
+    const { base: old, disk, draft } = versionsOf(id) ?? {}
+    if (disk && draft) {
+      const inner = mergeValues(place, old, disk, draft)
+      conflicts.push(...inner.conflicts)
+      return { id, value: inner.tree }
+    }
+    const value = draft ?? disk
+    if (!value) throw new Error(`Nothing was merged at ${place}.`)
+    if (old) conflicts.push({ pointer: place, base: old, disk, draft })
+    return { id, value }
+  })
+  const tree = treeOf(parts)
+  if (onDisk.some((id, index) => id !== order[index])) {
+    const positions = onDisk.map((id) => order.indexOf(id))
+    const other = treeOf(positions.flatMap((position) => parts[position] ?? []))
+    conflicts.push({ pointer, base, disk: other, draft: tree, order: positions })
+  }
+  return { tree, conflicts }
 }

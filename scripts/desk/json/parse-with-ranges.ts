@@ -1,12 +1,11 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { EntryTree, ListTree, ObjectTree, ScalarTree } from './json-tree'
+import type { EntryTree, ListTree, ObjectTree, ScalarTree } from '../../lib/json/json-tree'
 
-/** A JSON value with its range in the text; `end` is exclusive. */
+/** A JSON value with its place in the text, and its text as written. */
 export type RangedTree = RangedScalar | RangedList | RangedObject
 
 interface Range {
   readonly start: number
-  readonly end: number
   readonly source: string
 }
 
@@ -15,20 +14,17 @@ export interface RangedScalar extends ScalarTree, Range {
 }
 
 export interface RangedList extends ListTree, Range {
-  readonly source: string
   readonly items: readonly RangedTree[]
 }
 
 export interface RangedObject extends ObjectTree, Range {
-  readonly source: string
   readonly entries: readonly RangedEntry[]
 }
 
-/** An entry of an object; its range begins at the key and ends with the value. */
-export interface RangedEntry extends EntryTree, Range {
+/** An entry of an object; it begins at its key. */
+export interface RangedEntry extends EntryTree {
   readonly value: RangedTree
-  /** The key as written, with its quotation marks. */
-  readonly keySource: string
+  readonly start: number
 }
 
 /** Why a text cannot be edited, as a message for the editor. */
@@ -82,8 +78,7 @@ function unreadable(text: string, error: ParseError | undefined): UneditableText
 function rangedTree(node: Node, text: string, levels: number): RangedTree {
   if (levels < 0) throw tooDeep(node.offset)
   const start = node.offset
-  const end = start + node.length
-  const range = { start, end, source: text.slice(start, end) }
+  const range = { start, source: text.slice(start, start + node.length) }
   const children = node.children ?? []
   if (node.type === 'array')
     return { kind: 'list', ...range, items: children.map((item) => rangedTree(item, text, levels - 1)) }
@@ -106,16 +101,7 @@ function entriesOf(properties: readonly Node[], text: string, levels: number): R
       )
     }
     firstOffsets.set(key, name.offset)
-    const ranged = rangedTree(value, text, levels)
-    const start = name.offset
-    return {
-      key,
-      keySource: text.slice(start, start + name.length),
-      value: ranged,
-      start,
-      end: ranged.end,
-      source: text.slice(start, ranged.end),
-    }
+    return { key, value: rangedTree(value, text, levels), start: name.offset }
   })
 }
 

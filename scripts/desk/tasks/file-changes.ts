@@ -1,6 +1,8 @@
 import type { Edit } from '../contract/edit'
 import type { PlannedChange, TaskPlan } from '../contract/tasks'
-import { applyEdits, RefusedEdit } from '../json/apply-edit'
+import { applyEdits } from '../json/apply-edit'
+import { canonicalOf } from '../json/canonical-of'
+import { RefusedEdit } from '../json/edit-tree'
 import { lineOf } from '../json/line-of'
 import { UneditableText } from '../json/parse-with-ranges'
 import { RefusedTask, type TaskContent } from './task-content'
@@ -24,8 +26,9 @@ export class FileChanges {
     this.texts.set(file, edited(file, text, edits))
   }
 
+  /** Writes a whole file, in the canonical format if it is valid. */
   write(file: string, text: string): void {
-    this.texts.set(file, text)
+    this.texts.set(file, canonicalOf(text) ?? text)
   }
 
   remove(file: string): void {

@@ -1,10 +1,10 @@
 import type { Facts } from '../../content/facts'
 import { valueAt } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
+import { canonicalText } from '../../lib/json/canonical-text'
+import { treeOf } from '../../lib/json/json-tree'
 import type { JsonValue } from '../contract/edit'
 import type { ListPlace, NewPageRequest, TaskPlan } from '../contract/tasks'
-import { treeOf } from '../json/json-tree'
-import { formatTree } from '../json/text-style'
 import { FileChanges } from './file-changes'
 import { listPlaces, type PageList } from './list-places'
 import { notePageCounts } from './page-counts'
@@ -20,7 +20,7 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   const changes = new FileChanges(content)
   const texts = textsFor(changes, content, request)
   const page = pageTemplates[kind](texts)
-  changes.write(file, `${formatTree(treeOf(page), '', { newline: '\n', step: '  ' }, 'block')}\n`)
+  changes.write(file, canonicalText(treeOf(page)))
   changes.record({ place: { file, pointer: '' }, field: 'File', after: file })
   const lists = listPlaces(content, kind)
   for (const place of request.places ?? lists.filter(({ isUsual }) => isUsual)) {

@@ -14,7 +14,7 @@ export function addRedirect(changes: FileChanges, { day }: TaskContent, from: st
   const redirect = { from, to, since: day }
   const count = readRedirects(changes).length
   if (changes.text(file) === undefined) {
-    changes.write(file, `{\n  "redirects": [\n    ${oneLine(redirect)}\n  ]\n}\n`)
+    changes.write(file, JSON.stringify({ redirects: [redirect] }))
   } else changes.edit(file, { kind: 'insert', pointer: '/redirects', index: count, value: redirect })
   const pointer = `/redirects/${count}`
   changes.record({ place: { file, pointer }, field: `Redirects ${count + 1}`, after: `${from} → ${to}` })
@@ -55,9 +55,4 @@ export function dropRedirect(changes: FileChanges, from: string): void {
 function readRedirects(changes: FileChanges) {
   const text = changes.text(file)
   return text === undefined ? [] : redirectsIn(JSON.parse(text))
-}
-
-function oneLine(redirect: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(redirect).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
-  return `{ ${parts.join(', ')} }`
 }

@@ -87,13 +87,17 @@ function isNumber(tree: JsonTree): tree is ScalarTree & { readonly value: number
   return tree.kind === 'scalar' && typeof tree.value === 'number'
 }
 
+/** The text of a number. */
+export function numberText({ value, source }: ScalarTree & { readonly value: number }): string {
+  // The text of a number loses the sign of zero.
+  return canonicalNumber(source ?? (Object.is(value, -0) ? '-0' : String(value)))
+}
+
 /**
  * The canonical spelling of a number: no sign and no leading zeros in the exponent, no zeros at the end of the fraction
  * beyond the first digit. `10.0` and `0.12345678901234567` stay, `1E+05` becomes `1e5`.
  */
-export function numberText({ value, source }: ScalarTree & { readonly value: number }): string {
-  // The text of a number loses the sign of zero.
-  const written = source ?? (Object.is(value, -0) ? '-0' : String(value))
+export function canonicalNumber(written: string): string {
   const [, whole = written, fraction = '', sign = '', exponent = ''] =
     /^(-?\d+)(?:(\.\d+?)0*)?(?:[eE]([+-]?)0*(\d*))?$/.exec(written) ?? []
   return whole + fraction + (exponent === '' ? '' : `e${sign === '-' ? '-' : ''}${exponent}`)

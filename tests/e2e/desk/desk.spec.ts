@@ -77,6 +77,24 @@ for (const round of ['A', 'B', 'C'])
     },
   )
 
+test('a file in another layout is formatted with the first save, and the review says so', async ({
+  page,
+}) => {
+  const before = desk.project.read(`content/${quote}`)
+  desk.project.replace(`content/${quote}`, '{\n', '{\n\n')
+  desk.project.commit('A blank line')
+  await open(page)
+  await field(page, '/heroTitle').fill('Formatted')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('saving formats all of it', { exact: false })).toBeVisible()
+  await expect(page.getByText('Saving also formats 1 file', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
+  const after = before.replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Formatted"')
+  expect(desk.project.read(`content/${quote}`)).toBe(after)
+  desk.project.commit('A formatted file')
+})
+
 test('a draft survives a reload, and undo returns the file byte for byte', async ({ page }) => {
   await open(page)
   const before = desk.project.read(`content/${quote}`)

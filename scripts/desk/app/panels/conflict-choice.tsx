@@ -3,6 +3,7 @@ import { parseWithRanges } from '../../json/parse-with-ranges'
 import type { Decision } from '../session/settle-conflicts'
 import controls from '../styles/controls.module.css'
 import { diffWords } from '../words/diff'
+import { orderWords } from '../words/order-words'
 import { valueWords } from '../words/value-words'
 import styles from './conflict-choice.module.css'
 
@@ -16,12 +17,14 @@ interface ConflictChoiceProps {
 /** One field in both versions, with their differences marked. The editor can also write another text. */
 export function ConflictChoice({ conflict, label, decision, onDecide }: ConflictChoiceProps) {
   const name = `decision ${conflict.place.file} ${conflict.place.pointer}`
+  const isOrder = conflict.order !== undefined
+  const wordsOf = (json: string | undefined) => (isOrder && json ? orderWords(json) : valueWordsOf(json))
   const [mine, theirs] = [wordsOf(conflict.draft), wordsOf(conflict.disk)]
   const text = textOf(conflict.draft) ?? textOf(conflict.disk)
   const isOther = typeof decision === 'object'
   return (
     <fieldset className={styles.field}>
-      <legend>{label}</legend>
+      <legend>{isOrder ? `${label}: the order only` : label}</legend>
       <p className={controls.muted}>
         Before: {conflict.base === undefined ? 'not there' : wordsOf(conflict.base)}
       </p>
@@ -74,7 +77,7 @@ function Side({ own, other }: { readonly own: string; readonly other: string }) 
   )
 }
 
-function wordsOf(json: string | undefined): string {
+function valueWordsOf(json: string | undefined): string {
   if (json === undefined) return 'Removed'
   try {
     return valueWords(parseWithRanges(json)) || 'Empty'

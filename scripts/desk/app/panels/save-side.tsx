@@ -5,6 +5,7 @@ import { useAnswer } from '../parts/use-answer'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { isFormattedBySave } from '../words/formatting'
 import { countWords } from '../words/moments'
 import { OldValues } from './old-values'
 import styles from './side.module.css'
@@ -22,6 +23,10 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
   const chosen = [...files]
     .filter(([file, edited]) => isChanged(edited) && !left.has(file))
     .map(([file]) => file)
+  const formatted = chosen.filter((file) => {
+    const edited = files.get(file)
+    return edited && isFormattedBySave(edited)
+  }).length
   const mistakes = problems.filter(
     ({ place, severity }) => severity === 'mistake' && chosen.includes(place.file),
   ).length
@@ -93,7 +98,10 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
           <div className={`${controls.note} ${controls.good}`}>
             <Icon name="check" />
             <p>
-              <b>No mistakes.</b> Every untouched line stays as it is, to the last character.
+              <b>No mistakes.</b>{' '}
+              {formatted > 0
+                ? `Saving also formats ${countWords(formatted, 'file')}, without changing other values.`
+                : 'Every line that no change touches stays as it is.'}
             </p>
           </div>
         )}

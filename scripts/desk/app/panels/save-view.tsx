@@ -6,6 +6,7 @@ import { type EditedFile, isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { changesOf } from '../words/changes'
+import { isFormattedBySave } from '../words/formatting'
 import { countWords } from '../words/moments'
 import { putBack } from '../words/put-back'
 import { ChangeList } from './change-list'
@@ -115,6 +116,12 @@ function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFilePr
             session.replace(file, putBack(base, text, change), `Put ${change.field} back`)
           }
         />
+      )}
+      {isFormattedBySave(edited) && (
+        <p className={`${styles.formatted} ${controls.muted}`}>
+          The file was laid out in another way, so saving formats all of it. The values not listed here stay
+          the same.
+        </p>
       )}
       {showsJson && <JsonDiff before={base ?? ''} after={text ?? ''} />}
     </section>

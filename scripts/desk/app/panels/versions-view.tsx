@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { VersionText } from '../../contract/api'
+import { canonicalOf } from '../../json/canonical-of'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
 import { useAnswer } from '../parts/use-answer'
@@ -29,7 +30,7 @@ export function VersionsView({
   const { answer, failed } = useAnswer<VersionText>(
     version && withQuery('version', { file, commit: version.commit }),
   )
-  const then = answer?.text
+  const then = answer && (canonicalOf(answer.text) ?? answer.text)
   const now = edited?.text ?? undefined
   const changes = then !== undefined && now !== undefined ? changesOf(then, now, edited?.open.schema) : []
   const day = version && dayWords(version.date)

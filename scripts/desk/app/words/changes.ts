@@ -1,5 +1,6 @@
+import { canonicalText } from '../../../lib/json/canonical-text'
+import type { JsonTree } from '../../../lib/json/json-tree'
 import { changedPointers } from '../../json/changed-pointers'
-import type { JsonTree } from '../../json/json-tree'
 import { parseWithRanges, type RangedTree } from '../../json/parse-with-ranges'
 import { locate, splitPointer } from '../../json/pointer'
 import { fieldWords } from './field-words'
@@ -41,10 +42,18 @@ function changeAt(pointer: string, oldRoot: RangedTree, nowRoot: RangedTree, sch
   }
 }
 
+/** Whether two objects hold the same keys, or two lists the same items, in another order. */
 function isReordered(old: RangedTree, now: RangedTree): boolean {
-  if (old.kind !== 'object' || now.kind !== 'object') return false
-  const [before, after] = [old, now].map(({ entries }) => entries.map(({ key }) => JSON.stringify(key)))
-  return before?.join() !== after?.join() && before?.sort().join() === after?.sort().join()
+  const [before, after] = [partsOf(old), partsOf(now)]
+  return (
+    old.kind === now.kind && before.join() !== after.join() && before.sort().join() === after.sort().join()
+  )
+}
+
+/** Texts of the parts of a list or object by which they are compared. */
+function partsOf(tree: RangedTree): string[] {
+  if (tree.kind === 'list') return tree.items.map(canonicalText)
+  return tree.kind === 'object' ? tree.entries.map(({ key }) => JSON.stringify(key)) : []
 }
 
 /** Describes a number of a quantity together with its unit. */

@@ -1,7 +1,5 @@
-import type { JsonValue } from '../../contract/edit'
 import { applyEdit } from '../../json/apply-edit'
 import { changedPointers } from '../../json/changed-pointers'
-import type { JsonTree } from '../../json/json-tree'
 import { rewrite } from '../../json/rewrite'
 import type { Change } from './changes'
 
@@ -9,16 +7,6 @@ import type { Change } from './changes'
 export function putBack(base: string, text: string, { pointer, old, kind }: Change): string {
   if (pointer === '') return base
   const result =
-    kind === 'added' || !old
-      ? applyEdit(text, { kind: 'remove', pointer })
-      : kind === 'removed'
-        ? applyEdit(text, { kind: 'set', pointer, value: jsonValueOf(old) })
-        : rewrite(text, pointer, old)
+    kind === 'added' || !old ? applyEdit(text, { kind: 'remove', pointer }) : rewrite(text, pointer, old)
   return changedPointers(base, result).length === 0 ? base : result
-}
-
-function jsonValueOf(tree: JsonTree): JsonValue {
-  if (tree.kind === 'scalar') return tree.value
-  if (tree.kind === 'list') return tree.items.map(jsonValueOf)
-  return Object.fromEntries(tree.entries.map(({ key, value }) => [key, jsonValueOf(value)]))
 }

@@ -1,4 +1,4 @@
-import type { JsonTree } from '../../json/json-tree'
+import type { JsonTree } from '../../../lib/json/json-tree'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../scripts/desk/app/session/edited-file'
 import type { OpenFile } from '../../../../scripts/desk/contract/api'
 
-const text = (name: string, phone: string) => `{\n  "name": "${name}",\n  "phone": "${phone}"\n}\n`
+const text = (name: string, phone: string) => `{ "name": "${name}", "phone": "${phone}" }\n`
 
 const opened = (disk: string, draft?: { text: string; base: string }): OpenFile => ({
   file: 'site.json',

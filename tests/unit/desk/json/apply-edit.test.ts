@@ -4,11 +4,11 @@ import { applyEdit, applyEdits } from '../../../../scripts/desk/json/apply-edit'
 
 const page = `{
   "$include": "shared/why.json",
-  "title": "10\\u2013100 bar",
+  "title": "10–100 bar",
   "sizes": { "3": "three", "1": "one" },
   "figures": [
-    { "label": "Flow", "quantity": { "min": 10.0, "max": 1e3 } },
-    { "label": "Dew point", "quantity": { "max": -40 } }
+    { "label": "Flow", "quantity": { "min": 10.0, "max": 1e3, "unit": "Nm³/h" } },
+    { "label": "Dew point", "quantity": { "max": -40, "unit": "°C" } }
   ],
   "points": ["One", "Two"],
   "notes": [],
@@ -25,87 +25,91 @@ function newLines(text: string, ...edits: Edit[]): string[] {
 }
 
 describe('applyEdit', () => {
-  it('keeps the escapes of a string beside the words that change', () => {
-    expect(newLines(page, { kind: 'set', pointer: '/title', value: '10–100 bar(g)' })).toEqual([
-      '  "title": "10\\u2013100 bar(g)",',
-    ])
-  })
-
   it('keeps the order of keys that are numbers', () => {
     expect(newLines(page, { kind: 'set', pointer: '/sizes/1', value: 'uno' })).toEqual([
       '  "sizes": { "3": "three", "1": "uno" },',
+    ])
+    const sizes = { 1: 'uno', 3: 'tre', 2: 'due' }
+    expect(newLines(page, { kind: 'set', pointer: '/sizes', value: sizes })).toEqual([
+      '  "sizes": { "3": "tre", "1": "uno", "2": "due" },',
     ])
   })
 
   it('writes a number as it was typed, and leaves the spelling of equal numbers', () => {
     const pointer = '/figures/0/quantity'
-    expect(applyEdit(page, { kind: 'set', pointer, value: { min: 10, max: 1000 } })).toBe(page)
-    expect(newLines(page, { kind: 'set-number', pointer: `${pointer}/max`, spelling: '12.50' })).toEqual([
-      '    { "label": "Flow", "quantity": { "min": 10.0, "max": 12.50 } },',
+    const value = { min: 10, max: 1000, unit: 'Nm³/h' }
+    expect(applyEdit(page, { kind: 'set', pointer, value })).toBe(page)
+    const inserted = [value, { max: 5 }].map((quantity) => ({ label: 'Flow', quantity }))
+    expect(newLines(page, { kind: 'set', pointer: '/figures', value: inserted })).toEqual([
+      '    { "label": "Flow", "quantity": { "max": 5 } }',
     ])
+    expect(newLines(page, { kind: 'set-number', pointer: `${pointer}/max`, spelling: '12.0' })).toEqual([
+      '    { "label": "Flow", "quantity": { "min": 10.0, "max": 12.0, "unit": "Nm³/h" } },',
+    ])
+    const long = '0.12345678901234567'
+    expect(applyEdit(page, { kind: 'set-number', pointer: `${pointer}/max`, spelling: long })).toContain(long)
   })
 
-  it('changes only the key that differs when a whole object is set', () => {
-    const value = { label: 'Dew point', quantity: { max: -50, unit: '°C' } }
-    expect(newLines(page, { kind: 'set', pointer: '/figures/1', value })).toEqual([
-      '    { "label": "Dew point", "quantity": { "max": -50, "unit": "°C" } }',
-    ])
+  it('keeps the spelling of equal numbers after an item that a new list adds or leaves out', () => {
+    const text = '{ "sizes": [1.0, 2.0, 3.0] }\n'
+    const set = (value: number[]) => applyEdit(text, { kind: 'set', pointer: '/sizes', value })
+    expect(set([1, 5, 2, 3])).toBe('{ "sizes": [1.0, 5, 2.0, 3.0] }\n')
+    expect(set([1, 3])).toBe('{ "sizes": [1.0, 3.0] }\n')
+    expect(set([2, 3])).toBe('{ "sizes": [2.0, 3.0] }\n')
+    expect(set([1, 2, 3, 4])).toBe('{ "sizes": [1.0, 2.0, 3.0, 4] }\n')
   })
 
-  it('adds an item on one line after items on one line', () => {
-    const value = { label: 'Purity', quantity: { min: 99 } }
-    expect(newLines(page, { kind: 'insert', pointer: '/figures', index: 2, value })).toEqual([
-      '    { "label": "Dew point", "quantity": { "max": -40 } },',
-      '    { "label": "Purity", "quantity": { "min": 99 } }',
-    ])
-  })
-
-  it('adds items to lists on one line and to empty lists', () => {
+  it('adds items, and entries at the end', () => {
     expect(
       newLines(
         page,
         { kind: 'insert', pointer: '/points', index: 1, value: 'Between' },
         { kind: 'insert', pointer: '/notes', index: 0, value: 'First' },
+        { kind: 'set', pointer: '/publishFrom', value: '2026-12-01' },
       ),
-    ).toEqual(['  "points": ["One", "Between", "Two"],', '  "notes": ["First"],'])
-  })
-
-  it('adds an entry at the end and removes the last one with its comma', () => {
-    const added = applyEdit(page, { kind: 'set', pointer: '/publishFrom', value: '2026-12-01' })
-    expect(added).toBe(page.replace('"x"\n', '"x",\n  "publishFrom": "2026-12-01"\n'))
-    expect(applyEdit(added, { kind: 'remove', pointer: '/publishFrom' })).toBe(page)
-  })
-
-  it('sorts items without touching the commas', () => {
-    expect(applyEdit(page, { kind: 'move', pointer: '/figures/1', to: 0 }).split('\n').slice(5, 7)).toEqual([
-      '    { "label": "Dew point", "quantity": { "max": -40 } },',
-      '    { "label": "Flow", "quantity": { "min": 10.0, "max": 1e3 } }',
-    ])
-  })
-
-  it('renames a key in its place', () => {
-    expect(newLines(page, { kind: 'rename', pointer: '/sizes/3', key: 'a/b~c' })).toEqual([
-      '  "sizes": { "a/b~c": "three", "1": "one" },',
-    ])
-  })
-
-  it('writes new blocks with the indentation and line ends of the text', () => {
-    const text = '{\r\n\t"blocks": [\r\n\t\t{\r\n\t\t\t"text": "One"\r\n\t\t}\r\n\t]\r\n}'
-    expect(applyEdit(text, { kind: 'insert', pointer: '/blocks', index: 1, value: { text: 'Two' } })).toBe(
-      '{\r\n\t"blocks": [\r\n\t\t{\r\n\t\t\t"text": "One"\r\n\t\t},\r\n\t\t{\r\n\t\t\t"text": "Two"\r\n\t\t}\r\n\t]\r\n}',
-    )
-  })
-
-  it('writes a long new value over several lines', () => {
-    const value = { heading: 'Gas analysis', text: 'x'.repeat(100), points: ['One', 'Two'] }
-    expect(newLines(page, { kind: 'set', pointer: '/more', value })).toEqual([
+    ).toEqual([
+      '  "points": ["One", "Between", "Two"],',
+      '  "notes": ["First"],',
       '  "$schema": "x",',
-      '  "more": {',
-      '    "heading": "Gas analysis",',
-      `    "text": "${'x'.repeat(100)}",`,
-      '    "points": ["One", "Two"]',
-      '  }',
+      '  "publishFrom": "2026-12-01"',
     ])
+  })
+
+  it('moves items and entries, and renames a key in its place', () => {
+    expect(applyEdit(page, { kind: 'move', pointer: '/figures/1', to: 0 }).split('\n').slice(5, 7)).toEqual([
+      '    { "label": "Dew point", "quantity": { "max": -40, "unit": "°C" } },',
+      '    { "label": "Flow", "quantity": { "min": 10.0, "max": 1e3, "unit": "Nm³/h" } }',
+    ])
+    expect(
+      newLines(
+        page,
+        { kind: 'move', pointer: '/sizes/1', to: 0 },
+        { kind: 'rename', pointer: '/sizes/3', key: 'a/b~c' },
+      ),
+    ).toEqual(['  "sizes": { "1": "one", "a/b~c": "three" },'])
+  })
+
+  it('writes what fits on one line on one line, and the rest over several', () => {
+    const points = ['x'.repeat(50), 'y'.repeat(44)]
+    expect(newLines(page, { kind: 'set', pointer: '/points', value: points })).toEqual([
+      '  "points": [',
+      `    "${'x'.repeat(50)}",`,
+      `    "${'y'.repeat(44)}"`,
+    ])
+    expect(newLines(page, { kind: 'set', pointer: '/points/1', value: 'y'.repeat(86) })).toEqual([
+      `  "points": ["One", "${'y'.repeat(86)}"],`,
+    ])
+    expect(newLines(page, { kind: 'remove', pointer: '/figures/0' })).toEqual([
+      '  "figures": [{ "label": "Dew point", "quantity": { "max": -40, "unit": "°C" } }],',
+    ])
+  })
+
+  it('formats the whole file with the first change, and no file without one', () => {
+    const text = '\ufeff{\r\n\t"a\\/b" : [1.50, 1E+3],\r\n\r\n  "c":{\r\n"d": "\\u2013"}}'
+    expect(applyEdit(text, { kind: 'set', pointer: '/c/d', value: '–' })).toBe(text)
+    expect(applyEdit(text, { kind: 'set', pointer: '/c/d', value: '—' })).toBe(
+      '{ "a/b": [1.5, 1e3], "c": { "d": "—" } }\n',
+    )
   })
 
   it.each([

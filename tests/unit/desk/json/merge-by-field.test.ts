@@ -4,14 +4,17 @@ import { applyEdit } from '../../../../scripts/desk/json/apply-edit'
 import { changedPointers } from '../../../../scripts/desk/json/changed-pointers'
 import { mergeByField } from '../../../../scripts/desk/json/merge-by-field'
 import { parseWithRanges } from '../../../../scripts/desk/json/parse-with-ranges'
+import { settleText } from '../../../../scripts/desk/json/settle-text'
+import { canonicalText } from '../../../../scripts/lib/json/canonical-text'
+import { type JsonValue, treeOf } from '../../../../scripts/lib/json/json-tree'
 import { documents, documentsWithEdit, documentWithEdits, spotsIn } from './arbitraries'
 
 const base = `{
   "title": "Nitrogen",
   "summary": "Old",
   "figures": [
-    { "label": "Flow", "min": 10 },
-    { "label": "Purity", "min": 95 }
+    { "label": "Flow", "min": 10, "note": "Measured at the outlet" },
+    { "label": "Purity", "min": 95, "note": "Measured at the outlet" }
   ],
   "points": ["One", "Two", "Three"]
 }
@@ -86,7 +89,7 @@ describe('mergeByField', () => {
 
   it('adds an equal new item once, and every other one', () => {
     expect(mergeByField('{ "a": [] }', '{ "a": [1] }', '{ "a": [1, 1, 2] }')).toEqual({
-      text: '{ "a": [1, 1, 2] }',
+      text: '{ "a": [1, 1, 2] }\n',
       conflicts: [],
     })
     const both = change(base, ['"Three"', '"Three", "Four"'])
@@ -95,9 +98,105 @@ describe('mergeByField', () => {
   })
 })
 
-/** Spellings of all scalars in a text. */
+describe('a merge of lists', () => {
+  const list = (...items: JsonValue[]) => canonicalText(treeOf({ list: items }))
+  const merge = (old: JsonValue[], disk: JsonValue[], draft: JsonValue[]) =>
+    mergeByField(list(...old), list(...disk), list(...draft))
+  const pump = { id: 'pump', text: 'A pump' }
+  const valve = { id: 'valve', text: 'A valve' }
+
+  it('asks only about the order when both moved one item to different places', () => {
+    const { text, conflicts } = merge(['A', 'B', 'C', 'D'], ['D', 'A', 'B', 'C'], ['A', 'D', 'B', 'C'])
+    expect(text).toBe(list('A', 'D', 'B', 'C'))
+    expect(conflicts).toEqual([
+      {
+        pointer: '/list',
+        base: '["A", "B", "C", "D"]',
+        disk: '["D", "A", "B", "C"]',
+        draft: '["A", "D", "B", "C"]',
+        order: [1, 0, 2, 3],
+      },
+    ])
+    const settled = (answer: 'draft' | 'disk') =>
+      settleText(
+        text,
+        conflicts.map((conflict) => ({ conflict, answer })),
+      )
+    expect(settled('draft')).toBe(text)
+    expect(settled('disk')).toBe(list('D', 'A', 'B', 'C'))
+  })
+
+  it('keeps an item that both moved to the same place once, and the moves of different items', () => {
+    expect(merge(['A', 'B', 'C', 'D'], ['D', 'A', 'B', 'C'], ['D', 'A', 'B', 'C!'])).toEqual({
+      text: list('D', 'A', 'B', 'C!'),
+      conflicts: [],
+    })
+    expect(merge(['A', 'B', 'C', 'D'], ['D', 'A', 'B', 'C'], ['B', 'C', 'A', 'D'])).toEqual({
+      text: list('D', 'B', 'C', 'A'),
+      conflicts: [],
+    })
+  })
+
+  it('keeps an item that one moved and the other edited, with or without an id', () => {
+    const edited = { ...pump, text: 'Two pumps of another make' }
+    expect(merge([pump, valve, 'C'], [edited, valve, 'C'], [valve, 'C', pump])).toEqual({
+      text: list(valve, 'C', edited),
+      conflicts: [],
+    })
+    const [old, now] = ['A pump with a filter', 'A pump with two filters']
+    expect(merge([old, 'B', 'C'], ['B', 'C', old], [now, 'B', 'C'])).toEqual({
+      text: list('B', 'C', now),
+      conflicts: [],
+    })
+  })
+
+  it('asks whether an item goes that one moved and the other removed', () => {
+    const { text, conflicts } = merge(['A', 'B', 'C', 'D'], ['A', 'B', 'C'], ['D', 'A', 'B', 'C'])
+    expect(text).toBe(list('D', 'A', 'B', 'C'))
+    expect(conflicts).toEqual([{ pointer: '/list/0', base: '"D"', draft: '"D"' }])
+    const [conflict] = conflicts
+    if (conflict) expect(settleText(text, [{ conflict, answer: 'disk' }])).toBe(list('A', 'B', 'C'))
+  })
+
+  it('writes rewritten neighbours where they were', () => {
+    const [one, two, three, four] = ['One old line', 'Another text', 'Quite new words', 'Nothing in common']
+    expect(merge(['A', one, two, 'D'], ['A', one, four, 'D'], ['A', three, two, 'D'])).toEqual({
+      text: list('A', three, four, 'D'),
+      conflicts: [],
+    })
+  })
+
+  it('merges two new items with the same id field by field', () => {
+    const [small, large] = [
+      { ...pump, power: 2 },
+      { ...pump, power: 5 },
+    ]
+    const { text, conflicts } = merge([valve], [valve, small], [valve, large])
+    expect(text).toBe(list(valve, large))
+    expect(conflicts).toEqual([{ pointer: '/list/1/power', disk: '2', draft: '5' }])
+  })
+
+  it('applies answers about items and about their order together', () => {
+    const [b1, b2] = ['B is a pump for gas', 'B is a pump for air']
+    const { text, conflicts } = merge(
+      ['A', 'B is a pump', 'C', 'D'],
+      ['D', 'A', b1, 'C'],
+      ['A', 'D', b2, 'C'],
+    )
+    const answered = (one: 'draft' | 'disk', other: 'draft' | 'disk') =>
+      settleText(
+        text,
+        conflicts.map((conflict) => ({ conflict, answer: conflict.order ? other : one })),
+      )
+    expect(answered('disk', 'disk')).toBe(list('D', 'A', b1, 'C'))
+    expect(answered('draft', 'disk')).toBe(list('D', 'A', b2, 'C'))
+    expect(answered('disk', 'draft')).toBe(list('A', 'D', b1, 'C'))
+  })
+})
+
+/** Canonical spellings of all scalars in a text. */
 function scalarsIn(text: string): string[] {
-  return spotsIn(text).flatMap(({ tree }) => (tree.kind === 'scalar' ? [tree.source] : []))
+  return spotsIn(text).flatMap(({ tree }) => (tree.kind === 'scalar' ? [canonicalText(tree).trimEnd()] : []))
 }
 
 /** The object or list that an edit changes, by its pointer. */

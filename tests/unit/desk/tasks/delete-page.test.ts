@@ -65,10 +65,18 @@ describe('deleting a page', () => {
           "-"/product/nitrogen",",
         ],
         "pages/product/desiccant-dryers.json": [
+          "-"products": [",
           "-{ "page": "/product/nitrogen", "reason": "Needs dry compressed air" },",
+          "-{ "page": "/product/medical-oxygen", "reason": "Needs dry compressed air" }",
+          "-],",
+          "+"products": [{ "page": "/product/medical-oxygen", "reason": "Needs dry compressed air" }],",
         ],
         "pages/product/gas-blending.json": [
+          "-"products": [",
           "-{ "page": "/product/nitrogen", "reason": "Makes nitrogen for a blend" },",
+          "-{ "page": "/product/medical-oxygen", "reason": "Makes oxygen for a blend" }",
+          "-],",
+          "+"products": [{ "page": "/product/medical-oxygen", "reason": "Makes oxygen for a blend" }],",
         ],
         "pages/product/medical-oxygen.json": [
           "-{ "page": "/product/nitrogen", "reason": "Also made from air: {/product/nitrogen: Nitrogen flow}" },",

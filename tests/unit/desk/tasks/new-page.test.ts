@@ -69,11 +69,9 @@ describe('a new page', () => {
     expect(project.carryOut(plan)).toMatchInlineSnapshot(`
       {
         "navigation.json": [
+          "-}",
           "+},",
-          "+{",
-          "+"path": "/product/dew-point-meter",",
-          "+"label": "Dew point meter",",
-          "+"icon": "drop"",
+          "+{ "path": "/product/dew-point-meter", "label": "Dew point meter", "icon": "drop" }",
         ],
         "pages/index.json": [
           "-"/product/gas-blending"",
@@ -106,7 +104,9 @@ describe('a new page', () => {
         "heroTitle": "PRODUCT",
         "heroSubtitle": "Dew point meter",
         "heroSummary": "Shows, all the time, whether the air is as dry as it should be.",
-        "leadFigures": [{ "label": "Capacity", "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } }],
+        "leadFigures": [
+          { "label": "Capacity", "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } }
+        ],
         "descriptionMainHeading": "How it works",
         "descriptionText": ["TODO: write this paragraph."],
         "technicalSpecifications": {

@@ -69,7 +69,10 @@ describe('renaming a page', () => {
         ],
         "pages/product/medical-oxygen.json": [
           "-{ "page": "/product/nitrogen", "reason": "Also made from air: {/product/nitrogen: Nitrogen flow}" },",
-          "+{ "page": "/product/nitrogen-plant", "reason": "Also made from air: {/product/nitrogen-plant: Nitrogen flow}" },",
+          "+{",
+          "+"page": "/product/nitrogen-plant",",
+          "+"reason": "Also made from air: {/product/nitrogen-plant: Nitrogen flow}"",
+          "+},",
         ],
         "pages/product/nitrogen-plant.json": [
           "new",

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { canonicalNumber } from '../../../../lib/json/canonical-text'
 import controls from './form-controls.module.css'
 import { numberSpelling, stepSpelling } from './number-spelling'
 import { useTyped } from './use-typed'
@@ -9,15 +10,21 @@ interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   readonly onSpell: (spelling: string) => void
 }
 
+/** The spelling in the file of a typed number; undefined if it is none. */
+function readNumber(typed: string): string | undefined {
+  const spelling = numberSpelling(typed)
+  return spelling === undefined ? undefined : canonicalNumber(spelling)
+}
+
 /** An input for a number, which keeps the spelling of the file until it is changed. The arrow keys step in the last digit. */
 export function NumberInput({ spelling, onSpell, ...rest }: NumberInputProps) {
-  const { text, onType, onLeave } = useTyped(spelling, numberSpelling, onSpell)
+  const { text, onType, onLeave } = useTyped(spelling, readNumber, onSpell)
   const step = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (!direction || event.altKey || rest.readOnly || spelling === '') return
     event.preventDefault()
-    onLeave()
-    onSpell(stepSpelling(spelling, direction))
+    // The file does not keep the last digit of 0.10, from which the next step goes on.
+    onType(stepSpelling(numberSpelling(text) ?? spelling, direction))
   }
   return (
     <input

@@ -48,8 +48,8 @@ describe('the figure of a coefficient', () => {
     if (!node) throw new Error('There is no coefficient.')
     return applyEdits(text, editsToOther(node, '/one', upper, order))
   }
-  const one = '{\n  "one": { "id": "rate", "value": 10.0, "unit": "L/min" }\n}\n'
-  const range = '{\n  "one": { "id": "rate", "min": 10.0, "max": 10.0, "unit": "L/min" }\n}\n'
+  const one = '{ "one": { "id": "rate", "value": 10.0, "unit": "L/min" } }\n'
+  const range = '{ "one": { "id": "rate", "min": 10.0, "max": 10.0, "unit": "L/min" } }\n'
 
   it('becomes a range and one value again, byte for byte', () => {
     expect(toggled(one)).toBe(range)

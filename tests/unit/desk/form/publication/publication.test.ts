@@ -10,7 +10,7 @@ import { applyEdits } from '../../../../../scripts/desk/json/apply-edit'
 
 const today = '2026-11-23'
 const order = ['title', 'draft', 'publishOn', 'card']
-const file = '{\n  "title": "A page",\n  "card": {}\n}\n'
+const file = '{ "title": "A page", "card": {} }\n'
 const change = (text: string, next: Parameters<typeof editsTo>[1]) =>
   applyEdits(text, editsTo(readText(text), next, order))
 
@@ -40,9 +40,9 @@ describe('the words of a publication', () => {
 describe('when visitors see a file', () => {
   it('is written at the place of its fields, and undone byte for byte', () => {
     const later = change(file, { when: 'from', day: '2026-12-01' })
-    expect(later).toBe(file.replace('"A page",', '"A page",\n  "publishOn": "2026-12-01",'))
+    expect(later).toBe(file.replace('"A page",', '"A page", "publishOn": "2026-12-01",'))
     const draft = change(later, { when: 'draft' })
-    expect(draft).toBe(file.replace('"A page",', '"A page",\n  "draft": true,'))
+    expect(draft).toBe(file.replace('"A page",', '"A page", "draft": true,'))
     expect(change(draft, { when: 'now' })).toBe(file)
   })
 
