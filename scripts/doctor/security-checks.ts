@@ -1,5 +1,6 @@
 import { pagePolicy } from '../serve/content-security-policy'
 import { securityHeadersFor } from '../serve/response-headers'
+import { securityFile } from '../site/metadata/site-files'
 import { certificateAge, readCertificate } from './certificate'
 import { type Check, fail } from './check'
 import { entryScript } from './delivery-checks'
@@ -57,6 +58,20 @@ export const securityChecks: readonly Check[] = [
       if (unknown.length > 0) fail(`${unknown.length} inline scripts are not from the build`)
       if (foreignFiles.length > 0) fail(`these scripts are not from the build: ${foreignFiles.join(', ')}`)
       return `${present.length - 1} inline scripts, all from the build`
+    },
+  },
+  {
+    title: 'Security contact',
+    run: async ({ origin, request }) => {
+      const { status, text } = await request(`/${securityFile}`)
+      if (status === 404) return 'the site names none'
+      if (status !== 200) fail(`/${securityFile} returns ${status}`)
+      const field = (name: string) => new RegExp(`^${name}: (\\S+)$`, 'm').exec(text)?.[1] ?? 'none'
+      const expires = new Date(field('Expires'))
+      if (!(expires > new Date())) fail(`it expired on ${field('Expires')}`)
+      if (field('Canonical') !== `${origin}/${securityFile}`)
+        fail(`its canonical address is ${field('Canonical')}`)
+      return `${field('Contact')}, until ${field('Expires').slice(0, 10)}`
     },
   },
 ]

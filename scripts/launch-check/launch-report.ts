@@ -1,7 +1,9 @@
 import { countOf, diagnose } from '../content/diagnose/print'
+import { siteDay } from '../content/publication/site-day'
 import { readText } from '../lib/read-text'
 import { readSettings } from '../lib/settings'
 import { openProject } from '../site/open-project'
+import { expiringContact } from './security-contact'
 import { unfinishedContent } from './unfinished-content'
 import { optionalSettings, unfinishedSettings } from './unfinished-settings'
 
@@ -9,10 +11,12 @@ import { optionalSettings, unfinishedSettings } from './unfinished-settings'
  * Returns a report of everything to finish before the launch, and the number of its entries: mistakes and warnings of
  * `npm run check`, samples, placeholders and missing settings. Optional services are listed and do not count.
  * @param root the project's folder
+ * @param today as in 2026-12-24
  */
 export async function launchReport(
   root: string,
   settings = readSettings(root),
+  today = siteDay(new Date()),
 ): Promise<{ readonly text: string; readonly count: number }> {
   const project = openProject(root)
   const checked = await project.graph.get(project.content.problems)
@@ -20,6 +24,7 @@ export async function launchReport(
     // `unfinishedContent` finds placeholders inside blocks with "sample": true too.
     ...checked.filter(({ warning }) => warning !== 'placeholder'),
     ...unfinishedContent(project),
+    ...expiringContact(root, today),
     ...unfinishedSettings(root, settings),
   ]
   const diagnostics = diagnose(problems, (file) => readText(root, file))

@@ -26,7 +26,7 @@ import { compressionSteps } from './compression-steps'
 import { readHostingSettings } from './hosting-settings'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
-import { feed, robots, sitemap } from './metadata/site-files'
+import { feed, robots, securityFile, securityText, sitemap } from './metadata/site-files'
 import type { FindablePage } from './metadata/structured-data'
 import { offlineMedia, type PictureFacts } from './offline/offline-media'
 import { documentsOver, precacheList } from './offline/precache-list'
@@ -208,6 +208,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const { get, list, bytes } = reads
       const facts = await get(site)
       const entries = get(content.addresses)
+      const security = securityText(facts)
       const pages = entries.map(({ address }) => address)
       const posts = await Promise.all(
         get(content.newest, 'posts')
@@ -226,6 +227,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       return {
         'sitemap.xml': sitemap(entries, facts),
         'robots.txt': robots(facts),
+        ...(security === undefined ? {} : { [securityFile]: security }),
         'feed.xml': feed(posts, entries.find(({ template }) => template === 'blogs')?.title ?? '', facts),
         'manifest.webmanifest': JSON.stringify(manifest),
         ...headerFiles(get(hosting)),

@@ -198,7 +198,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        'site.json': await get(bundledRecord, 'site'),
+        'site.json': withoutSecurity((await get(bundledRecord, 'site')).text()),
         'site.d.json.ts': jsonDeclaration(typeOf('site')),
         'navigation.json': await get(bundledRecord, 'navigation'),
         'navigation.d.json.ts': jsonDeclaration(typeOf('navigation')),
@@ -252,4 +252,10 @@ function isSystemFile(name: string): boolean {
 function digestOfEntry({ value, problems, origins, references, sections }: Entry): string {
   const named = references.map(({ kind, target, pointer }) => [kind, target, pointer])
   return digestOf(JSON.stringify([value, problems, [...origins], named, sections]))
+}
+
+/** The record of the site without the contact that only security.txt shows: scripts contain the rest. */
+function withoutSecurity(record: string): string {
+  const { security: _, ...bundled } = JSON.parse(record)
+  return `${JSON.stringify(bundled)}\n`
 }

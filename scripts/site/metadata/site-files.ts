@@ -22,6 +22,22 @@ Sitemap: ${site.address}/sitemap.xml
 `
 }
 
+/** File of dist/ that names the contact for weaknesses of the site. */
+export const securityFile = '.well-known/security.txt'
+
+/**
+ * The security contact (RFC 9116). The day on which it expires is content, so that the time of a build changes nothing.
+ * Undefined if the site names none.
+ */
+export function securityText({ address, security }: Site): string | undefined {
+  if (!security) return undefined
+  const { contact, expires, languages } = security
+  return `Contact: ${contact.startsWith('https://') ? contact : `mailto:${contact}`}
+Expires: ${expires}T00:00:00Z
+${languages ? `Preferred-Languages: ${languages.join(', ')}\n` : ''}Canonical: ${address}/${securityFile}
+`
+}
+
 /**
  * The posts as an Atom feed (RFC 4287).
  * Dates in the content have no time of day, so entries use midnight UTC.

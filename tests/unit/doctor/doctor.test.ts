@@ -162,6 +162,20 @@ describe('checkDeployment', () => {
       ),
     ],
     [
+      'a security contact that has expired',
+      'Security contact',
+      at('/.well-known/security.txt', (response) => (response.text = response.text.replace('9999', '2020'))),
+    ],
+    [
+      'the security contact of another site',
+      'Security contact',
+      at(
+        '/.well-known/security.txt',
+        (response) =>
+          (response.text = response.text.replace(/Canonical: .*/, 'Canonical: https://b.example/')),
+      ),
+    ],
+    [
       'a cached service worker',
       'Service worker',
       at('/sw.js', (response) => (response.headers['cache-control'] = 'max-age=3600')),

@@ -50,6 +50,10 @@ function files(origin: string): Record<string, [type: string, text: string]> {
       '{"name":"Small","start_url":"/","scope":"/","icons":[{"src":"icons/a.png"}]}',
     ],
     '/icons/a.png': ['image/png', 'png'],
+    '/.well-known/security.txt': [
+      'text/plain',
+      `Contact: mailto:security@a.example\nExpires: 9999-01-01T00:00:00Z\nCanonical: ${origin}/.well-known/security.txt\n`,
+    ],
     '/sitemap.xml': ['application/xml', `<loc>${origin}/</loc><loc>${origin}/about</loc>`],
     '/robots.txt': ['text/plain', `User-agent: *\nSitemap: ${origin}/sitemap.xml\n`],
   }

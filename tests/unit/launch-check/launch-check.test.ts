@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { placeholderProblem } from '../../../scripts/content/checks/texts/placeholder-problem'
 import { diagnose } from '../../../scripts/content/diagnose/print'
 import { launchReport } from '../../../scripts/launch-check/launch-report'
+import { expiringContact } from '../../../scripts/launch-check/security-contact'
 import { unfinishedContent } from '../../../scripts/launch-check/unfinished-content'
 import { unfinishedSettings } from '../../../scripts/launch-check/unfinished-settings'
 import { openProject } from '../../../scripts/site/open-project'
@@ -109,6 +110,8 @@ describe('unfinishedContent', () => {
 })
 
 describe('launchReport', () => {
+  const today = '2027-01-15'
+
   /** Finishes the fixture's content: no samples, placeholders or links without a target. */
   function finishFixture(): void {
     copyContent(root)
@@ -133,12 +136,12 @@ describe('launchReport', () => {
   it('reaches zero without the optional services', async () => {
     finishFixture()
     const { VITE_MAPPLS_KEY: _, ...needed } = completeSettings
-    const { text, count } = await launchReport(root, needed)
+    const { text, count } = await launchReport(root, needed, today)
     expect(text).toBe(
       'Optional: VITE_MAPPLS_KEY is not set, so the site shows the drawn map. A key of the map service, restricted to the domain of this site, replaces it with the live map.\nNothing is left to do before the launch.\n',
     )
     expect(count).toBe(0)
-    expect(await launchReport(root, completeSettings)).toEqual({
+    expect(await launchReport(root, completeSettings, today)).toEqual({
       text: 'Nothing is left to do before the launch.\n',
       count: 0,
     })
@@ -147,16 +150,40 @@ describe('launchReport', () => {
   it('counts mistakes and warnings of the check', async () => {
     finishFixture()
     writeFileSync(join(root, 'content/media/spare.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    expect(await launchReport(root, completeSettings)).toMatchObject({
+    expect(await launchReport(root, completeSettings, today)).toMatchObject({
       count: 1,
       text: expect.stringContaining('No page shows this picture.'),
     })
     const about = join(root, 'content/pages/about.json')
     writeFileSync(about, readFileSync(about, 'utf8').replace('"title"', '"titel"'))
-    expect(await launchReport(root, completeSettings)).toMatchObject({
+    expect(await launchReport(root, completeSettings, today)).toMatchObject({
       count: 1,
       text: expect.stringContaining('Did you mean "title"?'),
     })
+  })
+})
+
+describe('expiringContact', () => {
+  const messages = (expires: string) => {
+    write('content/site.json', JSON.stringify({ security: { contact: 'a@acme.in', expires } }))
+    return expiringContact(root, '2026-12-24').map(({ message }) => message)
+  }
+
+  it.each([
+    ['2026-12-24', 'has expired'],
+    ['2027-01-03', 'expires in 10 days'],
+    ['2028-06-30', 'more than a year'],
+  ])('lists a contact that is valid until %s', (expires, words) => {
+    expect(messages(expires)).toEqual([expect.stringContaining(words)])
+  })
+
+  it('accepts a contact that is to be confirmed within a year', () => {
+    expect(messages('2027-06-30')).toEqual([])
+  })
+
+  it('accepts a site without a contact', () => {
+    write('content/site.json', '{}')
+    expect(expiringContact(root, '2026-12-24')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { escapeText, pageMetadata, structuredDataElement } from '../../../scripts/site/metadata/page-metadata'
-import { feed, robots, sitemap } from '../../../scripts/site/metadata/site-files'
+import { feed, robots, securityText, sitemap } from '../../../scripts/site/metadata/site-files'
 import type { FindablePage } from '../../../scripts/site/metadata/structured-data'
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
 import { fixtureGenerated } from './generated-site'
@@ -59,6 +59,27 @@ describe('sitemap', () => {
 describe('robots', () => {
   it('allows everything except the data API', () => {
     expect(robots(site)).toBe('User-agent: *\nDisallow: /rest/\nSitemap: https://acme.example/sitemap.xml\n')
+  })
+})
+
+describe('securityText', () => {
+  it('has the fields that RFC 9116 requires, and the languages if there are any', () => {
+    const security = { contact: 'security@acme.example', expires: '2027-06-30' }
+    expect(securityText({ ...site, security })).toBe(`Contact: mailto:security@acme.example
+Expires: 2027-06-30T00:00:00Z
+Canonical: https://acme.example/.well-known/security.txt
+`)
+    const all = { contact: 'https://acme.example/report', expires: '2027-06-30', languages: ['en', 'hi'] }
+    expect(securityText({ ...site, security: all })).toBe(`Contact: https://acme.example/report
+Expires: 2027-06-30T00:00:00Z
+Preferred-Languages: en, hi
+Canonical: https://acme.example/.well-known/security.txt
+`)
+  })
+
+  it('is not written without a contact', () => {
+    const { security: _, ...rest } = site
+    expect(securityText(rest)).toBeUndefined()
   })
 })
 
