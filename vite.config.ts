@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { physical, rootRoute } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, UserConfig } from 'vite'
+import { bundledPackages } from './scripts/site/bundles/bundled-packages'
 import { chunkStyles } from './scripts/site/bundles/chunk-styles'
 import { scopedClassName } from './scripts/site/bundles/scoped-class-name'
 import { serviceWorker } from './scripts/site/offline/service-worker'
@@ -39,6 +40,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       }),
       react(),
       chunkStyles(),
+      bundledPackages('pages'),
       !isSsrBuild && serviceWorker(),
     ],
     ...(isSsrBuild && {

@@ -10,6 +10,7 @@ const parts = [
   'supabase',
   'public',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ]

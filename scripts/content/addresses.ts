@@ -10,9 +10,11 @@ const reserved = new Map([
 ])
 /** Folders of the built site, which no top-level page can use. */
 const reservedFirst = new Set(['404', 'assets', 'data', 'media', 'pictures', 'rest', 'storage'])
+/** Address of the licences of what visitors receive; the only file of the site that texts can link to. */
+export const licencesAddress = '/licences.txt'
 /** Files of the built site at addresses of their own. */
 const siteFile =
-  /^\/(?:(?:index|404)\.html|(?:feed|sitemap)\.xml|robots\.txt|sw\.js|manifest\.webmanifest|(?:redirects|offline-media)\.json|favicon\..*|apple-touch-icon\.png|(?:icons|screenshots|video)\/.*)$/
+  /^\/(?:(?:index|404)\.html|(?:feed|sitemap)\.xml|(?:build-id|licences|robots)\.txt|\.well-known\/.*|sw\.js|manifest\.webmanifest|(?:redirects|offline-media)\.json|favicon\..*|apple-touch-icon\.png|(?:icons|screenshots|video)\/.*)$/
 /** Files directly in content/. */
 const singleFiles: ReadonlyMap<string, Role> = new Map([
   ['site.json', { kind: 'site' }],

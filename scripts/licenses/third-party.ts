@@ -1,35 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readImports } from '../lint/read-imports'
-import { type LockedPackage, readLockfile, withDependencies } from './lockfile'
+import { type LockedPackage, readLockfile, withDependencies } from '../site/licences/lockfile'
+import { material, readNotice } from '../site/licences/notices'
 
 /** File of the licences, below the project's root. */
 export const thirdPartyFile = 'THIRD-PARTY.md'
-
-/** Material other than packages that the site shows. */
-const material = [
-  {
-    name: 'Archivo, the typeface',
-    by: 'Omnibus-Type',
-    files: '`src/styles/fonts/`, `scripts/images/link-preview/fonts/`',
-    license: 'OFL-1.1',
-    notice: 'src/styles/fonts/OFL.txt',
-  },
-  {
-    name: 'Phosphor Icons 2.1',
-    by: 'Phosphor Icons',
-    files: '`src/components/text/icon-sprite.svg`',
-    license: 'MIT',
-    notice: 'src/components/text/icon-sprite-license.txt',
-  },
-  {
-    name: 'Natural Earth: land, rivers and places of the maps',
-    by: 'Natural Earth',
-    files: '`src/sections/location-map/`, `src/pages/home/presence-map/`',
-    license: 'public domain',
-    notice: undefined,
-  },
-] as const
 
 /**
  * Writes the text of `THIRD-PARTY.md`: material and packages that reach visitors with their notices, and the licences of all
@@ -55,7 +31,7 @@ ${material.map(({ name, by, files, license }) => `| ${name} | ${by} | ${files} |
 ${table(shipped)}
 ## Packages on the machine that builds, serves and tests
 
-They do not reach visitors.
+They do not reach visitors, but for the helpers that Vite and Rolldown add to scripts.
 
 ${table(others)}
 ## Notices
@@ -90,17 +66,4 @@ function table(packages: readonly LockedPackage[]): string {
 function noticeOf(name: string, text: string): string {
   // A fence longer than any in the text keeps it as it is.
   return `### ${name}\n\n\`\`\`\`text\n${text.replaceAll('\r\n', '\n').trim()}\n\`\`\`\`\n`
-}
-
-function readNotice(root: string, { folder, name }: LockedPackage): string {
-  const path = join(root, folder)
-  const files = readdirSync(path).filter((file) =>
-    /^(?:licen[cs]e|notice|copying)(?:\.(?:md|txt))?$/i.test(file),
-  )
-  if (files.length === 0)
-    throw new Error(`${name} has no file with its licence. Add its notice to the material in third-party.ts.`)
-  return files
-    .sort()
-    .map((file) => readFileSync(join(path, file), 'utf8'))
-    .join('\n\n')
 }

@@ -319,7 +319,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/lint': { folders: ['scripts/desk/json', 'scripts/lib'], packages: 'any' },
   'scripts/licenses': {
-    folders: ['scripts/lint', 'scripts/content/schemas', 'scripts/lib'],
+    folders: ['scripts/lint', 'scripts/site/licences', 'scripts/lib'],
     packages: 'any',
   },
   'scripts/test': {

@@ -5,6 +5,7 @@ import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
 import { qrAddress } from '../../src/worker-contract/qr-address'
 import { recordAddress } from '../../src/worker-contract/record-address'
+import { licencesAddress } from '../content/addresses'
 import { logosAddress } from '../content/client-logo'
 import type { ContentSteps } from '../content/steps/content-steps'
 import { htaccess } from '../deploy/htaccess'
@@ -19,11 +20,12 @@ import type { Blob, Blobs, Reads } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { policySettings } from '../serve/content-security-policy'
 import { budgetSteps } from './budgets/budget-steps'
-import { clientFiles, publishedFiles, workerBundle } from './bundles/client-files'
+import { clientFiles, packagesInBundle, publishedFiles, workerBundle } from './bundles/client-files'
 import { runBundlers } from './bundles/run-bundlers'
 import type { Effort } from './compress'
 import { compressionSteps } from './compression-steps'
 import { readHostingSettings } from './hosting-settings'
+import { materialNotices, visitorNotices } from './licences/visitor-notices'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
 import { feed, robots, securityFile, securityText, sitemap } from './metadata/site-files'
@@ -236,6 +238,15 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       }
     },
   })
+  /** Licences of the packages and the material that visitors receive. */
+  const licences = graph.asyncStep('licences', {
+    keep: 'blob',
+    make: async ({ get, digest }) => {
+      // The lockfile stands for the installed packages.
+      for (const file of ['package-lock.json', ...materialNotices]) digest(file)
+      return visitorNotices(root, packagesInBundle(await get(client)))
+    },
+  })
   /** QR code of the address of a page. */
   const qr = graph.asyncStep('qr-code', {
     keep: 'blob',
@@ -313,6 +324,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     found.set('404.html', await graph.get(page, unmatched))
     for (const [path, blob] of Object.entries(await graph.get(siteFiles))) found.set(path, blob)
     found.set('offline-media.json', await graph.get(media))
+    found.set(licencesAddress.slice(1), await graph.get(licences))
     found.set(SEARCH_INDEX.slice(1), await graph.get(content.searchIndex))
     return found
   }

@@ -51,7 +51,10 @@ export function handleLinks(router: AnyRouter): () => void {
 
 /** The link around an element that leads to a page of this site; the browser handles fragments of the same page. */
 function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [download])') : null
+  const link =
+    target instanceof Element
+      ? target.closest('a[href^="/"]:not([target], [download], [href$=".txt"])')
+      : null
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : undefined
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from 'vite'
 import type { Blob, Blobs } from '../../lib/graph/step'
+import { bundledPackagesFiles } from './bundled-packages'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
 import { type RouteFiles, rootRoute, routeFiles } from './route-files'
 
@@ -67,6 +68,12 @@ export function publishedFiles(bundle: Blobs): [path: string, file: Blob][] {
 /** Bundle of the service worker, with a placeholder for its precache list. */
 export function workerBundle(bundle: Blobs): string {
   return textOf(bundle, workerFile)
+}
+
+/** Folders of the packages of which code is in the scripts of pages or in the worker, such as `node_modules/react`. */
+export function packagesInBundle(bundle: Blobs): string[] {
+  const lists = Object.values(bundledPackagesFiles).map((path): string[] => JSON.parse(textOf(bundle, path)))
+  return [...new Set(lists.flat())].sort()
 }
 
 /** Concatenates stylesheets, each once. */

@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bundledPackages } from '../bundles/bundled-packages'
 
 /** Bundles the service worker from `src/sw` with the client build. Its precache list is written when the site is complete. */
 export function serviceWorker(): PluginOption {
@@ -19,6 +20,7 @@ export function serviceWorker(): PluginOption {
         const rollupOptions = { ...worker.build?.rollupOptions, output }
         worker.build = { ...worker.build, reportCompressedSize: false, rollupOptions }
         worker.logLevel = 'warn'
+        worker.plugins = [...(worker.plugins ?? []), bundledPackages('worker')]
       },
     },
   })

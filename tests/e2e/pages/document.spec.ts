@@ -1,5 +1,5 @@
 import { longTest } from '../support/long-test'
-import { expect, test } from '../support/site-test'
+import { expect, hydrated, test } from '../support/site-test'
 
 test('a document links to its parts and opens the saved data', async ({ page }) => {
   await page.goto('/privacy')
@@ -21,4 +21,18 @@ test('a link to a part that does not exist is not in the page', longTest(), asyn
     )
   expect(targets.length).toBeGreaterThan(0)
   for (const id of targets) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
+})
+
+test('a link to the licences opens the file with those of what visitors receive', async ({ page }) => {
+  await page.goto('/privacy')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'their licences' }).click()
+  await expect(page).toHaveURL(/\/licences\.txt$/)
+  const text = (await page.locator('body').textContent()) ?? ''
+  // Of a page, of a part that loads later, of the worker, and of no package.
+  for (const name of ['react-dom', 'swiper', 'workbox-precaching', 'Archivo'])
+    expect(text).toContain(`\n${name}`)
+  // Both serve and test the site alone.
+  for (const name of ['@electric-sql/pglite', '@supabase/supabase-js', 'sirv'])
+    expect(text).not.toContain(`\n${name} `)
 })

@@ -26,6 +26,7 @@ describe('linkProblem', () => {
     '/product/nitrogen?unit=us',
     '/about?a=1&b=2#top',
     '#',
+    '/licences.txt',
     'https://example.com',
     'https://example.com/a/b?c=d#e',
     'https://www.example.co.in:8443/',

@@ -1,3 +1,4 @@
+import { licencesAddress } from '../../addresses'
 import { formatList, nearest, nearestAddress } from '../../diagnose/suggest'
 
 /** Problem of a link, as sentences for the editor. */
@@ -64,6 +65,7 @@ export function linkProblem(link: string, targets: LinkTargets): LinkProblem | u
 
 function internalLinkProblem(address: string, rest: string, addresses: LinkTargets): LinkProblem | undefined {
   if (addresses.has(address)) return anchorProblem(address, rest, addresses)
+  if (address === licencesAddress && rest === '') return undefined
   const moved = addresses.movedTo(address)
   if (moved !== undefined)
     return {

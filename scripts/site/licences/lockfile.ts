@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { isObject } from '../content/schemas/schema'
+import { isObject } from '../../content/schemas/schema'
 
 /** A package of the lockfile. */
 export interface LockedPackage {
