@@ -4,40 +4,67 @@ import { parseWithRanges } from './parse-with-ranges'
 import { childPointer } from './pointer'
 import { isSameTree } from './same-tree'
 
+/** A value that differs between two texts. */
+export interface ChangedPlace {
+  /** Leads into the text after; to the place of a removed entry there. */
+  readonly pointer: string
+  /**
+   * Leads into the text before, where items of lists may have other positions, and to no value for an added entry. Undefined
+   * for an added item.
+   */
+  readonly oldPointer: string | undefined
+}
+
 /**
- * Pointers of the innermost values that differ between two texts. They lead into the text after; that of a removed entry
- * leads into the text before. Removed or sorted items are reported as their list, sorted keys as their object.
+ * Innermost values that differ between two texts. Removed or sorted items are reported as their list, sorted keys as their
+ * object.
  */
+export function changedPlaces(before: string, after: string): ChangedPlace[] {
+  return changesBelow({ pointer: '', oldPointer: '' }, parseWithRanges(before), parseWithRanges(after))
+}
+
+/** Pointers of {@link changedPlaces} into the text after. */
 export function changedPointers(before: string, after: string): string[] {
-  return [...new Set(changesBelow('', parseWithRanges(before), parseWithRanges(after)))]
+  return [...new Set(changedPlaces(before, after).map(({ pointer }) => pointer))]
 }
 
-function changesBelow(pointer: string, before: JsonTree, after: JsonTree): string[] {
+/** A value that is in both texts. */
+interface KeptPlace extends ChangedPlace {
+  readonly oldPointer: string
+}
+
+function changesBelow(place: KeptPlace, before: JsonTree, after: JsonTree): ChangedPlace[] {
   if (isSameTree(before, after)) return []
-  if (before.kind === 'object' && after.kind === 'object') return objectChanges(pointer, before, after)
-  if (before.kind === 'list' && after.kind === 'list') return listChanges(pointer, before, after)
-  return [pointer]
+  if (before.kind === 'object' && after.kind === 'object') return objectChanges(place, before, after)
+  if (before.kind === 'list' && after.kind === 'list') return listChanges(place, before, after)
+  return [place]
 }
 
-function objectChanges(pointer: string, before: ObjectTree, after: ObjectTree): string[] {
+function objectChanges(place: KeptPlace, before: ObjectTree, after: ObjectTree): ChangedPlace[] {
+  const placeOf = (key: string) => ({
+    pointer: childPointer(place.pointer, key),
+    oldPointer: childPointer(place.oldPointer, key),
+  })
   const inner = after.entries.flatMap(({ key, value }) => {
     const old = entryValue(before, key)
-    const place = childPointer(pointer, key)
-    return old ? changesBelow(place, old, value) : [place]
+    return old ? changesBelow(placeOf(key), old, value) : [placeOf(key)]
   })
   const removed = before.entries.filter(({ key }) => !entryValue(after, key))
-  const changes = [...inner, ...removed.map(({ key }) => childPointer(pointer, key))]
-  return changes.length > 0 ? changes : [pointer]
+  const changes = [...inner, ...removed.map(({ key }) => placeOf(key))]
+  return changes.length > 0 ? changes : [place]
 }
 
-function listChanges(pointer: string, before: ListTree, after: ListTree): string[] {
+function listChanges(place: KeptPlace, before: ListTree, after: ListTree): ChangedPlace[] {
   const pairs = alignItems(before.items, after.items)
   const kept = pairs.filter((index) => index !== undefined)
   const isSorted = kept.some((index, position) => index < (kept[position - 1] ?? 0))
-  const inner = after.items.flatMap((item, index) => {
-    const old = before.items[pairs.indexOf(index)]
-    const place = childPointer(pointer, index)
-    return old ? changesBelow(place, old, item) : [place]
+  const inner = after.items.flatMap((item, index): ChangedPlace[] => {
+    const from = pairs.indexOf(index)
+    const pointer = childPointer(place.pointer, index)
+    const old = before.items[from]
+    return old
+      ? changesBelow({ pointer, oldPointer: childPointer(place.oldPointer, from) }, old, item)
+      : [{ pointer, oldPointer: undefined }]
   })
-  return kept.length < pairs.length || isSorted ? [pointer, ...inner] : inner
+  return kept.length < pairs.length || isSorted ? [place, ...inner] : inner
 }

@@ -1,3 +1,5 @@
+import { canonicalText } from '../../../lib/json/canonical-text'
+import type { JsonTree } from '../../../lib/json/json-tree'
 import type { JsonValue } from '../../contract/edit'
 import { parseWithRanges } from '../../json/parse-with-ranges'
 import { locate } from '../../json/pointer'
@@ -15,9 +17,9 @@ export interface ReplacedValue {
 export function replacedValues(files: Iterable<EditedFile>): ReplacedValue[] {
   return [...files].flatMap(({ base, text, open }) => {
     if (base === null || text === null || base === text) return []
-    return changesOf(base, text, open.schema).flatMap(({ pointer, kind }) => {
+    return changesOf(base, text, open.schema).flatMap(({ pointer, kind, old }) => {
       if (kind !== 'changed' || pointer === '') return []
-      const [from, to] = [valueAt(base, pointer), valueAt(text, pointer)]
+      const [from, to] = [old && jsonValueOf(old), valueAt(text, pointer)]
       if (from === undefined || to === undefined) return []
       return [{ from, to }, ...changedPhrase(from, to)]
     })
@@ -26,7 +28,11 @@ export function replacedValues(files: Iterable<EditedFile>): ReplacedValue[] {
 
 function valueAt(text: string, pointer: string): JsonValue | undefined {
   const found = locate(parseWithRanges(text), pointer)
-  return found && JSON.parse(found.value.source)
+  return found && jsonValueOf(found.value)
+}
+
+function jsonValueOf(tree: JsonTree): JsonValue {
+  return JSON.parse(canonicalText(tree))
 }
 
 function changedPhrase(from: JsonValue, to: JsonValue): ReplacedValue[] {

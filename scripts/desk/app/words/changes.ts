@@ -1,8 +1,8 @@
 import { canonicalText } from '../../../lib/json/canonical-text'
 import type { JsonTree } from '../../../lib/json/json-tree'
-import { changedPointers } from '../../json/changed-pointers'
+import { type ChangedPlace, changedPlaces } from '../../json/changed-pointers'
 import { parseWithRanges, type RangedTree } from '../../json/parse-with-ranges'
-import { locate, splitPointer } from '../../json/pointer'
+import { locate, parentOf } from '../../json/pointer'
 import { fieldWords } from './field-words'
 import { valueWords } from './value-words'
 
@@ -21,15 +21,21 @@ export interface Change {
 export function changesOf(before: string, after: string, schema: unknown): Change[] {
   try {
     const [old, now] = [parseWithRanges(before), parseWithRanges(after)]
-    const pointers = changedPointers(before, after).map((pointer) => wholeQuantity(pointer, now))
-    return [...new Set(pointers)].map((pointer) => changeAt(pointer, old, now, schema))
+    const places = changedPlaces(before, after).map((place) => wholeQuantity(place, now))
+    const byPointer = new Map(places.map((place) => [place.pointer, place]))
+    return [...byPointer.values()].map((place) => changeAt(place, old, now, schema))
   } catch {
     return [{ pointer: '', field: 'The whole file', before: '', after: '', kind: 'changed', old: undefined }]
   }
 }
 
-function changeAt(pointer: string, oldRoot: RangedTree, nowRoot: RangedTree, schema: unknown): Change {
-  const old = locate(oldRoot, pointer)?.value
+function changeAt(
+  { pointer, oldPointer }: ChangedPlace,
+  oldRoot: RangedTree,
+  nowRoot: RangedTree,
+  schema: unknown,
+): Change {
+  const old = oldPointer === undefined ? undefined : locate(oldRoot, oldPointer)?.value
   const now = locate(nowRoot, pointer)?.value
   const kind = !old ? 'added' : !now ? 'removed' : isReordered(old, now) ? 'order' : 'changed'
   return {
@@ -57,10 +63,13 @@ function partsOf(tree: RangedTree): string[] {
 }
 
 /** Describes a number of a quantity together with its unit. */
-function wholeQuantity(pointer: string, root: RangedTree): string {
-  const parent = splitPointer(pointer)?.parent
-  const tree = parent === undefined ? undefined : locate(root, parent)?.value
-  return tree?.kind === 'object' && tree.entries.some(({ key }) => key === 'unit')
-    ? (parent ?? pointer)
-    : pointer
+function wholeQuantity(place: ChangedPlace, root: RangedTree): ChangedPlace {
+  const { pointer, oldPointer } = place
+  const tree = pointer === '' ? undefined : locate(root, parentOf(pointer))?.value
+  const isQuantity = tree?.kind === 'object' && tree.entries.some(({ key }) => key === 'unit')
+  if (!isQuantity) return place
+  return {
+    pointer: parentOf(pointer),
+    oldPointer: oldPointer === undefined ? undefined : parentOf(oldPointer),
+  }
 }

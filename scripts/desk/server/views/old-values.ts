@@ -4,7 +4,7 @@ import { quantitiesIn } from '../../../content/checks/figures/quantity-problems'
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
 import { isObject } from '../../../content/schemas/schema'
 import type { DraftEffects } from '../../contract/api'
-import { changedPointers } from '../../json/changed-pointers'
+import { changedPlaces } from '../../json/changed-pointers'
 import { lineOf } from '../../json/line-of'
 import { parseWithRanges } from '../../json/parse-with-ranges'
 import { deskFile } from '../content/field-problems'
@@ -26,12 +26,12 @@ const LONGEST_SHOWN = 160
 export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
   const found = new Map<string, OldValue>()
   for (const { file, before, after } of changesOf(desk)) {
-    const changed = changedPointers(before, after)
+    const changed = changedPlaces(before, after)
     const [old, now]: unknown[] = [JSON.parse(before), JSON.parse(after)]
-    const own = new Set(changed.map((pointer) => `${file}${pointer}`))
+    const own = new Set(changed.map(({ pointer }) => `${file}${pointer}`))
     const places: OldValue[] = []
-    for (const pointer of changed) {
-      const replaced = valueAt(old, toPath(pointer, old))
+    for (const { pointer, oldPointer } of changed) {
+      const replaced = oldPointer === undefined ? undefined : valueAt(old, toPath(oldPointer, old))
       const replacing = valueAt(now, toPath(pointer, now))
       if (typeof replaced === 'string' && typeof replacing === 'string')
         places.push(...placesOfText(desk, oldPart(replaced, replacing), replaced))

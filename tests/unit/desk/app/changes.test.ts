@@ -4,6 +4,8 @@ import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
 import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
 import { putBack } from '../../../../scripts/desk/app/words/put-back'
+import { canonicalText } from '../../../../scripts/lib/json/canonical-text'
+import { treeOf } from '../../../../scripts/lib/json/json-tree'
 
 const schema = {
   properties: {
@@ -79,6 +81,21 @@ describe('changes in words', () => {
       expect(others).toEqual([])
       expect(change && putBack(before, text, change)).toBe(before)
     }
+  })
+
+  it('puts a new item back by removing it, and an edited item that was moved by its own old value', () => {
+    const file = (...items: string[]) => canonicalText(treeOf({ points: items.map((text) => ({ text })) }))
+    const old = file('First of all', 'Second in line', 'Third and last')
+    const added = file('First of all', 'New and quite different', 'Second in line', 'Third and last')
+    const [insertion, ...none] = changesOf(old, added, schema)
+    expect([insertion?.kind, none]).toEqual(['added', []])
+    expect(insertion && putBack(old, added, insertion)).toBe(old)
+
+    const moved = file('Third and new', 'First of all', 'Second in line')
+    const [order, text] = changesOf(old, moved, schema)
+    expect(order?.pointer).toBe('/points')
+    expect(text).toMatchObject({ before: 'Third and last', after: 'Third and new' })
+    expect(text && putBack(old, moved, text)).toBe(file('Third and last', 'First of all', 'Second in line'))
   })
 
   it('lists replaced values whole, and the only phrase that changed in a text', () => {

@@ -150,6 +150,16 @@ describe('a merge of lists', () => {
     })
   })
 
+  it('tells items with the same name apart by their other words', () => {
+    const row = (text: string, unit?: string) => ({ label: 'Flow', text, ...(unit && { unit }) })
+    const [one, two] = ['From the well to the dryer', 'Between both towers of a unit']
+    const [newOne, newTwo] = [`${one} 2`, `${two} 2`]
+    expect(merge([row(one), row(two)], [row(one, 'a'), row(two)], [row(newTwo), row(newOne)])).toEqual({
+      text: list(row(newTwo), row(newOne, 'a')),
+      conflicts: [],
+    })
+  })
+
   it('asks whether an item goes that one moved and the other removed', () => {
     const { text, conflicts } = merge(['A', 'B', 'C', 'D'], ['A', 'B', 'C'], ['D', 'A', 'B', 'C'])
     expect(text).toBe(list('D', 'A', 'B', 'C'))
