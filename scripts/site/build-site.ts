@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -25,6 +26,9 @@ import { writeDist } from './write-dist'
 /** Folder of the lock, below the project's root. Copies of the graph's folder must not contain its socket. */
 const lockFolder = '.cache/build'
 
+/** The worker that takes the place of the site's own when that is withdrawn. */
+const withdrawnWorker = join(import.meta.dirname, '../deploy/withdrawn-worker.js')
+
 /** Milliseconds between saves of the graph. A killed build loses what it has made since the last one. */
 const SAVE_INTERVAL_MS = 10_000
 
@@ -32,6 +36,8 @@ interface BuildOptions {
   /** The day for which the site is built; today without it. */
   readonly day?: string
   readonly progress?: Progress
+  /** Whether sw.js is the worker that removes the site's worker from the devices of visitors. */
+  readonly isWorkerWithdrawn?: boolean | undefined
 }
 
 /** Result of a build. */
@@ -56,7 +62,7 @@ export function buildSite(root: string, options: BuildOptions = {}): Promise<Bui
 
 async function buildLocked(
   root: string,
-  { day = siteDay(new Date()), progress = createProgress() }: BuildOptions,
+  { day = siteDay(new Date()), progress = createProgress(), isWorkerWithdrawn = false }: BuildOptions,
 ): Promise<Built> {
   const project = openProject(root, { day })
   checkSettings(project.settings)
@@ -74,7 +80,8 @@ async function buildLocked(
     const files = await project.site.files()
     // Its precache list is held to a budget by the compressed copies.
     const { blob, report: size, quickly } = await project.site.worker(files)
-    const content = new Map([...files, ['sw.js', blob]])
+    const worker = isWorkerWithdrawn ? project.graph.blob(readFileSync(withdrawnWorker)) : blob
+    const content = new Map([...files, ['sw.js', worker]])
     const site = new Map([...content, [buildIdFile, project.graph.blob(buildIdOf(content))]])
     const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
     const exceptions = readBudgetExceptions(root)
