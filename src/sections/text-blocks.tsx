@@ -4,6 +4,7 @@ import { PictureFigure } from '../components/picture/picture-figure'
 import { Typeset } from '../components/text/typeset'
 import type { TextBlock } from '../generated/content'
 import styles from './text-blocks.module.css'
+import { TextTable } from './text-table'
 
 interface TextBlocksProps {
   readonly content: readonly TextBlock[]
@@ -77,39 +78,9 @@ function Block({ block }: { readonly block: TextBlock }) {
 }
 
 function Table({ table }: { readonly table: Extract<TextBlock, { type: 'table' }> }) {
-  return (
-    // Wide tables scroll in a focusable container, so that the keyboard can scroll them.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
-    <section className={styles.table} aria-label={table.caption} tabIndex={0}>
-      <table>
-        <caption>
-          <Typeset>{table.caption}</Typeset>
-        </caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                <Typeset>{column}</Typeset>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([first, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows never changes
-            <tr key={row}>
-              <th scope="row">
-                <InlineContent text={first} />
-              </th>
-              {cells.map((cell, column) => (
-                <td key={table.columns[column + 1]}>
-                  <InlineContent text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+  const rows = table.rows.map((cells) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cells never changes
+    cells.map((cell, index) => <InlineContent key={index} text={cell} />),
   )
+  return <TextTable caption={table.caption} columns={table.columns} rows={rows} />
 }

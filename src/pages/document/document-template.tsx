@@ -3,9 +3,12 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { PlainDate } from '../../components/text/plain-date'
-import type { DocumentPage } from '../../generated/content'
+import type { DocumentPage, DocumentPart } from '../../generated/content'
 import { TextBlocks } from '../../sections/text-blocks'
+import { DeviceDataTables } from './device-data-tables'
 import styles from './document-template.module.css'
+import { RetentionText } from './retention-text'
+import { SentRequestsTable } from './sent-requests-table'
 
 /** A page of text in parts, such as the privacy statement, with links to its parts beside the text. */
 export function DocumentTemplate({ page }: { readonly page: DocumentPage }) {
@@ -37,16 +40,8 @@ export function DocumentTemplate({ page }: { readonly page: DocumentPage }) {
             </ul>
           </nav>
           <div className={styles.parts}>
-            {page.parts.map(({ anchor, heading, content, savedDataButton }) => (
-              <section key={anchor} id={anchor} aria-labelledby={`${anchor}-heading`}>
-                <h2 id={`${anchor}-heading`}>{heading}</h2>
-                <TextBlocks content={content} />
-                {savedDataButton ? (
-                  <div className={styles.action}>
-                    <SavedDataButton label={savedDataButton} />
-                  </div>
-                ) : null}
-              </section>
+            {page.parts.map((part) => (
+              <Part key={part.anchor} part={part} />
             ))}
             <p className={styles.changed}>
               {page.lastChanged} <PlainDate date={page.updatedOn} />
@@ -55,5 +50,27 @@ export function DocumentTemplate({ page }: { readonly page: DocumentPage }) {
         </div>
       </Section>
     </>
+  )
+}
+
+function Part({ part }: { readonly part: DocumentPart }) {
+  const { anchor, heading, content, deviceData, sentRequests, retention, savedDataButton } = part
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-heading`}>
+      <h2 id={`${anchor}-heading`}>{heading}</h2>
+      <TextBlocks content={content} />
+      {deviceData ? <DeviceDataTables texts={deviceData} /> : null}
+      {sentRequests ? (
+        <div className={styles.tables}>
+          <SentRequestsTable texts={sentRequests} />
+        </div>
+      ) : null}
+      {retention ? <RetentionText texts={retention} /> : null}
+      {savedDataButton ? (
+        <div className={styles.action}>
+          <SavedDataButton label={savedDataButton} />
+        </div>
+      ) : null}
+    </section>
   )
 }

@@ -31,8 +31,9 @@ test.describe('a page whose entry script cannot be loaded', () => {
     await page.addInitScript(() => {
       addEventListener('load', () => {
         // Once, also when the page is reloaded.
-        if (!sessionStorage.opened) document.querySelector<HTMLElement>('header a[href="/about"]')?.click()
-        sessionStorage.opened = 'about'
+        if (!sessionStorage['test-opened'])
+          document.querySelector<HTMLElement>('header a[href="/about"]')?.click()
+        sessionStorage['test-opened'] = 'about'
       })
     })
     const requested = page.waitForRequest('**/about')
@@ -49,9 +50,9 @@ test.describe('a page whose entry script cannot be loaded', () => {
     const attempts = await abortEntryScript(page)
     await page.addInitScript(() => {
       // As before a download, which leaves the page in place; early, because a failed retry would reload the page.
-      if (!sessionStorage.left)
+      if (!sessionStorage['test-left'])
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeunload')))
-      sessionStorage.left = 'once'
+      sessionStorage['test-left'] = 'once'
     })
     await page.goto('/services', { waitUntil: 'load' })
     await expect.poll(attempts).toBeGreaterThan(5)

@@ -17,9 +17,9 @@ const look = (page: Page) => page.evaluate(() => dispatchEvent(new Event('outbox
 /** Counts the documents that a tab loads, reloads included. */
 async function countLoads(page: Page) {
   await page.addInitScript(() => {
-    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1))
+    sessionStorage.setItem('test-loads', String(Number(sessionStorage.getItem('test-loads') ?? 0) + 1))
   })
-  return () => page.evaluate(() => Number(sessionStorage.getItem('loads')))
+  return () => page.evaluate(() => Number(sessionStorage.getItem('test-loads')))
 }
 
 const WEEK_MS = 7 * 86_400_000

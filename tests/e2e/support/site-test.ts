@@ -1,9 +1,11 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
+import { watchPrivacy } from './privacy-guard'
 
 interface Guards {
   /** Console messages that the test expects; any other fails it. */
   allowedMessages: RegExp[]
   consoleGuard: undefined
+  privacyGuard: undefined
 }
 
 /** Playwright logs this where it blocks the service worker. */
@@ -43,7 +45,10 @@ function waitForHydrationOnLoad(page: Page): void {
   }
 }
 
-/** Playwright's test, which also fails on console messages and page errors. */
+/**
+ * Playwright's test, which also fails on console messages and page errors, and on what the browser stores or sends although
+ * the privacy page does not list it.
+ */
 export const test = base.extend<Guards>({
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad)
@@ -55,6 +60,15 @@ export const test = base.extend<Guards>({
       const messages = watchConsole(context, allowedMessages)
       await use(undefined)
       expect(messages, 'console messages and page errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  privacyGuard: [
+    async ({ context }, use) => {
+      const unlisted = watchPrivacy(context)
+      await use(undefined)
+      const hint = 'not on the privacy page; see src/pages/document/device-data.ts and request-targets.ts'
+      expect(await unlisted(), hint).toEqual([])
     },
     { auto: true },
   ],
