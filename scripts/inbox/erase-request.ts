@@ -59,6 +59,6 @@ function outOfReach(reference: string, { mailedAt }: Erasure): string {
     mail,
     `Backups, and files that "npm run inbox" wrote: they hold the request until you delete them. After a restore, erase ${reference} again.`,
     'The device of the visitor: it may hold the reference and a copy of the answers, which the visitor can delete. A device that has not received our confirmation sends the request once more; erase it again then.',
-    'Logs of the hosts: they hold IP addresses and times until they expire, and no answers.',
+    'Logs of the hosts: they hold IP addresses and times until they expire.',
   ].join('\n  - ')
 }

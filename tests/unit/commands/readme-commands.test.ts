@@ -21,13 +21,13 @@ describe('the README', () => {
   })
 })
 
-describe.each(['CONTRIBUTING.md', 'EDITING.md'])('%s', (file) => {
+describe.each(['CONTRIBUTING.md', 'EDITING.md', 'OPERATIONS.md'])('%s', (file) => {
   it('mentions only npm scripts of package.json', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...mentionedScripts(text(file))]))
   })
 })
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'EDITING.md'])('%s', (file) => {
+describe.each(['README.md', 'CONTRIBUTING.md', 'EDITING.md', 'OPERATIONS.md'])('%s', (file) => {
   it('names only files and folders that exist', () => {
     const named = [
       ...text(file).matchAll(/`((?:content|schemas|scripts|src|supabase|tests|\.github)\/[^`<>*]*)`/g),
