@@ -160,6 +160,15 @@ describe('a merge of lists', () => {
     })
   })
 
+  it('asks once about a number or a word that both replaced', () => {
+    const { text, conflicts } = merge([1, 2, 'flow'], [1, 3, 'rate'], [1, 4, 'power'])
+    expect(text).toBe(list(1, 4, 'power'))
+    expect(conflicts).toEqual([
+      { pointer: '/list/1', base: '2', disk: '3', draft: '4' },
+      { pointer: '/list/2', base: '"flow"', disk: '"rate"', draft: '"power"' },
+    ])
+  })
+
   it('asks whether an item goes that one moved and the other removed', () => {
     const { text, conflicts } = merge(['A', 'B', 'C', 'D'], ['A', 'B', 'C'], ['D', 'A', 'B', 'C'])
     expect(text).toBe(list('D', 'A', 'B', 'C'))
