@@ -1,4 +1,5 @@
 import { formatList, nearest } from './diagnose/suggest'
+import { leftoverCopyOf } from './leftover-copy'
 import type { Problem, Role } from './model'
 import type { RecordPages, Schema } from './schemas/schema'
 
@@ -48,6 +49,13 @@ interface KnownNames {
 export function placeFile(file: string, { collections, interfaceParts }: KnownNames): Placement {
   const parts = file.split('/').slice(1)
   const name = parts.at(-1) ?? ''
+  const leftover = leftoverCopyOf(file)
+  if (leftover) {
+    const { by, original } = leftover
+    const message = `This is a copy that ${by}; it is no page or record.`
+    const help = [`Compare it with ${original}, keep the right one under that name, and delete this file.`]
+    return { problem: { file, message, found: name, help } }
+  }
   if (!name.endsWith('.json')) {
     const message = name.toLowerCase().endsWith('.json')
       ? 'The name of a content file ends in .json, in small letters.'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pointerProblem } from '../lib/large-file-pointer'
 import { plainName } from '../lib/plain-name'
 import { readProblem } from '../lib/read-problem'
 import { svgProblem } from '../lib/svg-safety'
@@ -24,10 +25,11 @@ export function readClientLogo(file: string, read: () => Buffer): ClientLogo {
   let text = ''
   let problem: string | undefined
   try {
-    text = read().toString('utf8')
+    const bytes = read()
+    text = bytes.toString('utf8')
     problem = /<svg[\s>]/.test(text)
       ? svgProblem(text)
-      : 'This file is not an SVG drawing. Export the logo again as SVG.'
+      : (pointerProblem(bytes) ?? 'This file is not an SVG drawing. Export the logo again as SVG.')
   } catch (error) {
     problem = readProblem(error)
   }

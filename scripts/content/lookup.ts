@@ -31,6 +31,8 @@ export interface Lookup {
   movedTo(address: string): string | undefined
   /** The day for which the site is built. */
   day(): string
+  /** The latest day that a date of the content may have. */
+  latestLikelyDay(): string
   /** @param name path below content/media/ */
   hasMedia(name: string): boolean
   hasFilm(name: string): boolean

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { DAY_SETTING, SHOW_UNPUBLISHED_SETTING, siteDay } from '../content/publication/site-day'
+import {
+  DAY_SETTING,
+  LATEST_DAY_SETTING,
+  latestLikelyDay,
+  SHOW_UNPUBLISHED_SETTING,
+  siteDay,
+} from '../content/publication/site-day'
 import { contentSteps } from '../content/steps/content-steps'
 import { editorSteps } from '../editor/editor-steps'
 import { pictureMaker } from '../images/picture-maker'
@@ -30,6 +36,7 @@ export function openProject(
   const settings: Settings = {
     ...readSettings(root),
     [DAY_SETTING]: day,
+    [LATEST_DAY_SETTING]: latestLikelyDay(day),
     [SHOW_UNPUBLISHED_SETTING]: String(showsUnpublished),
   }
   const folder = join(root, graphFolder)

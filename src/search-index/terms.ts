@@ -1,9 +1,15 @@
 /** Words and numbers; a formula such as H₂S is one word. */
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Folds a text so that upper case, accents and the digits of formulas make no difference: `CO₂` becomes `co2`. */
+/**
+ * Folds a text so that upper case, accents, invisible characters such as soft hyphens, and the digits of formulas make no
+ * difference: `CO₂` becomes `co2`.
+ */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
 }
 
 /** Splits a text into its words. */

@@ -73,6 +73,13 @@ export function readNumber(reader: SyntaxReader): void {
   const token = reader.match(/[-+.0-9−][\p{L}\p{N}.+\-−_³²°%/]*/uy) ?? ''
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token)) {
     reader.report(reader.at, token.length, `${token} is not a number as JSON writes it.`, [numberHelp(token)])
+  } else if (!Number.isFinite(Number(token))) {
+    reader.report(
+      reader.at,
+      token.length,
+      `${token} is larger than any number that a computer calculates with.`,
+      ['Check the digits after the e: 1e3 means 1000.'],
+    )
   }
   reader.take(Math.max(1, token.length))
 }

@@ -1,5 +1,10 @@
 /** Setting of the build graph: the day for which the site is built. */
 export const DAY_SETTING = 'day'
+/**
+ * Setting of the build graph: the latest day that a date of the content may have, see `latestLikelyDay`. It changes once a
+ * month, so that a new day does not make every entry with a date stale.
+ */
+export const LATEST_DAY_SETTING = 'latest likely day'
 /** Setting of the build graph: `true` includes unpublished entries. */
 export const SHOW_UNPUBLISHED_SETTING = 'show unpublished'
 
@@ -25,6 +30,12 @@ export function readAsOf(written: string | undefined, today: string): string {
   if (written < today)
     throw new Error(`--as-of ${written} is in the past: today is ${today}. Give today or a later day.`)
   return written
+}
+
+/** Returns the last day of the same month a year later. A later date in the content has a mistyped year. */
+export function latestLikelyDay(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year + 1, month, 0)).toISOString().slice(0, 10)
 }
 
 /** Returns a day in words, as in 24 December 2026. */

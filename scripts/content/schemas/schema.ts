@@ -22,6 +22,7 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
+  readonly format?: string
   /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 

@@ -11,7 +11,8 @@ import { type Entry, makeEntry } from '../entry'
 import type { KnownPage, Lookup } from '../lookup'
 import type { SourceFile } from '../model'
 import { mediaFolder, type Pictures } from '../pictures'
-import { dayOf } from '../publication/site-day'
+import { NEVER } from '../publication/first-day'
+import { dayOf, LATEST_DAY_SETTING } from '../publication/site-day'
 import { readSource } from '../read-source'
 import { isObject } from '../schemas/schema'
 import { catalogueSteps } from './catalogue-steps'
@@ -142,6 +143,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
       (get(misplaced).records.includes(`${collection}/${name}`) ? '' : undefined),
     movedTo: (address) => get(names.movedTo, address) ?? undefined,
     day: () => dayOf(setting),
+    latestLikelyDay: () => setting(LATEST_DAY_SETTING) ?? NEVER,
     hasMedia: (name) => get(hasMedia, name),
     hasFilm: (name) => get(films).includes(name),
     catalogue: () => get(fullCatalogue),

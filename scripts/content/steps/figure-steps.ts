@@ -9,6 +9,7 @@ import type { Entry } from '../entry'
 import { figuresIn, type Stated } from '../figures-in'
 import type { FigureReference } from '../inline/figure-reference'
 import type { FormatFigure } from '../inline/inline-text'
+import { plainSpelling } from '../plain-spelling'
 import type { SchemaSet } from '../schemas/load-schemas'
 
 interface EntrySteps {
@@ -45,7 +46,11 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
   })
   const figureList = graph.step('figure-list', {
     keep: 'json',
-    make: ({ get }, file) => figuresIn(get(entry, file).value),
+    make: ({ get }, file): Record<string, Stated> => {
+      const stated = Object.entries(figuresIn(get(entry, file).value))
+      // The first of labels that look alike.
+      return Object.fromEntries(stated.toReversed().map(([label, one]) => [plainSpelling(label), one]))
+    },
   })
   const fileOf = (get: Reads['get'], page: string) => (page.startsWith('/') ? get(pageFile, page) : page)
   /** Key: the page, a line feed and the label. */
@@ -60,11 +65,11 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
 
   /** What a page states under a label. */
   const lookUpFigure = (get: Reads['get'], page: string, label: string): Stated | undefined =>
-    get(figure, `${page}\n${label}`) ?? undefined
+    get(figure, `${page}\n${plainSpelling(label)}`) ?? undefined
   /** Labels of everything that a page states, for suggestions. */
   const figureLabels = (get: Reads['get'], page: string): readonly string[] => {
     const file = fileOf(get, page)
-    return file === null ? [] : Object.keys(get(figureList, file))
+    return file === null ? [] : Object.keys(get(figureList, file)).toReversed()
   }
   const quantityOf = (get: Reads['get'], file: string, reference: FigureReference): Quantity | undefined => {
     if (reference.quantity) return reference.quantity

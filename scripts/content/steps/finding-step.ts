@@ -22,6 +22,7 @@ import { interfaceTextProblems } from '../checks/texts/interface-text-problems'
 import { lengthProblems } from '../checks/texts/length-problems'
 import { phoneProblems } from '../checks/texts/phone-problems'
 import { placeholderWarnings } from '../checks/texts/placeholder-warnings'
+import { unlikelyDateWarnings } from '../checks/unlikely-dates'
 import type { Entry } from '../entry'
 import type { FormatFigure } from '../inline/inline-text'
 import type { Lookup } from '../lookup'
@@ -66,6 +67,7 @@ export function findingStep(
         ...phoneProblems(own, get(schemas)),
         ...mapPositionWarnings(own, get(schemas)),
         ...placeholderWarnings(own, get(schemas)),
+        ...unlikelyDateWarnings(own, others, get(schemas)),
         ...quantities,
         ...sectionProblems(own, get(schemas)),
         ...flowProblems(own, get(schemas)),

@@ -8,6 +8,7 @@ import { duplicateIds } from '../checks/duplicate-ids'
 import { staleFigureWarnings } from '../checks/figures/stale-figures'
 import type { Findings } from '../checks/findings'
 import { orphanPageWarnings } from '../checks/links/orphan-pages'
+import { alikeMediaNames } from '../checks/pictures/alike-names'
 import { unusedPictureWarnings } from '../checks/pictures/unused-pictures'
 import { duplicateTexts } from '../checks/texts/duplicate-texts'
 import { unmatchedSynonymWarnings } from '../checks/texts/synonym-problems'
@@ -65,6 +66,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
         ...missingFiles(present, [...get(schemas).interfaceParts.keys()]),
         ...addressConflicts(claimed),
         ...duplicateIds(get(fullCatalogue)),
+        ...alikeMediaNames(get(files).media),
         ...duplicateTexts(get(fullCatalogue)),
       ]
     },

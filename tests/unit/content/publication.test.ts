@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent, generateContent } from '../../../scripts/content/pipeline'
-import { DAY_SETTING, readAsOf, siteDay } from '../../../scripts/content/publication/site-day'
+import {
+  DAY_SETTING,
+  latestLikelyDay,
+  readAsOf,
+  siteDay,
+} from '../../../scripts/content/publication/site-day'
 import { unpublishedReport } from '../../../scripts/content/publication/unpublished-report'
 import { contentSteps } from '../../../scripts/content/steps/content-steps'
 import { Graph } from '../../../scripts/lib/graph/graph'
@@ -289,6 +294,14 @@ describe('siteDay', () => {
   it('begins the day at midnight in India', () => {
     expect(siteDay(new Date('2026-12-23T18:29:59Z'))).toBe('2026-12-23')
     expect(siteDay(new Date('2026-12-23T18:30:00Z'))).toBe('2026-12-24')
+  })
+})
+
+describe('latestLikelyDay', () => {
+  it('is the end of the month a year later', () => {
+    expect(latestLikelyDay('2026-11-27')).toBe('2027-11-30')
+    expect(latestLikelyDay('2026-12-01')).toBe('2027-12-31')
+    expect(latestLikelyDay('2027-02-28')).toBe('2028-02-29')
   })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { readClientLogo } from '../../../scripts/content/client-logo'
 import type { AuthoredPicture, PictureFile } from '../../../scripts/content/pictures'
 import { pictureMaker } from '../../../scripts/images/picture-maker'
 import type { LinkedPicture } from '../../../src/generated/content'
@@ -177,9 +178,26 @@ describe('other files', () => {
     expect(await problemOf(Buffer.from(text))).toContain('a script')
   })
 
+  it('says that a file is empty, incomplete, animated or a pointer of Git LFS', async () => {
+    const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#357' } })
+      .composite([{ input: await halves(1000, 1000), left: 10, top: 10 }])
+      .jpeg()
+      .toBuffer()
+    const frame = { width: 400, height: 300, channels: 4 } as const
+    const frames = Buffer.concat([0, 200].map((shade) => Buffer.alloc(400 * 300 * 4, shade)))
+    const film = await sharp(frames, { raw: { ...frame, height: 600, pageHeight: 300 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    expect(await problemOf(Buffer.alloc(0))).toContain('empty')
+    expect(await problemOf(photo.subarray(0, photo.length / 2))).toContain('incomplete or damaged')
+    expect(await problemOf(film)).toContain('animated')
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'
+    expect(await problemOf(Buffer.from(pointer))).toContain('git lfs pull')
+    expect(readClientLogo('mark.svg', () => Buffer.from(pointer)).problem).toContain('git lfs pull')
+  })
+
   it.each([
     ['text', Buffer.from('not a picture')],
-    ['nothing', Buffer.alloc(0)],
     ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('rejects a file that holds %s', async (_, bytes) => {
     expect(await problemOf(bytes)).toContain('cannot be read as a picture')

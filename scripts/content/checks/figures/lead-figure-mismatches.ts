@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../../entry'
 import type { Problem } from '../../model'
+import { plainSpelling } from '../../plain-spelling'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
 import { problemAt } from '../problem-at'
@@ -17,10 +18,13 @@ export function leadFigureMismatches(entry: Entry, schemas: SchemaSet): Problem[
   const specifications = value.technicalSpecifications
   return value.leadFigures.flatMap((figure: unknown, index) => {
     if (!isObject(figure) || typeof figure.label !== 'string') return []
+    const label = plainSpelling(figure.label)
+    const named = Object.keys(specifications).find((one) => plainSpelling(one) === label)
     const same = Object.values(specifications).filter(
       (one) => isObject(one) && figure.property !== undefined && one.property === figure.property,
     )
-    const specification = specifications[figure.label] ?? (same.length === 1 ? same[0] : undefined)
+    const specification =
+      named === undefined ? (same.length === 1 ? same[0] : undefined) : specifications[named]
     if (!isObject(specification) || sameAmount(figure.quantity, specification.quantity)) return []
     const text = {
       message: `"${figure.label}" has another value under the technical specifications.`,

@@ -6,6 +6,7 @@ import type { Problem, Reference } from '../../model'
 import { toPath } from '../../origins'
 import { kindOfPage, pageTarget, questionTemplates } from '../../page-target'
 import { storageName } from '../../pictures'
+import { plainSpelling } from '../../plain-spelling'
 import { isListed } from '../../publication/is-listed'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
@@ -70,6 +71,8 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
       // `logo-problems.ts` reports a file that exists but is not a valid drawing.
       if (lookup.hasMedia(`marks/${value}`)) return undefined
       const names = lookup.media().flatMap((name) => name.match(/^marks\/(.+\.svg)$/)?.[1] ?? [])
+      const alike = lookalikeProblem(value, names)
+      if (alike) return alike
       return {
         message: 'This file does not exist in content/media/marks/.',
         expected: 'the name of an SVG file in content/media/marks/',
@@ -165,12 +168,41 @@ function pictureProblem(value: unknown, lookup: Lookup): ProblemText | undefined
   const pictures = lookup.media().filter((name) => pictureFile.test(name))
   const bare = file.replace(/^(?:\.?\/)?(?:content\/)?media\//, '')
   const near = lookup.hasMedia(bare) ? bare : nearest(file, pictures)
+  const alike = lookalikeProblem(file, pictures)
+  if (alike) return alike
   return {
     message: 'This picture does not exist in content/media/.',
     expected: 'the name of a file in content/media/',
     found,
     help: suggestion(near),
   }
+}
+
+/** Problem of a name that a file has in look-alike characters, such as the decomposed accents of macOS. */
+function lookalikeProblem(name: string, files: readonly string[]): ProblemText | undefined {
+  const alike = files.find((one) => plainSpelling(one) === plainSpelling(name))
+  if (alike === undefined) return undefined
+  return {
+    message:
+      'The file has a name that looks the same but consists of other characters, such as an accent apart from its letter, as macOS writes it.',
+    expected: 'the same characters in both places',
+    found: `${characterCodes(name)} here, ${characterCodes(alike)} in the name of the file`,
+    help: ['Give the file a name of letters a–z, digits and hyphens, and write that name here.'],
+  }
+}
+
+/** The code points of a name that are not ASCII, as in U+0065 U+0301; with the letter before an accent. */
+function characterCodes(name: string): string {
+  const found = name.match(/.?\p{M}+|[^\x20-\x7e]/gu) ?? ['plain spaces']
+  return found
+    .map((piece) =>
+      piece === 'plain spaces'
+        ? piece
+        : [...piece]
+            .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+            .join(' '),
+    )
+    .join(', ')
 }
 
 function filmProblem(name: string, lookup: Lookup): ProblemText | undefined {

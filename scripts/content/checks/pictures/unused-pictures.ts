@@ -1,3 +1,4 @@
+import { leftoverCopyOf } from '../../leftover-copy'
 import type { Problem, Reference } from '../../model'
 import { authoredPicture } from '../../pictures'
 import { pictureFile } from '../links/reference-problems'
@@ -14,12 +15,21 @@ export function mediaIn(references: readonly Reference[]): string[] {
 /** Pictures that no page shows. @param media names of all files below content/media/ */
 export function unusedPictureWarnings(media: readonly string[], used: ReadonlySet<string>): Problem[] {
   return media
-    .filter((name) => pictureFile.test(name) && !used.has(name))
-    .map((name) => ({
-      file: `content/media/${name}`,
-      message: 'No page shows this picture.',
-      help: ['Delete the file, or show it in a page.'],
-      warning: 'unusedPicture',
-      subject: name,
-    }))
+    .filter((name) => !used.has(name) && (pictureFile.test(name) || leftoverCopyOf(name) !== undefined))
+    .map((name) => {
+      const leftover = leftoverCopyOf(name)
+      return {
+        file: `content/media/${name}`,
+        message: leftover
+          ? `No page shows this file: it is a copy that ${leftover.by}.`
+          : 'No page shows this picture.',
+        help: [
+          leftover
+            ? `Compare it with ${leftover.original}, and delete one of the two.`
+            : 'Delete the file, or show it in a page.',
+        ],
+        warning: 'unusedPicture' as const,
+        subject: name,
+      }
+    })
 }

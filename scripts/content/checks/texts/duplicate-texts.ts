@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue'
 import type { Problem } from '../../model'
+import { plainSpelling } from '../../plain-spelling'
 
 const fields = [
   ['title', 'Title'],
@@ -12,7 +13,7 @@ export function duplicateTexts({ addresses }: Catalogue): Problem[] {
   return fields.flatMap(([name, label]) => {
     const first = new Map<string, string>()
     return pages.flatMap((page): Problem[] => {
-      const text = page[name].trim().toLowerCase()
+      const text = plainSpelling(page[name]).toLowerCase()
       const other = first.get(text)
       if (text === '') return []
       if (other === undefined) {

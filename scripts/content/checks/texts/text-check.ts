@@ -17,7 +17,29 @@ const markup =
 /** The same in the source of a JSON file, where they may also be escapes. Windows line ends are allowed. */
 const suspicious = new RegExp(`${hostile.source.replace('\\t\\n', '\\t\\n\\r')}|\\\\[bfru]`, 'u')
 
+/**
+ * What must not be in a title or name besides: tabs and line breaks, soft hyphens, and joiners after a Latin letter, a digit or
+ * a space, where no script needs them. Browsers show titles without a soft hyphen's break, and nobody can search for them.
+ */
+const invisibleInTitle = /[\t\n\u00ad]|(?<=^|[\p{Script=Latin}\p{N}\p{P}\p{Z}])[\u200c\u200d]/u
+const suspiciousInTitle = /[\u00ad\u200c\u200d]|\\[nt]/
+/** Fields that are titles or names. */
+const titleFields: ReadonlySet<unknown> = new Set([
+  'title',
+  'heading',
+  'heroTitle',
+  'label',
+  'name',
+  'shortName',
+  'question',
+])
+
 const names = new Map([
+  ['\t', 'a tab'],
+  ['\n', 'a line break'],
+  ['\u00ad', 'a soft hyphen'],
+  ['\u200c', 'a zero-width character'],
+  ['\u200d', 'a zero-width character'],
   ['\u200b', 'a zero-width space'],
   ['\u200e', 'a left-to-right mark'],
   ['\u200f', 'a right-to-left mark'],
@@ -44,10 +66,13 @@ export function makeTextCheck(misspellings: Readonly<Record<string, string>>): T
     const hidden = suspicious.test(text)
     const unitAhead = misspeltIn(text).length > 0
     const markupAhead = markup.test(text)
-    if (!hidden && !unitAhead && !markupAhead) return []
+    const titleAhead = suspiciousInTitle.test(text)
+    if (!hidden && !unitAhead && !markupAhead && !titleAhead) return []
     const problems: Problem[] = []
     eachText(value, [], (written, path, of) => {
       if (hidden) problems.push(...hostileProblems(file, written, path, of))
+      if (titleAhead && (of === 'key' || titleFields.has(path.at(-1))))
+        problems.push(...titleProblems(file, written, path, of))
       if (markupAhead) problems.push(...markupProblems(file, written, path, of))
       if (unitAhead) problems.push(...unitProblems(file, written, { path, of }, misspeltIn(written)))
     })
@@ -58,15 +83,33 @@ export function makeTextCheck(misspellings: Readonly<Record<string, string>>): T
 /** One problem for each distinct hostile character. */
 function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
   const found = new Set([...text.matchAll(new RegExp(hostile, 'gu'))].map(([character]) => character))
-  return [...found].map((character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return {
-      file,
-      place: { path, of, seek: { piece: character, occurrence: 0 } },
-      message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (U+${code}).`,
-      help: ['Delete it: it would hide or disturb the text around it.'],
-    }
-  })
+  return [...found].map((character) => ({
+    file,
+    place: { path, of, seek: { piece: character, occurrence: 0 } },
+    message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (${codeOf(character)}).`,
+    help: ['Delete it: it would hide or disturb the text around it.'],
+  }))
+}
+
+/** One problem for each distinct invisible character of a title. */
+function titleProblems(file: string, text: string, path: Path, of: 'key' | 'value'): Problem[] {
+  const found = new Set(
+    [...text.matchAll(new RegExp(invisibleInTitle, 'gu'))].map(([character]) => character),
+  )
+  return [...found].map((character) => ({
+    file,
+    place: { path, of, seek: { piece: character, occurrence: 0 } },
+    message: `This title or name holds ${names.get(character)} (${codeOf(character)}).`,
+    help: [
+      character === '\t' || character === '\n'
+        ? 'Write a space instead.'
+        : 'Delete it: nobody sees it, and it also appears in menus, search results and the window’s title.',
+    ],
+  }))
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 /** Character references that editors paste, and what they mean. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../../../scripts/content/diagnose/print'
 import { checkContent } from '../../../../scripts/content/pipeline'
+import { LATEST_DAY_SETTING, latestLikelyDay } from '../../../../scripts/content/publication/site-day'
 import { contentSteps } from '../../../../scripts/content/steps/content-steps'
 import { pictureMaker } from '../../../../scripts/images/picture-maker'
 import { Graph } from '../../../../scripts/lib/graph/graph'
@@ -26,7 +27,7 @@ export class EditedFixture {
 
   constructor(private readonly root: string) {
     copyContent(root)
-    this.graph = new Graph({ root })
+    this.graph = new Graph({ root, settings: { [LATEST_DAY_SETTING]: latestLikelyDay('2026-11-27') } })
     this.steps = contentSteps(this.graph, pictureMaker())
   }
 
