@@ -2,6 +2,11 @@ import { type ClientFiles, joinSheets } from './client-files'
 import { firstScreenOf } from './first-screen'
 import { rootRoute } from './route-files'
 
+/**
+ * Cascade order of the layers, as in `src/styles/index.css`. The minifier leaves the statement out and relies on the order
+ * of the blocks, but the sheet of a chunk that the entry imports precedes the entry's own.
+ */
+export const layerOrder = '@layer reset, tokens, base, components, sections;'
 /** Start of the element that `src/components/deferred/deferred.tsx` renders around a deferred component. */
 const deferredElement = '<div data-deferred'
 /** Applies the styles in a template, and removes what React did not render before hydration, which would fail on it. */
@@ -25,13 +30,16 @@ export function styleWriter({ routes: { styles, deferredStyles }, sheets, siteSh
     const written = new Set<string>()
     const used = classNamesIn(html)
     const isUsed = (file: string) => namesOf(file).some((name) => used.has(name))
-    const sheetOf = (files: readonly string[]) => {
+    const sheetOf = (files: readonly string[], start = '') => {
       const own = files.filter((file) => !written.has(file))
       for (const file of own) written.add(file)
       const text = joinSheets(own, sheets)
-      return text && `<style>${text}</style>`
+      return text && `<style>${start}${text}</style>`
     }
-    const first = sheetOf([rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []))
+    const first = sheetOf(
+      [rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []),
+      layerOrder,
+    )
     const ownDeferred = routeIds.filter((id) => id !== rootRoute).flatMap((id) => deferredStyles[id] ?? [])
     const deferredStart = html.indexOf(deferredElement)
     const deferred = deferredStart < 0 ? '' : sheetOf(ownDeferred.filter(isUsed))

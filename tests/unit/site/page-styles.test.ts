@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { styleWriter } from '../../../scripts/site/bundles/page-styles'
+import { layerOrder, styleWriter } from '../../../scripts/site/bundles/page-styles'
 
 const write = styleWriter({
   routes: {
@@ -27,7 +29,12 @@ const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))
 describe('styleWriter', () => {
   it('writes the styles of the shell and the page after the title', () => {
     const html = write(documentOf('<section></section>'), ['__root__', '/page'])
-    expect(html).toContain('</title><style>body{}\n.page{}</style></head>')
+    expect(html).toContain(`</title><style>${layerOrder}body{}\n.page{}</style></head>`)
+  })
+
+  it('declares the layers before any sheet, in the order of the source', () => {
+    const source = readFileSync(join(import.meta.dirname, '../../../src/styles/index.css'), 'utf8')
+    expect(source.match(/@layer [\w, ]+;/)?.[0]).toBe(layerOrder)
   })
 
   it('writes the styles of a deferred component in the first section into the head', () => {
