@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { recordEarlyFields } from './components/deferred/early-fields'
 import { captureInstallPrompt } from './install/install-prompt'
 import { createSiteRouter } from './router'
 import { allowClientRendering } from './routing/allow-client-rendering'
@@ -12,6 +13,7 @@ import { restoreInput } from './shell/update/keep-input'
 import { recoverChunks } from './shell/update/recover-chunks'
 
 restoreInput()
+recordEarlyFields()
 recoverChunks()
 captureInstallPrompt()
 void hydrate()
@@ -27,7 +29,10 @@ async function hydrate(): Promise<void> {
   await hydrateRouter(router)
   allowClientRendering()
   // In a transition React yields to the browser.
-  startTransition(() => void hydrateRoot(document, <RouterProvider router={router} />))
+  startTransition(() => {
+    // React recovers from the changes of translators and extensions, so they are no errors of the page.
+    hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: console.warn })
+  })
 }
 
 function nextTask(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { earlyPressScript } from '../components/deferred/early-press'
 import { missingPicturesScript } from '../components/picture/missing-pictures'
 import { SiteContext } from '../components/site-context'
@@ -18,6 +18,7 @@ import { installPromptScript } from '../install/install-prompt'
 import { deferredLayoutScript, useDeferredLayout } from '../routing/deferred-layout'
 import { documentNavigationScript } from '../routing/document-navigation'
 import { handleLinks } from '../routing/handle-links'
+import { useRootAttributes } from '../routing/keep-root-attributes'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
@@ -38,6 +39,7 @@ export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  useRootAttributes()
   return (
     <html lang={site.lang} dir={site.direction} suppressHydrationWarning>
       <head>
@@ -81,15 +83,18 @@ function Root() {
   useEffect(() => handleLinks(router), [router])
   return (
     <SiteContext value={site}>
-      <SkipLink />
-      <SiteHeader
-        navigation={navigation}
-        site={site}
-        currentPath={path}
-        shownPath={shown}
-        status={<SiteStatus />}
-        search={<SearchButton />}
-      />
+      {/* Translators and extensions change the page before it is hydrated: React renders only the changed boundary again. */}
+      <Suspense>
+        <SkipLink />
+        <SiteHeader
+          navigation={navigation}
+          site={site}
+          currentPath={path}
+          shownPath={shown}
+          status={<SiteStatus />}
+          search={<SearchButton />}
+        />
+      </Suspense>
       {/* The shell reports requests here that were received in the background. */}
       <div id="received-notice" />
       <main id="main" tabIndex={-1}>
@@ -97,7 +102,9 @@ function Root() {
       </main>
       {import.meta.env.DEV && <UnpublishedMark />}
       <div id={BEFORE_FOOTER_ID} />
-      <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
+      <Suspense>
+        <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
+      </Suspense>
     </SiteContext>
   )
 }

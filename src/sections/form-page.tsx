@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ContactButtons } from '../components/contact/contact-buttons'
 import { InlineContent } from '../components/inline/inline-content'
 import { Notice } from '../components/layout/notice'
@@ -35,7 +35,8 @@ export function FormPage(props: FormPageProps) {
           <h2 id={headingId} className={styles.heading}>
             {showHeading ? formHeading : <VisuallyHidden>{formHeading}</VisuallyHidden>}
           </h2>
-          {children}
+          {/* An icon of a password manager beside an input renders the form alone again. */}
+          <Suspense>{children}</Suspense>
         </Panel>
         <aside className={styles.side} aria-label={words.aside}>
           <div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Tone } from '../components/layout/section'
 
 /**
@@ -26,7 +26,7 @@ interface PageSectionsProps<Page extends SectionedPage> {
 
 /**
  * The sections of a page in the order of its record. Light sections alternate between two backgrounds, whichever of them
- * show.
+ * show. Each is a boundary: when a translator or an extension has changed one before hydration, React renders it alone again.
  */
 export function PageSections<Page extends SectionedPage>({
   page,
@@ -42,7 +42,7 @@ export function PageSections<Page extends SectionedPage>({
   const names: readonly Page['sections'][number][] = page.sections
   return names.map((name) => (
     <div key={name} data-section={name}>
-      {views[name](page, nextTone)}
+      <Suspense>{views[name](page, nextTone)}</Suspense>
     </div>
   ))
 }

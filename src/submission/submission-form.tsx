@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/controls/button'
+import { inheritInputs } from '../components/deferred/early-fields'
 import { Notice } from '../components/layout/notice'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import { ErrorSummary, summaryHeading } from '../forms/error-summary'
@@ -40,7 +41,7 @@ interface SubmissionFormProps {
 
 /**
  * A form that submits through the outbox. The answers live in the uncontrolled inputs, so hydration keeps what was typed
- * before it, and only a stored submission or the visitor empties them.
+ * before it, and only a stored submission or the visitor empties them. Inputs that a hydration mismatch replaced inherit it.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { kind, fields, labelledBy, requiredNote, submitLabel, purposeNote, success, concernOf, notes } =
@@ -58,6 +59,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const delivery = 'id' in state && !state.isInForm ? state : undefined
   const hasLeftForm = delivery !== undefined
   const outbox = loadedOutbox()
+
+  // Before the effect of `useDraft`, which saves what the form holds.
+  useLayoutEffect(() => {
+    if (form.current) inheritInputs(form.current)
+  }, [])
 
   // The report of each attempt receives focus once it is rendered.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Typeset } from '../text/typeset'
 import { Container } from './container'
 import styles from './page-hero.module.css'
@@ -22,24 +22,26 @@ export function PageHero({ title, kicker, text, actions, children, spaceBelow = 
   return (
     <section className={spaceBelow ? `${styles.hero} ${styles.spaced}` : styles.hero}>
       <Container>
-        <div className={styles.top}>
-          <div>
-            {kicker ? (
-              <p className={styles.kicker}>
-                <Typeset>{kicker}</Typeset>
-              </p>
-            ) : null}
-            <h1>
-              <Typeset>{title}</Typeset>
-            </h1>
-            {text ? (
-              <p className={styles.text}>
-                <Typeset>{text}</Typeset>
-              </p>
-            ) : null}
+        <Suspense>
+          <div className={styles.top}>
+            <div>
+              {kicker ? (
+                <p className={styles.kicker}>
+                  <Typeset>{kicker}</Typeset>
+                </p>
+              ) : null}
+              <h1>
+                <Typeset>{title}</Typeset>
+              </h1>
+              {text ? (
+                <p className={styles.text}>
+                  <Typeset>{text}</Typeset>
+                </p>
+              ) : null}
+            </div>
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
           </div>
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
-        </div>
+        </Suspense>
         {children}
       </Container>
     </section>

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../components/controls/button'
-import { useEarlyInput } from '../../components/deferred/early-input'
+import { EarlyInput, useEarlyInput } from '../../components/deferred/early-input'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
@@ -31,18 +31,19 @@ export function FaqTemplate({ page }: { readonly page: FaqPage }) {
       <Section>
         <search className={styles.filter}>
           <label htmlFor={wordsId}>{text.filter}</label>
-          <input
+          <EarlyInput
             id={wordsId}
-            ref={useEarlyInput(words, setWords)}
+            name="words"
             type="search"
             value={words}
             maxLength={100}
             autoComplete="off"
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setWords(currentTarget.value)}
+            onInput={setWords}
           />
           <label htmlFor={topicId}>{text.topic}</label>
           <select
             id={topicId}
+            name="topic"
             ref={useEarlyInput(chosen, setChosen)}
             value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}

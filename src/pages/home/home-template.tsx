@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import type { HomePage } from '../../generated/content'
@@ -53,7 +54,9 @@ const views: SectionViews<HomePage> = {
 export function HomeTemplate({ page }: { readonly page: HomePage }) {
   return (
     <>
-      <Hero hero={page.hero} />
+      <Suspense>
+        <Hero hero={page.hero} />
+      </Suspense>
       <PageSections page={page} views={views} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
 import type { ProductPage } from '../../generated/content'
@@ -113,7 +114,9 @@ const views: SectionViews<ProductPage> = {
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   return (
     <>
-      <ProductHero page={page} />
+      <Suspense>
+        <ProductHero page={page} />
+      </Suspense>
       <div className={styles.sections}>
         <Deferred component={sectionBar} sections={page.sections} />
         <PageSections page={page} views={views} />

@@ -4,7 +4,7 @@ import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../addresses/search-ad
 import { Button } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
-import { useEarlyInput } from '../../components/deferred/early-input'
+import { EarlyInput } from '../../components/deferred/early-input'
 import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
@@ -60,8 +60,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
         <search>
           <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
             <Icon name="search" className={styles.lens} />
-            <input
-              ref={useEarlyInput(query, setTyped)}
+            <EarlyInput
               type="search"
               name="q"
               aria-label={text.label}
@@ -72,7 +71,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
               enterKeyHint="search"
               maxLength={MAX_QUERY}
               value={query}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onInput={setTyped}
             />
             <Button type="submit" size="small">
               {text.submit}

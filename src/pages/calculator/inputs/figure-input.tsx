@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes } from 'react'
-import { useEarlyInput } from '../../../components/deferred/early-input'
+import { EarlyInput } from '../../../components/deferred/early-input'
 import type { Calculation } from '../use-calculation'
 
-interface FigureInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+interface FigureInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onInput' | 'onChange'> {
   readonly name: string
   readonly calculation: Calculation
 }
@@ -13,18 +14,16 @@ export function FigureInput({
   calculation: { texts, problems, set },
   ...attributes
 }: FigureInputProps) {
-  const written = texts[name] ?? ''
-  const onInput = (text: string) => set(name, text)
   return (
-    <input
+    <EarlyInput
       {...attributes}
-      ref={useEarlyInput(written, onInput)}
+      name={name}
       type="text"
       inputMode="decimal"
       autoComplete="off"
       aria-invalid={problems[name] ? true : undefined}
-      value={written}
-      onChange={({ currentTarget }) => onInput(currentTarget.value)}
+      value={texts[name] ?? ''}
+      onInput={(text) => set(name, text)}
     />
   )
 }

@@ -1,0 +1,52 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const FIELDS = ':is(input, textarea, select)[name]'
+
+/** Fields of the prerendered page by name, until they are hydrated or replaced. */
+const fields = new Map<string, Field>()
+let path: string | undefined
+let focused: EventTarget | null = null
+
+/**
+ * Records the fields of the prerendered page, which visitors can fill before hydration. After a hydration mismatch React
+ * replaces such a field by an empty one, which then inherits its input. Call it before hydration.
+ */
+export function recordEarlyFields(): void {
+  path = location.pathname
+  for (const field of document.querySelectorAll<Field>(FIELDS)) {
+    fields.set(field.name, field)
+  }
+  focused = document.activeElement
+  addEventListener('focusin', ({ target }) => {
+    focused = target
+  })
+  addEventListener('focusout', ({ target }) => {
+    // Some browsers fire this while they remove the field.
+    queueMicrotask(() => {
+      if (focused === target && target instanceof Node && target.isConnected) focused = null
+    })
+  })
+}
+
+/**
+ * Moves input, focus and selection to a mounted field from the prerendered field of the same name that it replaces. Call it
+ * in a layout effect. A hydrated field is the prerendered one and holds its input already.
+ */
+export function inheritInput(field: Field): void {
+  const replaced = fields.get(field.name)
+  if (!replaced || path !== location.pathname) return
+  fields.delete(field.name)
+  if (replaced === field) return
+  const initial = 'defaultValue' in replaced ? replaced.defaultValue : ''
+  if (replaced.value !== initial) field.value = replaced.value
+  if (focused !== replaced) return
+  field.focus({ preventScroll: true })
+  // Selects have no selection. Browsers keep none of e-mail fields, and their caret stands at the end.
+  if ('selectionStart' in replaced && 'selectionStart' in field && replaced.selectionStart !== null)
+    field.setSelectionRange(replaced.selectionStart, replaced.selectionEnd)
+}
+
+/** The same for all fields of a form. */
+export function inheritInputs(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<Field>(FIELDS)) inheritInput(field)
+}

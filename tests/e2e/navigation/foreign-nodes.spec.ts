@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test'
+import { holdRequests } from '../support/hold-requests'
+import { longTest } from '../support/long-test'
+import { expect, hydrated, isHydrated, test } from '../support/site-test'
+import { wrapTexts } from '../support/wrap-texts'
+
+// React logs that it renders a part of the page on the client.
+test.use({ allowedMessages: [/Minified React error #418/] })
+
+/** Opens a page whose scripts wait. @returns a function that lets them run and waits for hydration */
+async function openBeforeHydration(page: Page, address: string) {
+  const release = await holdRequests(page, '**/assets/entry-client-*.js')
+  await page.goto(address, { waitUntil: 'load' })
+  return async (field?: Locator) => {
+    release()
+    await hydrated(page)
+    if (field) await expect.poll(() => isHydrated(field)).toBe(true)
+  }
+}
+
+/** Adds an element of an extension to the end of another element. */
+function addForeignElement(element: Locator): Promise<void> {
+  return element.evaluate((parent) =>
+    parent.append(Object.assign(document.createElement('span'), { title: 'Extension' })),
+  )
+}
+
+/** Marks the elements that a selector finds. @returns a function that counts those that are still in the page */
+async function markElements(page: Page, selector: string) {
+  const elements = await page.locator(selector).elementHandles()
+  return async () => {
+    const kept = await Promise.all(elements.map((element) => element.evaluate((node) => node.isConnected)))
+    return kept.filter(Boolean).length
+  }
+}
+
+const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a translator': (page) => wrapTexts(page, 'übersetzt: '),
+  'an element in the header': (page) => addForeignElement(page.getByRole('banner')),
+  'an icon beside the input': (page) => addForeignElement(page.locator('div:has(> #quote-companyName)')),
+}
+
+for (const [name, change] of Object.entries(changes))
+  test(`text, focus and selection in the quote form survive ${name} before hydration`, async ({ page }) => {
+    const hydrate = await openBeforeHydration(page, '/getyourquote')
+    await page.locator('#quote-registeredAddress').fill('Dairy Road\nDewas')
+    const field = page.locator('#quote-companyName')
+    await field.pressSequentially('Narmada Dairy')
+    await field.press('Shift+ArrowLeft')
+    await change(page)
+    await hydrate(field)
+    await expect(field).toBeFocused()
+    await page.keyboard.type('ies')
+    await expect(field).toHaveValue('Narmada Dairies')
+    await expect(page.locator('#quote-registeredAddress')).toHaveValue('Dairy Road\nDewas')
+    // The answers are a draft like others.
+    await page.evaluate(() => navigator.locks.query())
+    await page.getByRole('contentinfo').click({ position: { x: 1, y: 1 } })
+    await page.unroute('**/assets/entry-client-*.js')
+    await expect(async () => {
+      await page.reload()
+      await expect(field).toHaveValue('Narmada Dairies', { timeout: 2_000 })
+    }).toPass()
+  })
+
+test('text in the other fields survives a translator before hydration', async ({ page }) => {
+  for (const [address, selector, text] of [
+    ['/connectus', '#vendor-email', 'arjun@valves.example'],
+    ['/#get-in-touch', '#quote-clientName', 'Meera Joshi'],
+    ['/search', 'main input[type=search]', 'nitrogen'],
+    ['/faq', 'main input[type=search]', 'oxygen'],
+    ['/sizing/medical-oxygen', 'main input[name=wardBeds]', '120'],
+  ] as const) {
+    const hydrate = await openBeforeHydration(page, address)
+    const field = page.locator(selector)
+    await field.fill(text)
+    await field.focus()
+    await wrapTexts(page, 'übersetzt: ')
+    await hydrate(field)
+    await expect(field, address).toHaveValue(text)
+    await expect(field, address).toBeFocused()
+  }
+})
+
+test('an element in the header leaves main content and footer in place', async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/getyourquote')
+  const header = await markElements(page, 'header')
+  const others = await markElements(page, 'main h1, main form, body > footer')
+  await addForeignElement(page.getByRole('banner'))
+  await hydrate(page.locator('#quote-companyName'))
+  expect(await header()).toBe(0)
+  expect(await others()).toBe(3)
+})
+
+test('an element in the footer or in a section leaves the rest in place', longTest(), async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, '/about')
+  const others = await markElements(page, 'header, main h1')
+  await addForeignElement(page.getByRole('contentinfo'))
+  await addForeignElement(page.locator('main section').nth(1))
+  await hydrate(page.locator('main h1'))
+  expect(await others()).toBe(2)
+})
+
+test('stored preferences survive when the whole document is rendered again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('appearance', 'dark sun')
+    localStorage.setItem('units', 'us')
+  })
+  const hydrate = await openBeforeHydration(page, '/product/nitrogen')
+  const header = await markElements(page, 'header')
+  await addForeignElement(page.locator('#before-footer'))
+  await hydrate()
+  await expect.poll(header).toBe(0)
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-contrast', 'sun')
+  await expect(root).toHaveAttribute('data-units', 'us')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0a1619')
+})
