@@ -1,6 +1,7 @@
 import { projectRoot } from '../lib/project-root'
 import { readText } from '../lib/read-text'
 import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
+import { changingTexts } from '../lint/changing-texts'
 import { unformattedContent } from '../lint/content-format'
 import { importProblems } from '../lint/import-problems'
 import { visibleTexts } from '../lint/visible-texts'
@@ -8,7 +9,7 @@ import { run } from '../test/run'
 
 /*
  * `npm run lint`: Biome's rules and formatting, canonical content, the import rules between folders, no visible text in
- * components, and current licences.
+ * components, no changing text beside other children, and current licences.
  */
 const passesBiome = await run(['biome', 'ci', '.'])
 const unformatted = unformattedContent(projectRoot)
@@ -29,11 +30,19 @@ console.log(
     ? 'Texts in components: none.'
     : `Texts in components: ${texts.length}. Move them to content/interface/; see CONTRIBUTING.md.`,
 )
+const changing = changingTexts(projectRoot)
+for (const { file, line, code } of changing)
+  console.error(`${file}:${line} has a text that can change beside other children: ${code}.`)
+console.log(
+  changing.length === 0
+    ? 'Changing texts: each is the only child of its element.'
+    : `Changing texts: ${changing.length}. Give each an element, because translators replace text nodes; see CONTRIBUTING.md.`,
+)
 const hasLicenses = readText(projectRoot, thirdPartyFile) === thirdPartyText(projectRoot)
 console.log(
   hasLicenses
     ? `Licences: ${thirdPartyFile} is up to date.`
     : `Licences: ${thirdPartyFile} does not list the packages of package-lock.json. Run npm run licenses and commit it.`,
 )
-const isClean = unformatted.length + problems.length + texts.length === 0
+const isClean = unformatted.length + problems.length + texts.length + changing.length === 0
 if (!passesBiome || !isClean || !hasLicenses) process.exitCode = 1

@@ -23,10 +23,10 @@ export function AnswerConflict({ conflicts, onReplace, onKeep }: AnswerConflictP
         {conflicts.map(({ label, current, offered }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd key={current}>
               <span>{text.current}</span> {current}
             </dd>
-            <dd>
+            <dd key={offered}>
               <span>{text.offered}</span> {offered}
             </dd>
           </div>

@@ -49,7 +49,7 @@ export function Field({ rules, id, problem, concern, note }: FieldProps) {
       {problem ? (
         <p className={styles.problem} id={messageId}>
           <Icon name="warning" />
-          {problem}
+          <span>{problem}</span>
         </p>
       ) : concern ? (
         <div className={styles.concern} id={messageId}>

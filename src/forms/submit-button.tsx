@@ -18,7 +18,7 @@ export function SubmitButton({ label, isSubmitting, isDisabled }: SubmitButtonPr
       className={isSubmitting ? `${styles.button} ${styles.submitting}` : styles.button}
     >
       <span className={styles.text} data-shown={!isSubmitting}>
-        {label}
+        <span>{label}</span>
         <Arrow />
       </span>
       <span className={styles.text} data-shown={isSubmitting}>

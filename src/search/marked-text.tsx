@@ -13,16 +13,22 @@ interface MarkedTextProps {
 
 /** A text in which the words that were searched for are marked. */
 export function MarkedText({ text, marked }: MarkedTextProps): ReactNode {
-  return splitAtMarks(text, marked).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
-      <mark key={index} className={styles.mark}>
-        <Typeset>{part}</Typeset>
-      </mark>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
-      <Typeset key={index}>{part}</Typeset>
-    ),
+  const parts = splitAtMarks(text, marked)
+  return (
+    // Other parts get another element; see `LiveText`.
+    <span key={parts.join('|')}>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+          <mark key={index} className={styles.mark}>
+            <Typeset>{part}</Typeset>
+          </mark>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
+          <Typeset key={index}>{part}</Typeset>
+        ),
+      )}
+    </span>
   )
 }
 

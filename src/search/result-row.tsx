@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { InlineContent } from '../components/inline/inline-content'
 import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
-import { Typeset } from '../components/text/typeset'
+import { LiveText } from '../components/text/live-text'
 import { QuantityScale } from '../components/units/quantity-scale'
 import type { IconName, Quantity, SearchEntry } from '../generated/content'
 import * as text from '../generated/interface/search'
@@ -158,7 +158,7 @@ function reasonOf({ entry, reason, marked }: Result): ReactNode {
     case 'range': {
       const { fit, quantity } = reason
       if (fit !== 'inside')
-        return <Typeset>{text.fits[fit]({ label: note, figure: figureText(quantity) })}</Typeset>
+        return <LiveText>{text.fits[fit]({ label: note, figure: figureText(quantity) })}</LiveText>
       return <Lines lines={[note, about]} marked={marked} />
     }
     case 'specifications':
@@ -169,7 +169,7 @@ function reasonOf({ entry, reason, marked }: Result): ReactNode {
       )
     case 'text':
       return words === undefined ? (
-        <Typeset>{text.inText({ words: reason.words.join(', ') })}</Typeset>
+        <LiveText>{text.inText({ words: reason.words.join(', ') })}</LiveText>
       ) : (
         <Lines lines={[note, words]} marked={marked} />
       )

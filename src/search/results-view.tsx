@@ -1,6 +1,6 @@
 import { memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react'
+import { LiveText } from '../components/text/live-text'
 import { Pieces } from '../components/text/pieces'
-import { Typeset } from '../components/text/typeset'
 import * as text from '../generated/interface/search'
 import { figureText, readingText, searchAtOtherState } from './describe-quantity'
 import { ResultRow } from './result-row'
@@ -58,7 +58,7 @@ export function SearchNotes({
               of={text.readAs({
                 figure: (
                   <b key="figure">
-                    <Typeset>{readingText(quantity, results)}</Typeset>
+                    <LiveText>{readingText(quantity, results)}</LiveText>
                   </b>
                 ),
               })}
@@ -168,9 +168,7 @@ function Group({ group, mode, children }: GroupProps) {
   const className = isRange ? `${styles.heading} ${styles.rangeHeading}` : styles.heading
   const heading = (
     <>
-      <span>
-        <Typeset>{headingOf(group)}</Typeset>
-      </span>
+      <LiveText>{headingOf(group)}</LiveText>
       {total > results.length ? <small>{text.someOf({ shown: results.length, total })}</small> : null}
     </>
   )

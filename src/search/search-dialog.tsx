@@ -195,7 +195,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
           ) : null}
           <span>
             <Icon name={isOnline ? 'device-mobile' : 'wifi-off'} />
-            {isOnline ? text.onDevice : text.offline}
+            <span>{isOnline ? text.onDevice : text.offline}</span>
           </span>
         </p>
       </div>

@@ -12,7 +12,7 @@ export function ContactLinks() {
         <li>
           <ButtonLink to={`tel:+${digitsOf(call.number)}`} variant="line" size="small">
             <Icon name="phone" />
-            {callText({ number: call.number })}
+            <span>{callText({ number: call.number })}</span>
           </ButtonLink>
         </li>
       ) : null}
@@ -20,7 +20,7 @@ export function ContactLinks() {
         <li>
           <ButtonLink to={`https://wa.me/${digitsOf(whatsApp.number)}`} variant="line" size="small">
             <Icon name="whatsapp" />
-            {whatsAppText({ number: whatsApp.number })}
+            <span>{whatsAppText({ number: whatsApp.number })}</span>
           </ButtonLink>
         </li>
       ) : null}

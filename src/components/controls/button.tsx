@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { SmartLink, type SmartLinkProps } from '../links/smart-link'
 import { Icon } from '../text/icon'
 import styles from './button.module.css'
@@ -31,8 +31,7 @@ export function Button({
 }: ButtonStyle & ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" {...rest} className={buttonClass({ variant, size }, className)}>
-      {children}
-      {arrow ? <Arrow /> : null}
+      {arrow ? withArrow(children) : children}
     </button>
   )
 }
@@ -48,9 +47,18 @@ export function ButtonLink({
 }: ButtonStyle & SmartLinkProps) {
   return (
     <SmartLink {...rest} className={buttonClass({ variant, size }, className)}>
-      {children}
-      {arrow ? <Arrow /> : null}
+      {arrow ? withArrow(children) : children}
     </SmartLink>
+  )
+}
+
+/** The only child of a button may change after hydration; what stands beside an arrow may not. */
+function withArrow(children: ReactNode) {
+  return (
+    <>
+      {children}
+      <Arrow />
+    </>
   )
 }
 

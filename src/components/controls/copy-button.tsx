@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { copied, copyFailed } from '../../generated/interface/controls'
 import { Button } from './button'
+import styles from './copy-button.module.css'
 
 /** How long the button shows the result, in milliseconds. */
 const SHOWN_MS = 4_000
@@ -31,7 +32,9 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   }
   return (
     <Button variant="line" size="small" aria-live="polite" onClick={() => void copy()}>
-      {outcome ?? children}
+      <span key={outcome} className={styles.content}>
+        {outcome ?? children}
+      </span>
     </Button>
   )
 }

@@ -8,7 +8,7 @@ export const OPEN_SAVED_DATA_EVENT = 'open-saved-data'
 export function SavedDataButton({ label }: { readonly label: string }) {
   return (
     <Button variant="line" onClick={() => window.dispatchEvent(new Event(OPEN_SAVED_DATA_EVENT))}>
-      <Icon name="download" /> {label}
+      <Icon name="download" /> <span>{label}</span>
     </Button>
   )
 }

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={label}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.label} className={styles.option}>
           <input
             type="radio"
             name={name}

@@ -15,7 +15,7 @@ export function ToggleButton({ isPressed, icon, children, ...rest }: ToggleButto
   return (
     <Button {...rest} variant="line" className={styles.toggle} aria-pressed={isPressed}>
       <Icon name={isPressed ? 'check-circle' : icon} />
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

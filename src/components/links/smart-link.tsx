@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, memo } from 'react'
 import { notAvailable } from '../../generated/interface/links'
-import { Typeset } from '../text/typeset'
+import { typeset } from '../text/typeset'
 import { linkTarget } from './link-target'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>
@@ -24,7 +24,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
     }
     return (
       <a title={notAvailable} {...rest} href={target.href} onClick={stay}>
-        <Typeset>{children}</Typeset>
+        {typeset(children)}
       </a>
     )
   }
@@ -35,7 +35,7 @@ export const SmartLink = memo(function SmartLink({ to, children, onClick, ...res
       {...(target.kind === 'external' ? { rel: 'noopener noreferrer' } : {})}
       onClick={onClick}
     >
-      <Typeset>{children}</Typeset>
+      {typeset(children)}
     </a>
   )
 })

@@ -13,6 +13,11 @@ const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,})/u
  * no-break hyphen would not be found by a search for the word.
  */
 export function Typeset({ children }: { readonly children?: ReactNode }): ReactNode {
+  return typeset(children)
+}
+
+/** The same as a function: a plain text that is the only child of an element stays that, and may change after hydration. */
+export function typeset(children: ReactNode): ReactNode {
   if (typeof children === 'string') return setText(children)
   if (!Array.isArray(children) || !children.some((child) => isSpecial(child))) return children
   // As arguments, children are told apart by position; `Children.map` would add its code to the first load of every page.

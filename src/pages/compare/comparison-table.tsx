@@ -3,6 +3,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
+import { LiveText } from '../../components/text/live-text'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import { QuantityScale } from '../../components/units/quantity-scale'
@@ -120,7 +121,7 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
             {typeof cell === 'string' ? (
               <Absent reason={cell} />
             ) : (
-              <Figure cell={cell} row={name} scale={scale} />
+              <Figure key={cell.label} cell={cell} row={name} scale={scale} />
             )}
           </td>
         )
@@ -139,7 +140,7 @@ function TextCells({ row: { label, cells }, columns }: RowProps<TextRow>) {
         <td key={product} data-absent={cells[index] === undefined || undefined}>
           <ProductName number={index + 1} name={name} />
           <p>
-            <Typeset>{cells[index] ?? text.notStated}</Typeset>
+            <LiveText>{cells[index] ?? text.notStated}</LiveText>
           </p>
         </td>
       ))}
@@ -152,7 +153,7 @@ function ProductName({ number, name }: { readonly number: number; readonly name:
   return (
     <span className={styles.product}>
       <i aria-hidden="true">{number}</i>
-      {name}
+      <span translate="no">{name}</span>
     </span>
   )
 }
@@ -179,9 +180,9 @@ function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) 
       {isNamed || remark || quantity.note ? (
         <small className={styles.remark}>
           {isNamed ? <Typeset>{label}</Typeset> : null}
-          {isNamed && (remark || quantity.note) ? '. ' : null}
+          {isNamed && (remark || quantity.note) ? <span>. </span> : null}
           <InlineContent text={remark} />
-          {remark && quantity.note ? '. ' : null}
+          {remark && quantity.note ? <span>. </span> : null}
           <Typeset>{quantity.note}</Typeset>
         </small>
       ) : null}

@@ -17,7 +17,7 @@ export function ProductKey({ choices, onRemove }: ProductKeyProps) {
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          {name}
+          <span>{name}</span>
           <button type="button" aria-label={text.remove({ product: name })} onClick={() => onRemove(product)}>
             <Icon name="close" />
           </button>

@@ -34,7 +34,7 @@ export function ProductPicker({ heading, products, onPick }: ProductPickerProps)
               >
                 <Icon name={icon} />
                 <span>
-                  {name}
+                  <span>{name}</span>
                   {leadFigure ? (
                     <small>
                       <QuantityText

@@ -75,7 +75,7 @@ export function VideoBlock({ video, tone }: VideoBlockProps) {
           {begun ? null : isPlayable ? (
             <button type="button" className={styles.play} onClick={play}>
               <span />
-              {failed ? text.retry : text.play}
+              <b>{failed ? text.retry : text.play}</b>
             </button>
           ) : (
             <p className={styles.unavailable}>

@@ -22,7 +22,7 @@ export function PageItem({ address, title, page, children }: PageItemProps) {
         <h3>
           <SmartLink to={page?.address ?? address}>{page?.title ?? title}</SmartLink>
         </h3>
-        <p className={styles.note}>
+        <p key={page?.address} className={styles.note}>
           {page ? <InlineContent text={page.note} /> : <Typeset>{address}</Typeset>}
         </p>
       </div>

@@ -46,8 +46,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
               <ul>
                 {page.sources.map((source) => (
                   <li key={source.title}>
-                    {source.title}
-                    {source.publisher ? `, ${source.publisher}` : ''}
+                    <cite>{[source.title, source.publisher].filter(Boolean).join(', ')}</cite>
                     <span>
                       <Pieces of={text.checkedOn({ date: <PlainDate date={source.checkedOn} /> })} />
                     </span>

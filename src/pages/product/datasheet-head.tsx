@@ -21,7 +21,8 @@ export function DatasheetHead({ page: { card, datasheet, link } }: { readonly pa
         <Typeset>{text.datasheet({ product: card.heading })}</Typeset>
         {datasheet ? (
           <small>
-            {text.revision({ revision: datasheet.revision })}, <PlainDate date={datasheet.date} />
+            <span>{text.revision({ revision: datasheet.revision })}</span>,{' '}
+            <PlainDate date={datasheet.date} />
           </small>
         ) : null}
         <small>{address.replace(/^https?:\/\//, '') + link}</small>

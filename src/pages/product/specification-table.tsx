@@ -94,7 +94,7 @@ function Row({ label, specification }: { readonly label: string; readonly specif
         {remark || quantity.note ? (
           <small>
             <InlineContent text={remark} />
-            {remark && quantity.note ? '. ' : null}
+            {remark && quantity.note ? <span>. </span> : null}
             <Typeset>{quantity.note}</Typeset>
           </small>
         ) : null}

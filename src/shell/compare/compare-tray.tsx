@@ -49,7 +49,7 @@ export function CompareTray() {
         <ul>
           {choice.map(({ product, name }) => (
             <li key={product}>
-              {name}
+              <span>{name}</span>
               <button
                 type="button"
                 aria-label={text.remove({ product: name })}

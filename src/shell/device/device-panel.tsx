@@ -141,7 +141,7 @@ function KeptPart({ onOpen }: { readonly onOpen: () => void }) {
       <p>{count > 0 ? keptText.heading({ count }) : keptText.emptyText}</p>
       {count > 0 ? (
         <ButtonLink variant="line" size="small" to={KEPT_PAGE} className={styles.link} onClick={onOpen}>
-          <Icon name="push-pin" /> {keptText.open({ count })}
+          <Icon name="push-pin" /> <span>{keptText.open({ count })}</span>
         </ButtonLink>
       ) : null}
     </section>

@@ -20,7 +20,7 @@ export function PictureControls({ online }: { readonly online: boolean }) {
         <>
           <p>{text.picturesMissing}</p>
           <Button variant="line" disabled={!online} onClick={focusingTitle(() => void savePictures(true))}>
-            <Icon name="download" /> {text.savePictures({ size: formatMegabytes(missingBytes) })}
+            <Icon name="download" /> <span>{text.savePictures({ size: formatMegabytes(missingBytes) })}</span>
           </Button>
         </>
       ) : (
@@ -33,7 +33,9 @@ export function PictureControls({ online }: { readonly online: boolean }) {
           onClick={focusingTitle(() => void saveFilm())}
         >
           <Icon name="download" />
-          {film === 'saving' ? text.savingFilm : text.saveFilm({ size: formatMegabytes(filmBytes) })}
+          <span>
+            {film === 'saving' ? text.savingFilm : text.saveFilm({ size: formatMegabytes(filmBytes) })}
+          </span>
         </Button>
       ) : film === 'saved' ? (
         <p>{text.filmSaved}</p>

@@ -44,7 +44,8 @@ export function InstallLine() {
       <Container className={styles.content}>
         <Icon name="device-mobile" />
         <p>
-          <b>{text.offer({ company: company.name })}</b> {method === 'steps' ? <InstallSteps /> : text.text}
+          <b>{text.offer({ company: company.name })}</b>{' '}
+          {method === 'steps' ? <InstallSteps /> : <span>{text.text}</span>}
         </p>
         {method === 'prompt' ? (
           <button type="button" className={styles.accept} onClick={() => void install()}>

@@ -57,7 +57,7 @@ export function OutboxDrawer({ onClose }: { readonly onClose: () => void }) {
       note={
         <>
           <Icon name={isOnline ? 'outbox' : 'wifi-off'} />
-          {statusText(isOnline, waiting)}
+          <span>{statusText(isOnline, waiting)}</span>
         </>
       }
       onClose={onClose}

@@ -65,6 +65,7 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
     if (await deleteCopy(entry.id)) announce(text.copy.removed)
     else setError(text.storageFailed)
   }
+  const isRefused = needsAttention && lastError?.type === 'refused'
   const isLocked = canSend && !entry.isEditable && entry.body !== null
   return (
     <article className={styles.item}>
@@ -114,16 +115,11 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
           {canSend && entry.isEditable && entry.body ? (
             <Button
               size="small"
-              variant={needsAttention && lastError?.type === 'refused' ? 'ink' : 'line'}
+              variant={isRefused ? 'ink' : 'line'}
               onClick={() => setEditing(entry.body ? { ...entry, body: entry.body } : undefined)}
             >
-              {needsAttention && lastError?.type === 'refused' ? (
-                text.fixNow
-              ) : (
-                <>
-                  <Icon name="pencil" /> {text.edit}
-                </>
-              )}
+              {isRefused ? null : <Icon name="pencil" />}
+              <span>{isRefused ? text.fixNow : text.edit}</span>
             </Button>
           ) : null}
           {canSend ? (

@@ -38,7 +38,7 @@ export function StateButton({ onOpen }: StateButtonProps) {
       }
       words={
         <>
-          <b>{title}</b> {detail}
+          <b>{title}</b> <span>{detail}</span>
         </>
       }
       aria-haspopup="dialog"

@@ -89,7 +89,7 @@ export function ContextBand({ chosen, record, offer, from, carried, message, onC
                 <li key={line}>
                   <span className={styles.label}>{label}</span>
                   <b>
-                    {value}
+                    <span translate="no">{value}</span>
                     {remark ? <small>{remark}</small> : null}
                   </b>
                   <IconButton

@@ -25,7 +25,7 @@ export function ProductChooser({ products, current, message, onChoose }: Product
       {message ? (
         <p className={styles.message} role="status">
           <Icon name="warning" />
-          {message}
+          <span>{message}</span>
         </p>
       ) : (
         <p>{text.chooserText}</p>
@@ -44,7 +44,7 @@ export function ProductChooser({ products, current, message, onChoose }: Product
                 }}
               >
                 <Icon name={icon} />
-                {name}
+                <span>{name}</span>
               </SmartLink>
             </li>
           )

@@ -8,7 +8,7 @@ export function AnswerList({ answers }: { readonly answers: readonly LabelledTex
       {answers.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd translate="no">{text}</dd>
         </div>
       ))}
     </dl>

@@ -87,7 +87,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
           ) : null}
           <p>{message}</p>
           <p className={styles.reference}>
-            {text.reference} <b>{reference}</b>
+            {text.reference} <b translate="no">{reference}</b>
           </p>
         </div>
       </div>
@@ -97,7 +97,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{text.reference}</dt>
-            <dd>{reference}</dd>
+            <dd translate="no">{reference}</dd>
           </div>
           <div>
             <dt>{isDelivered ? text.receivedAt : text.savedAt}</dt>

@@ -47,7 +47,7 @@ export function SendAgainQuestion({ earlier, decide }: SendAgainQuestionProps) {
       <p id={textId}>{state === 'delivered' ? text.received({ ago }) : text.waiting({ ago })}</p>
       <p className={styles.reference}>
         <span>
-          <span className={styles.label}>{referenceLabel}</span> <b>{reference}</b>
+          <span className={styles.label}>{referenceLabel}</span> <b translate="no">{reference}</b>
         </span>
         <CopyButton text={reference}>{copyReference}</CopyButton>
       </p>

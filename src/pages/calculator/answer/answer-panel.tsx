@@ -54,7 +54,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
         {hasAnswer ? (
           <LargeResult value={value} unit={main.unit} unitLabel={main.unitLabel} digits={digits} />
         ) : (
-          text.noAnswer
+          <span>{text.noAnswer}</span>
         )}
       </p>
       {page.result.note ? (

@@ -39,7 +39,7 @@ export function ClassLadder({ page, classes, value, calculation }: ClassLadderPr
           </li>
         ))}
       </ol>
-      <Verdict icon={best ? 'check-circle' : 'info'} title={heading}>
+      <Verdict key={heading} icon={best ? 'check-circle' : 'info'} title={heading}>
         <InlineContent text={text} />
       </Verdict>
     </>

@@ -25,8 +25,8 @@ export function LargeResult({ value, ...options }: ResultProps) {
   if (!metric || !us) return null
   const show = ({ figure, unit }: typeof metric) => (
     <>
-      {figure}
-      {unit === '' ? null : <small> {unit}</small>}
+      <span translate="no">{figure}</span>
+      {unit === '' ? null : <small translate="no">{` ${unit}`}</small>}
     </>
   )
   return metric.unit === us.unit ? show(metric) : <QuantityText metric={show(metric)} us={show(us)} />

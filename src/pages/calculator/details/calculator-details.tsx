@@ -57,7 +57,7 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
           </div>
           <div>
             <dt>{text.sheet.address}</dt>
-            <dd>{address}</dd>
+            <dd translate="no">{address}</dd>
           </div>
           <div>
             <dt>{text.sheet.status}</dt>

@@ -101,7 +101,7 @@ function OwnValue({ coefficient, calculation }: RowProps) {
             />
           </span>
         ))}
-        <span>{unit ?? unitLabel}</span>
+        <span translate="no">{unit ?? unitLabel}</span>
       </span>
       {names.map((name, end) => {
         const problem = problems[name]
@@ -111,7 +111,7 @@ function OwnValue({ coefficient, calculation }: RowProps) {
       })}
       {changed ? (
         <span className={styles.changed}>
-          <b>{text.own}</b> {text.published({ figure: publishedText(coefficient) })}{' '}
+          <b>{text.own}</b> <span>{text.published({ figure: publishedText(coefficient) })}</span>{' '}
           <button type="button" aria-label={text.reset({ label })} onClick={() => reset(names)}>
             {text.resetShort}
           </button>

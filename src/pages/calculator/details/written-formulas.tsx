@@ -1,3 +1,4 @@
+import { LiveText } from '../../../components/text/live-text'
 import { Typeset } from '../../../components/text/typeset'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
@@ -24,38 +25,50 @@ export function WrittenFormulas({ page, calculation: { entered, figures, problem
     <ol className={styles.steps}>
       {page.formulas.map(({ id, label, symbol, formula, unit, unitLabel }) => {
         const result = figures(id)
-        const line = (end: End) => {
-          const value = { low: result[end], high: result[end] }
-          return (
-            <>
-              {writeFigures(page, entered, formula, end, writing)} ={' '}
-              <b>{intervalText(value, { unit, unitLabel, digits: 4, style: figureStyle })}</b>
-            </>
-          )
-        }
+        const write = (end: End): LineProps => ({
+          written: writeFigures(page, entered, formula, end, writing),
+          result: intervalText(
+            { low: result[end], high: result[end] },
+            { unit, unitLabel, digits: 4, style: figureStyle },
+          ),
+        })
+        const symbols = `${symbol} = ${writeSymbols(page, entered, formula, writing)}`
         return (
           <li key={id}>
             <h3>
               <Typeset>{label}</Typeset>
             </h3>
-            <p className={styles.symbols}>
-              <Typeset>{`${symbol} = ${writeSymbols(page, entered, formula, writing)}`}</Typeset>
+            <p className={styles.symbols} translate="no">
+              <LiveText>{symbols}</LiveText>
             </p>
             {hasProblem ? null : result.low === result.high ? (
-              <p>{line('low')}</p>
+              <Line {...write('low')} />
             ) : (
               <>
-                <p>
-                  {text.low} {line('low')}
-                </p>
-                <p>
-                  {text.high} {line('high')}
-                </p>
+                <Line label={text.low} {...write('low')} />
+                <Line label={text.high} {...write('high')} />
               </>
             )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+interface LineProps {
+  readonly label?: string
+  readonly written: string
+  readonly result: string
+}
+
+/** A formula with the visitor's numbers, and its result. */
+function Line({ label, written, result }: LineProps) {
+  return (
+    <p>
+      {label === undefined ? null : <span>{`${label} `}</span>}
+      <span translate="no">{`${written} = `}</span>
+      <b translate="no">{result}</b>
+    </p>
   )
 }

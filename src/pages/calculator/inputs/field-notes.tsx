@@ -21,7 +21,7 @@ export function FieldProblemText({ id, problem, field }: FieldProblemProps) {
   return (
     <p className={styles.problem} id={id}>
       <Icon name="warning" />
-      {problemText(problem, field)}
+      <span>{problemText(problem, field)}</span>
     </p>
   )
 }

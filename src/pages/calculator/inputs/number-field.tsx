@@ -87,7 +87,9 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
             aria-describedby={describedBy || undefined}
             onKeyDown={onKeyDown}
           />
-          <span className={styles.unit}>{input.unit ?? input.unitLabel}</span>
+          <span className={styles.unit} translate="no">
+            {input.unit ?? input.unitLabel}
+          </span>
         </label>
         <button type="button" aria-label={text.more({ label })} onClick={() => change(1)}>
           <Icon name="plus" />
