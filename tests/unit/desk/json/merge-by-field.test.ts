@@ -195,6 +195,19 @@ describe('a merge of lists', () => {
     expect(conflicts).toEqual([{ pointer: '/list/1/power', disk: '2', draft: '5' }])
   })
 
+  it('applies answers about the order of a list and of a list inside it', () => {
+    const plant = (...parts: string[]) => ({ id: 'plant', parts })
+    const onDisk = ['B', 'C', 'D', plant('w', 'x', 'y', 'z')]
+    const { text, conflicts } = merge([plant('x', 'y', 'z', 'w'), 'B', 'C', 'D'], onDisk, [
+      'B',
+      plant('x', 'w', 'y', 'z'),
+      'C',
+      'D',
+    ])
+    const answers = conflicts.map((conflict) => ({ conflict, answer: 'disk' as const }))
+    for (const one of [answers, answers.toReversed()]) expect(settleText(text, one)).toBe(list(...onDisk))
+  })
+
   it('applies answers about items and about their order together', () => {
     const [b1, b2] = ['B is a pump for gas', 'B is a pump for air']
     const { text, conflicts } = merge(
