@@ -56,7 +56,8 @@ export const test = base.extend<Guards>({
   },
   allowedMessages: [[], { option: true }],
   consoleGuard: [
-    async ({ context, allowedMessages }, use) => {
+    // Named, so that it ends after this fixture: while it reads the storage, a page may still load from a closed server.
+    async ({ context, allowedMessages, privacyGuard: _ }, use) => {
       const messages = watchConsole(context, allowedMessages)
       await use(undefined)
       expect(messages, 'console messages and page errors').toEqual([])
