@@ -238,7 +238,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/images/slot-problem.ts',
       'src/styles',
     ],
-    packages: ['react', 'react-dom', 'idb-keyval'],
+    packages: ['react', 'react-dom'],
   },
   'scripts/desk/server': {
     folders: [

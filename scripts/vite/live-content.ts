@@ -18,6 +18,9 @@ export class LiveContent {
   private opened: Project | undefined
   private work: Promise<unknown> = Promise.resolve()
   private updates = 0
+  /** Changes of the overlay that a run will check which is queued and has not begun. */
+  private readonly covered = new Set<string>()
+  private overlayRun: Promise<LiveReport> | undefined
   private readonly listeners = new Set<(report: LiveReport, changed: readonly string[]) => void>()
 
   /** @param overlay drafts that replace files; a change of it needs {@link update} */
@@ -54,13 +57,20 @@ export class LiveContent {
     })
   }
 
-  /** Checks the content after changes of the overlay alone: no other file is read again. */
+  /**
+   * Checks the content after changes of the overlay alone: no other file is read again. What changes before the run begins is
+   * checked by the same run.
+   */
   updateOverlay(changed: Iterable<string>): Promise<LiveReport> {
-    const files = [...changed]
-    return this.queue(() => {
+    for (const file of changed) this.covered.add(file)
+    this.overlayRun ??= this.queue(() => {
+      const files = [...this.covered]
+      this.covered.clear()
+      this.overlayRun = undefined
       this.project.graph.refreshOnly(files)
       return this.runAndTell(files)
     })
+    return this.overlayRun
   }
 
   private async runAndTell(files: readonly string[]): Promise<LiveReport> {

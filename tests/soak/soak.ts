@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { soakAccess } from './access/soak-access'
 import { soakBuilds } from './build-chains'
 import { soakConformance } from './conformance/soak-conformance'
+import { soakDeskModel } from './desk-model'
 import { soakEngines } from './engines/soak-engines'
 import { soakFuzz } from './fuzz/soak-fuzz'
 import { soakHosts } from './hosts/soak-hosts'
@@ -16,6 +17,7 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   npm run soak -- <part> [count] [seed]
 
   model   1,000,000 random schedules of the outbox over a faulty network and clock
+  desk-model 30,000 random schedules of two desks, their server and another program that writes the same files
   states  every state of two submissions and 3 senders
   kills   300 kills of a real browser while it submits and sends
   tabs    2,000 entries, 200 at a time, sent by two tabs and the worker at once
@@ -30,12 +32,13 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   conformance  every page of the built site in the Nu HTML checker, which needs Java
   fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk and the content check
 
-  --path  with model or fuzz, 1 and a seed: replays a printed counterexample
+  --path  with model, desk-model or fuzz, 1 and a seed: replays a printed counterexample
   --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk or content;
           with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare`
 
 const parts = {
   model: { count: 1_000_000, run: soakModel },
+  'desk-model': { count: 30_000, run: soakDeskModel },
   states: { count: 3, run: soakStates },
   kills: { count: 300, run: soakInBrowser('outbox-kills') },
   tabs: { count: 2_000, run: soakInBrowser('outbox-tabs') },

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { DraftChange } from '../../desk/contract/api'
 import { type DeskProject, deskProject, openDrafts } from '../../desk/server/desk-project'
 import { callEndpoint } from '../../desk/server/endpoints'
 import { LiveContent } from '../../vite/live-content'
@@ -32,8 +33,20 @@ export async function benchDeskResponses(repository: string): Promise<string> {
     // A desk is opened again more often than for the first time.
     const { project, opened } = await openDesk(root)
     const base = readFileSync(join(root, 'content', post), 'utf8')
-    const draft = (pattern: RegExp) => (index: number) =>
-      call(project, 'PUT', 'draft', { file: post, text: base.replace(pattern, `$&Edit ${index}. `), base })
+    let number = 0
+    const draft = (pattern: RegExp) => async (index: number) => {
+      number += 1
+      const change: DraftChange = {
+        file: post,
+        text: base.replace(pattern, `$&Edit ${index}. `),
+        base,
+        replaces: project.drafts.revision(post),
+        desk: 'bench',
+        number,
+      }
+      await call(project, 'PUT', 'draft', change)
+      await call(project, 'GET', 'check')
+    }
     const text = /"type": "paragraph",\s*"text": "/
     const rows: (readonly [string, Measurement])[] = [
       ['open the content', { milliseconds: opened, steps: 0 }],

@@ -36,7 +36,7 @@ const tabs = [
 
 /** The desk: content tree, page and form side by side; one of them at a time on a phone. */
 export function App() {
-  const { view, selection, notice, picture, pictureChanges, kept } = useDesk()
+  const { view, selection, notice, picture, pictureChanges, checks } = useDesk()
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('page')
   const [showsKeys, setShowsKeys] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -51,7 +51,7 @@ export function App() {
 
   const library = useAnswer<PictureLibrary>(
     view === 'pictures' ? 'pictures' : undefined,
-    `${pictureChanges} ${kept?.at}`,
+    `${pictureChanges} ${checks}`,
   )
 
   // On a phone, a selection in one tab switches to the tab that shows it.

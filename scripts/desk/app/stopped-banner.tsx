@@ -1,6 +1,6 @@
 import styles from './panels/panel.module.css'
 import { Icon } from './parts/icon'
-import { isChanged } from './session/edited-file'
+import { isKept } from './session/edited-file'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 import { countWords } from './words/moments'
@@ -8,16 +8,16 @@ import { countWords } from './words/moments'
 /** A banner while the server has stopped or conflicts wait for a decision. */
 export function StoppedBanner() {
   const session = useSession()
-  const { retryAt, files, conflicts, view } = useDesk()
-  const drafts = [...files.values()].filter(isChanged).length
+  const { retryAt, files, view } = useDesk()
+  const unkept = [...files.values()].filter((edited) => !isKept(edited)).length
   if (retryAt !== undefined)
     return (
       <div className={styles.banner} data-kind="stopped" role="status">
         <Icon name="plug" />
         <p>
           <b>The development server has stopped.</b>{' '}
-          {drafts > 0 &&
-            `Your ${countWords(drafts, 'draft')} ${drafts === 1 ? 'is' : 'are'} kept in this browser. `}
+          {unkept > 0 &&
+            `What you write is in this tab only, in ${countWords(unkept, 'file')}: leave the tab open. `}
           Start it again with <code>npm run edit</code>; the desk goes on then.
         </p>
         <button
@@ -32,12 +32,18 @@ export function StoppedBanner() {
         </button>
       </div>
     )
-  if (conflicts.length === 0 || view === 'conflicts') return null
+  const { questions } = session
+  if (questions.length === 0 || view === 'conflicts') return null
+  const conflicts = questions.flatMap((question) => question.conflicts)
+  const where = questions.every(({ other }) => other === 'desk') ? 'in another desk' : 'on disk'
   return (
     <div className={styles.banner} role="status">
       <Icon name="warning" />
       <p>
-        <b>{countWords(conflicts.length, 'field')} changed here and on disk.</b> Nothing of yours is lost.
+        <b>
+          {countWords(conflicts.length, 'field')} changed here and {where}.
+        </b>{' '}
+        Nothing of yours is lost.
       </p>
       <button type="button" className={controls.button} onClick={() => session.view('conflicts')}>
         Decide field by field

@@ -7,11 +7,15 @@ import type { JsonValue } from './edit'
  */
 export const tokenHeader = 'x-desk-token'
 
-/** Event of Vite's websocket: files below `content/`, or drafts of them, that changed. */
-export const filesChanged = 'desk:files-changed'
-export interface FilesChanged {
-  readonly files: readonly string[]
-}
+/** Path of the websocket that each open desk holds, with the token as the query parameter `token`. */
+export const eventsPath = '/__desk/events'
+
+/** A message of the server to every open desk. */
+export type DeskEvent =
+  /** Files below `content/`, or drafts of them, that changed. */
+  | { readonly kind: 'files-changed'; readonly files: readonly string[] }
+  /** Number of open desks, in all browsers. */
+  | { readonly kind: 'desks'; readonly count: number }
 
 /** Where a value was written: a file below `content/`, as in `pages/product/nitrogen.json`, and a JSON pointer into it. */
 export interface Place {
@@ -78,8 +82,7 @@ export interface OpenFile {
   readonly text: string
   /** SHA-256 of the text on disk, in hexadecimal; empty for a new file. */
   readonly digest: string
-  /** The kept draft: its text (null: the file is removed), and the text on disk it started from (null: a new file). */
-  readonly draft?: { readonly text: string | null; readonly base: string | null }
+  readonly draft: DraftState
   /**
    * JSON Schema of the file with the project's own keywords, as `inline` and `page`. Its references are to
    * `#/$defs/shared/quantity` and the like, with `/` written as `~1`.
@@ -91,20 +94,43 @@ export interface OpenFile {
   readonly usedBy: readonly string[]
 }
 
-/**
- * `PUT /__desk/api/draft`: keeps a draft and checks the content with all drafts. A null text discards the draft, or with
- * `removes` is a draft that removes the file. A list of requests is one act.
- */
-export interface DraftRequest {
-  readonly file: string
+/** The server's draft of a file. Without a draft, the text is that on disk. */
+export interface DraftState {
+  /** Increases with each change that the server keeps; 0 for a file without a draft since the server started. */
+  readonly revision: number
+  /** Null: there is no file, or the draft removes it. */
   readonly text: string | null
-  readonly removes?: true
-  /** Text on disk that the draft started from; null for a new file. */
+  /** Text on disk that the draft started from; null for a new file. Without a draft, the text on disk. */
   readonly base: string | null
+  /** Text on disk; null without a file. It differs from `base` while fields are in conflict. */
+  readonly disk: string | null
 }
 
-/** `GET /__desk/api/check` responds with the same for the drafts as they are. */
-export interface DraftResponse {
+/** `PUT /__desk/api/draft`: a change of one file, or a list of them. A text that equals `base` discards the draft. */
+export interface DraftChange {
+  readonly file: string
+  /** Null removes the file. */
+  readonly text: string | null
+  /** Text on disk that the draft started from; null for a new file. */
+  readonly base: string | null
+  /** The revision that this text replaces. The server keeps no change that replaces another one. */
+  readonly replaces: number
+  /** Id of the desk that sends it. */
+  readonly desk: string
+  /** Increases with each change of this desk, so that the server recognises a repeated request. */
+  readonly number: number
+}
+
+/** The response to each change, in their order. A kept draft is durable: it survives a killed server. */
+export interface DraftAnswer {
+  /** Whether this change is kept, by this request or by an earlier one. Otherwise it replaces a stale revision. */
+  readonly isKept: boolean
+  /** The draft as it is now, perhaps with later changes of other desks and of the file on disk. */
+  readonly draft: DraftState
+}
+
+/** `GET /__desk/api/check`: the check of the content with all drafts. */
+export interface ContentCheck {
   /** Files with a draft. */
   readonly changed: readonly string[]
   readonly problems: readonly FieldProblem[]
@@ -135,7 +161,7 @@ export type SaveResponse =
     }
   /** Mistakes that would break the build; the drafts stay. */
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
-  /** Fields that changed on disk and in the draft; other changes are merged into the drafts. */
+  /** Fields that changed on disk and in the draft; nothing is written. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
 
 export interface Conflict {

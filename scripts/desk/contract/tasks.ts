@@ -31,6 +31,12 @@ export interface TaskPlan {
   readonly notes: readonly string[]
 }
 
+/** The response to a task. */
+export interface TaskAnswer extends TaskPlan {
+  /** The texts that the plan was made from, in the order of its files; null for a new file. */
+  readonly madeFrom: readonly (string | null)[]
+}
+
 /** One change of a plan, described for the editor. */
 export interface PlannedChange {
   /** In the text before the change. */

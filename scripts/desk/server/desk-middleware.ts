@@ -16,8 +16,6 @@ interface MiddlewareOptions {
   readonly session: Session
   /** Bundles the scripts and styles of the desk's page. */
   readonly application: () => Promise<DeskApplication>
-  /** Adds the development server's own scripts to the document. */
-  readonly transformDocument: (address: string, html: string) => Promise<string>
   readonly logError: (error: unknown) => void
 }
 
@@ -91,7 +89,7 @@ async function answerFile({ application }: MiddlewareOptions, response: ServerRe
 }
 
 async function answerDocument(
-  { project, session, application, transformDocument }: MiddlewareOptions,
+  { project, session, application }: MiddlewareOptions,
   { headers, socket: { localPort } }: IncomingMessage,
   response: ServerResponse,
   { searchParams }: URL,
@@ -108,7 +106,7 @@ async function answerDocument(
   }
   const cookie = `${cookieName(localPort)}=${session.cookie}; Path=${base}; HttpOnly; SameSite=Strict`
   response.setHeader('set-cookie', cookie)
-  const html = await transformDocument(base, deskDocument(session.token, project.root, await application()))
+  const html = deskDocument(session.token, project.root, await application())
   sendDocument(response, headers.host, html)
 }
 

@@ -1,8 +1,8 @@
 import { normalizePath, type Plugin } from 'vite'
 import type { LiveContent } from '../../vite/live-content'
-import { filesChanged } from '../contract/api'
 import { deskFile } from './content/field-problems'
 import { ApplicationBundle } from './desk-application'
+import { DeskEvents } from './desk-events'
 import { deskMiddleware } from './desk-middleware'
 import { deskProject } from './desk-project'
 import type { Drafts } from './drafts/drafts'
@@ -33,20 +33,21 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
     configureServer(server) {
       const project = deskProject(live, drafts)
       const application = new ApplicationBundle(server.config.root)
+      const events = new DeskEvents(session)
+      if (server.httpServer) events.listen(server.httpServer)
       // Begun before the browser asks; a mistake is reported to the request.
       application.get().catch(() => {})
       for (const event of ['change', 'unlink'] as const)
         server.watcher.on(event, (file) => application.note(normalizePath(file)))
       live.onUpdate((_, changed) => {
         const files = changed.filter((file) => file.startsWith('content/')).map(deskFile)
-        server.environments.client.hot.send(filesChanged, { files })
+        events.send({ kind: 'files-changed', files })
       })
       server.middlewares.use(
         deskMiddleware({
           project,
           session,
           application: () => application.get(),
-          transformDocument: (address, html) => server.transformIndexHtml(address, html),
           logError: (error) =>
             server.config.logger.error(String(error instanceof Error ? error.stack : error)),
         }),

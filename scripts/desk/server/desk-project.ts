@@ -4,9 +4,8 @@ import { ChangedPages } from './content/changed-pages'
 import type { DeskContent } from './desk-content'
 import { type DeskSteps, deskSteps } from './desk-steps'
 import { Drafts } from './drafts/drafts'
+import { finishSave } from './drafts/write-drafts'
 import { deskFolder } from './files/content-path'
-import { textOnDisk } from './files/text-on-disk'
-import { finishWrites } from './files/write-files'
 
 /** State that the endpoints of the desk share. */
 export interface DeskProject extends DeskContent {
@@ -17,9 +16,8 @@ export interface DeskProject extends DeskContent {
 
 /** Opens the drafts of a project, after finishing the writes of a server that was killed. */
 export function openDrafts(root: string): Drafts {
-  finishWrites(root)
   const drafts = new Drafts(join(root, deskFolder, 'drafts'))
-  for (const file of drafts.files) if (drafts.get(file)?.text === textOnDisk(root, file)) drafts.drop(file)
+  finishSave({ root, drafts })
   return drafts
 }
 

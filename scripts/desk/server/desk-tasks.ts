@@ -1,24 +1,23 @@
 import { isObject } from '../../content/schemas/schema'
-import type { DraftRequest } from '../contract/api'
-import type { IncomingLink, KnownList, TaskPlan } from '../contract/tasks'
+import type { IncomingLink, KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
 import { UneditableText } from '../json/parse-with-ranges'
 import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
 import { newPageKinds, planTask } from '../tasks/plan-task'
 import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
 import type { DeskProject } from './desk-project'
-import { keepDrafts } from './drafts/keep-drafts'
+import { currentDraft } from './drafts/change-drafts'
 import { contentPath } from './files/content-path'
-import { textOnDisk } from './files/text-on-disk'
 import { Refused } from './refused'
 
 /** Plans a task on the files and drafts, and keeps the plan as drafts unless the request is a preview. */
-export async function carryOutTask(project: DeskProject, name: string, body: unknown): Promise<TaskPlan> {
+export async function carryOutTask(project: DeskProject, name: string, body: unknown): Promise<TaskAnswer> {
   const isPreview = isObject(body) && body.isPreview === true
   const plan = await readContent(project, (content) => {
     const planned = planTask(content, name, body)
-    if (!isPreview) keepDrafts(project, requestsFor(project, planned))
-    return planned
+    const madeFrom = planned.files.map(({ file }) => currentDraft(project, file).text)
+    if (!isPreview) keepPlan(project, planned)
+    return { ...planned, madeFrom }
   })
   if (!isPreview) await project.live.updateOverlay(plan.files.map(({ file }) => `content/${file}`))
   return plan
@@ -58,11 +57,10 @@ function readContent<Result>(
   })
 }
 
-/** A removed file that was never saved leaves no draft. */
-function requestsFor({ root, drafts }: DeskProject, { files }: TaskPlan): DraftRequest[] {
-  return files.map(({ file, text }) => {
-    const onDisk = textOnDisk(root, file)
-    const base = drafts.get(file)?.base ?? onDisk
-    return { file, text, base, ...(text === null && onDisk !== null && { removes: true as const }) }
-  })
+/** The plan was made of the present drafts, so that it replaces none that it does not know. */
+function keepPlan(project: DeskProject, { files }: TaskPlan): void {
+  for (const { file, text } of files) {
+    const { base } = currentDraft(project, file)
+    project.drafts.keep(file, text === base ? undefined : { text, base })
+  }
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../content/schemas/schema'
-import type { DraftEffects, DraftResponse, SaveRequest } from '../contract/api'
+import type { ContentCheck, DraftEffects, SaveRequest } from '../contract/api'
 import { MOST_PICTURE_BYTES, pictureType } from '../contract/pictures'
 import { taskNames } from '../tasks/plan-task'
 import { fieldProblems } from './content/field-problems'
 import type { DeskProject } from './desk-project'
 import { carryOutTask, linksTo, placesFor } from './desk-tasks'
+import { changeDraft, draftChanges } from './drafts/change-drafts'
 import { readHistory, readVersion } from './drafts/git'
-import { draftRequests, keepDrafts } from './drafts/keep-drafts'
 import { saveDrafts } from './drafts/save-drafts'
 import { contentPath } from './files/content-path'
 import { pictureLibrary } from './pictures/picture-library'
@@ -39,14 +39,26 @@ type Endpoint = (
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET tree': (project) => contentTree(project),
-  'GET file': (project, query) => project.live.queue(async () => openFile(project, fileOf(query))),
+  'GET file': (project, query) =>
+    project.live.queue(async () => {
+      const file = fileOf(query)
+      const revision = project.drafts.revision(file)
+      const opened = openFile(project, file)
+      if (opened.draft.revision !== revision) checkSoon(project, [file])
+      return opened
+    }),
   'GET lookups': (project) => project.live.queue(() => lookups(project)),
-  'GET check': (project) => draftResponse(project),
+  'GET check': (project) => contentCheck(project),
   'GET effects': (project) => draftEffects(project),
   'PUT draft': async (project, _, body) => {
-    const changed = keepDrafts(project, draftRequests(await body()))
-    await project.live.updateOverlay(changed.map((file) => `content/${file}`))
-    return draftResponse(project)
+    const changes = draftChanges(await body())
+    for (const { file } of changes) contentPath(project.root, file)
+    const answers = changes.map((change) => changeDraft(project, change))
+    checkSoon(
+      project,
+      changes.map(({ file }) => file),
+    )
+    return answers
   },
   ...Object.fromEntries(
     taskNames.map((name): [string, Endpoint] => [
@@ -114,7 +126,12 @@ export async function callEndpoint(
   )
 }
 
-function draftResponse({ live, drafts }: DeskProject): Promise<DraftResponse> {
+/** Checks the content after changes of drafts. A failure shows when the result of the check is read. */
+function checkSoon({ live }: DeskProject, files: readonly string[]): void {
+  live.updateOverlay(files.map((file) => `content/${file}`)).catch(() => {})
+}
+
+function contentCheck({ live, drafts }: DeskProject): Promise<ContentCheck> {
   return live.queue(async () => {
     const { graph, content } = live.project
     const problems = await graph.get(content.problems)

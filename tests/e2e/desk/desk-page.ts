@@ -14,7 +14,7 @@ export const heading = (page: Page): Locator => page.frameLocator('iframe').loca
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('status').getByText(text)
 
 /** Shows while the server has confirmed every draft. */
-export const keptByServer = (page: Page): Locator => page.getByText(/^Draft kept (?!in the browser)/)
+export const keptByServer = (page: Page): Locator => page.getByText(/^Draft kept /)
 
 /** Waits until nothing is changed and the server knows it, so that the next test starts clean. */
 export async function allIsSaved(page: Page): Promise<void> {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenFile } from '../../../scripts/desk/contract/api'
 import { DevProject } from '../../project/dev-project'
 
 /* Packages are linked, so Vite must serve files outside the copy. */
@@ -31,7 +33,7 @@ export class DeskProject extends DevProject {
     this.git('tag', ORIGINAL)
   }
 
-  /** Starts the desk on the same port as before, because browsers keep drafts per origin. @returns its address */
+  /** Starts the desk on the same port as before, so that an open desk finds it again. @returns its address */
   override async start(): Promise<string> {
     process.env.DESK_PORT ??= String(await freePort())
     this.output = ''
@@ -46,9 +48,19 @@ export class DeskProject extends DevProject {
     const changed = this.git('diff', '--name-only', '-z', ORIGINAL, '--', 'content').split('\0')
     this.git('reset', '--quiet', '--hard', ORIGINAL)
     const drafts: { changed: readonly string[] } = await (await this.call('check')).json()
-    const discarded = drafts.changed.map((file) => ({ file, text: null, base: null }))
-    const answer = await this.call('draft', discarded)
-    if (!answer.ok) throw new Error(await answer.text())
+    for (const file of drafts.changed) {
+      const { draft }: OpenFile = await (await this.call(`file?file=${encodeURIComponent(file)}`)).json()
+      const discarded = {
+        file,
+        text: null,
+        base: null,
+        replaces: draft.revision,
+        desk: randomUUID(),
+        number: 1,
+      }
+      const answer = await this.call('draft', discarded)
+      if (!answer.ok) throw new Error(await answer.text())
+    }
     for (const file of changed.filter((path) => path.endsWith('.json'))) {
       const expected = existsSync(join(this.folder, file)) ? this.read(file) : undefined
       for (;;) {

@@ -52,11 +52,15 @@ for (const round of ['A', 'B', 'C'])
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
       const { origin, searchParams } = new URL(desk.address)
-      const put = (text: string | null) =>
-        page.request.put(`${origin}/__desk/api/draft`, {
-          headers: { 'x-desk-token': searchParams.get('token') ?? '', origin },
-          data: { file, text, base },
-        })
+      const headers = { 'x-desk-token': searchParams.get('token') ?? '', origin }
+      let number = 0
+      const put = async (text: string) => {
+        number += 1
+        const opened = await page.request.get(`${origin}/__desk/api/file?file=${file}`, { headers })
+        const { revision } = (await opened.json()).draft
+        const data = { file, text, base, replaces: revision, desk: `test ${round}`, number }
+        await page.request.put(`${origin}/__desk/api/draft`, { headers, data })
+      }
       const isHydrated = () =>
         page.evaluate(async () => {
           const module = '/scripts/vite/page/page-hydration.ts'
@@ -73,7 +77,7 @@ for (const round of ['A', 'B', 'C'])
         })
         .toBe(true)
       expect(errors).toEqual([])
-      await put(null)
+      await put(base)
     },
   )
 
@@ -120,12 +124,33 @@ test('a draft survives a server that is killed and started again', longTest(), a
   await desk.project.kill()
   await expect(page.getByText('The development server has stopped.')).toBeVisible()
   await field(page, '/heroTitle').fill('Written without a server')
-  await expect(page.getByText('Draft kept in the browser', { exact: false })).toBeVisible()
+  await expect(page.getByText('Not saved as a draft yet', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cannot save now' })).toBeVisible()
   await desk.project.start()
   await expect(page.getByText('Dev server running')).toBeVisible()
   await expect(field(page, '/heroTitle')).toHaveValue('Written without a server')
   await expect(heading(page)).toHaveText('Written without a server')
+  await expect(keptByServer(page)).toBeVisible()
+  // The desk was not loaded again, so undo still knows what was written.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, '/heroTitle')).toHaveValue('Before the crash')
+  await putAllBack(page)
+})
+
+test('a tab that alone has a text asks before it is closed', longTest(), async ({ page }) => {
+  await open(page)
+  await desk.project.kill()
+  await expect(page.getByText('The development server has stopped.')).toBeVisible()
+  await field(page, '/heroTitle').fill('Only here')
+  await expect(page.getByText('Not saved as a draft yet', { exact: false })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+  await desk.project.start()
+  await expect(heading(page)).toHaveText('Only here')
   await putAllBack(page)
 })
 
@@ -197,8 +222,9 @@ test('a mistake shows at its field, F8 leads to it, and saving is refused', long
   await putAllBack(page)
 })
 
-test('two desks see the same draft', longTest(), async ({ page, context }) => {
+test('desks in two browsers see the same draft', longTest(), async ({ page, browser }) => {
   await open(page)
+  const context = await browser.newContext()
   const other = await context.newPage()
   await open(other)
   await expect(page.getByText('Another desk is open', { exact: false })).toBeVisible()
@@ -209,7 +235,17 @@ test('two desks see the same draft', longTest(), async ({ page, context }) => {
   await expect(field(page, '/heroTitle')).toHaveValue('From the first desk')
   // A draft that is still being sent would arrive after the reset.
   await expect(keptByServer(other)).toBeVisible()
-  await other.close()
+
+  // Both change one field at the same time: the second to arrive is asked.
+  await Promise.all([field(page, '/heroTitle').fill('One'), field(other, '/heroTitle').fill('Another')])
+  const decide = (one: Page) => one.getByRole('button', { name: 'Decide field by field' })
+  await expect(decide(page).or(decide(other))).toBeVisible()
+  await context.close()
+  await expect(page.getByText('Another desk is open', { exact: false })).toHaveCount(0)
+  if (await decide(page).isVisible()) {
+    await decide(page).click()
+    await page.getByRole('button', { name: 'Go on with this' }).click()
+  }
   await putAllBack(page)
 })
 

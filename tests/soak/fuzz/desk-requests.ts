@@ -54,8 +54,14 @@ export function deskRequests({ texts, picture }: DeskSamples): fc.Arbitrary<RawR
   })
   const draft = fc.tuple(file, mutation, fc.nat(9)).map(([name, one, choice]) => {
     const base = texts.get(name) ?? null
-    if (choice === 0) return { file: name, text: null, base, removes: true }
-    return { file: name, text: mutate(base ?? '{}', one).toString('utf8'), base: choice === 1 ? null : base }
+    const change = {
+      file: name,
+      base: choice === 1 ? null : base,
+      replaces: choice % 3,
+      desk: 'fuzz',
+      number: choice,
+    }
+    return { ...change, text: choice === 0 ? null : mutate(base ?? '{}', one).toString('utf8') }
   })
   const day = often(fc.constantFrom('2126-03-01', '2026-02-30'), hostileText, 2)
   const isPreview = fc.boolean()

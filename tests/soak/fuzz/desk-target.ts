@@ -51,7 +51,6 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
     project,
     session: { token, cookie: 'cookie-of-this-session' },
     application: async () => ({ script: '', styles: '', files: new Map() }),
-    transformDocument: async (_, html) => html,
     logError: (error) => faults.push(error),
   })
   const http = new InProcessHttp((incoming, response) => {
@@ -66,7 +65,7 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
     }
   })
   const restore = async () => {
-    for (const file of drafts.files) drafts.drop(file)
+    for (const file of drafts.files) drafts.keep(file, undefined)
     const restored = restoreFolder(contentFolder, original)
     rmSync(join(root, '.desk/earlier-pictures'), { recursive: true, force: true })
     await live.update(restored.map((path) => `content/${path}`))
@@ -121,7 +120,7 @@ export async function openDeskTarget(): Promise<FuzzTarget> {
           if (differences(before, originalState).length > 0) await restore()
           else if (drafts.files.length > 0) {
             const files = drafts.files
-            for (const file of files) drafts.drop(file)
+            for (const file of files) drafts.keep(file, undefined)
             await live.updateOverlay(files.map((file) => `content/${file}`))
           }
         }

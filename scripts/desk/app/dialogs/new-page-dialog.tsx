@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KnownList, TaskPlan } from '../../contract/tasks'
+import type { KnownList, TaskAnswer } from '../../contract/tasks'
 import { Icon } from '../parts/icon'
 import { useAnswer } from '../parts/use-answer'
 import { carryOut, planTask } from '../session/plan-task'
@@ -35,7 +35,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [answers, setAnswers] = useState(kept ?? noAnswers)
   const [step, setStep] = useState(0)
-  const [plan, setPlan] = useState<TaskPlan>()
+  const [plan, setPlan] = useState<TaskAnswer>()
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const { answer: lists } = useAnswer<readonly KnownList[]>(withQuery('places', { kind: answers.kind }))

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { TaskPlan } from '../../contract/tasks'
+import type { TaskAnswer } from '../../contract/tasks'
 import { carryOut } from '../session/plan-task'
 import { useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
@@ -22,8 +22,8 @@ interface TaskDialogProps {
   readonly action: string
   readonly children: ReactNode
   /** Plans the task with what the fields hold. */
-  readonly onPlan: () => Promise<TaskPlan>
-  readonly onDone?: (plan: TaskPlan) => void
+  readonly onPlan: () => Promise<TaskAnswer>
+  readonly onDone?: (plan: TaskAnswer) => void
   readonly onClose: () => void
 }
 
@@ -31,7 +31,7 @@ interface TaskDialogProps {
 export function TaskDialog({ title, action, children, onPlan, onDone, onClose }: TaskDialogProps) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [plan, setPlan] = useState<TaskPlan>()
+  const [plan, setPlan] = useState<TaskAnswer>()
   const { attempt, isBusy, wrong } = useAttempt()
 
   const submit = () =>

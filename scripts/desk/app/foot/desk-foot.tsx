@@ -3,7 +3,7 @@ import { pointerKeys } from '../../json/pointer'
 import { Icon } from '../parts/icon'
 import { useNow } from '../parts/use-now'
 import type { DeskState } from '../session/desk-state'
-import { isKeptByServer } from '../session/edited-file'
+import { isKept } from '../session/edited-file'
 import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { agoWords } from '../words/moments'
@@ -33,7 +33,7 @@ export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
       )}
       <span className={styles.space} />
       {otherDesks > 0 && <span className={styles.wide}>Another desk is open and sees your drafts</span>}
-      {kept && <span>{keptWords(state, kept, now)}</span>}
+      <span>{keptWords(state, now)}</span>
       {retryAt === undefined ? (
         <span className={styles.state}>
           <Icon name="check" /> Dev server running
@@ -50,12 +50,13 @@ export function DeskFoot({ onKeys }: { readonly onKeys: () => void }) {
   )
 }
 
-/** Where the drafts are kept, and since when. */
-function keptWords({ files }: DeskState, { by, at }: NonNullable<DeskState['kept']>, now: number): string {
-  if (by === 'browser') return `Draft kept in the browser ${agoWords(now - at)}`
-  // The newest change is neither stored in the browser nor confirmed by the server yet.
-  if (![...files.values()].every(isKeptByServer)) return 'Keeping the draft…'
-  return `Draft kept ${agoWords(now - at)}`
+/** Whether the server has every draft, and since when. */
+function keptWords({ files, kept, retryAt }: DeskState, now: number): string {
+  const unkept = [...files.values()].filter((edited) => !isKept(edited))
+  if (unkept.length === 0) return kept === undefined ? '' : `Draft kept ${agoWords(now - kept)}`
+  if (retryAt !== undefined) return 'Not saved as a draft yet: the desk’s server does not answer'
+  if (unkept.some(({ theirs }) => theirs)) return 'Not saved as a draft yet: a field waits for your decision'
+  return 'Keeping the draft…'
 }
 
 function selectedLine({ selection, files }: DeskState): number {

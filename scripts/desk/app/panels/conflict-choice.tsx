@@ -1,6 +1,6 @@
-import type { Conflict } from '../../contract/api'
+import type { TextConflict } from '../../json/merge-by-field'
 import { parseWithRanges } from '../../json/parse-with-ranges'
-import type { Decision } from '../session/settle-conflicts'
+import type { Decision } from '../session/edited-file'
 import controls from '../styles/controls.module.css'
 import { diffWords } from '../words/diff'
 import { orderWords } from '../words/order-words'
@@ -8,15 +8,18 @@ import { valueWords } from '../words/value-words'
 import styles from './conflict-choice.module.css'
 
 interface ConflictChoiceProps {
-  readonly conflict: Conflict
+  readonly conflict: TextConflict
+  /** Of the group of choices. */
+  readonly name: string
   readonly label: string
+  /** Where the other version is, as in “On disk”. */
+  readonly other: string
   readonly decision: Decision
   readonly onDecide: (decision: Decision) => void
 }
 
 /** One field in both versions, with their differences marked. The editor can also write another text. */
-export function ConflictChoice({ conflict, label, decision, onDecide }: ConflictChoiceProps) {
-  const name = `decision ${conflict.place.file} ${conflict.place.pointer}`
+export function ConflictChoice({ conflict, name, label, other, decision, onDecide }: ConflictChoiceProps) {
   const isOrder = conflict.order !== undefined
   const wordsOf = (json: string | undefined) => (isOrder && json ? orderWords(json) : valueWordsOf(json))
   const [mine, theirs] = [wordsOf(conflict.draft), wordsOf(conflict.disk)]
@@ -36,7 +39,7 @@ export function ConflictChoice({ conflict, label, decision, onDecide }: Conflict
         </label>
         <label>
           <input type="radio" name={name} checked={decision === 'disk'} onChange={() => onDecide('disk')} />
-          <small>On disk</small>
+          <small>{other}</small>
           <Side own={theirs} other={mine} />
         </label>
       </div>

@@ -1,62 +1,70 @@
 import { useState } from 'react'
-import type { Conflict } from '../../contract/api'
+import type { TextConflict } from '../../json/merge-by-field'
+import { settleText } from '../../json/settle-text'
 import { groupIcon } from '../parts/group-icon'
 import { Icon } from '../parts/icon'
 import { treeFile } from '../session/desk-state'
-import type { Decision } from '../session/settle-conflicts'
+import type { Decision, Question } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { fieldWords } from '../words/field-words'
-import { groupBy } from '../words/group-by'
-import { countWords, timeWords } from '../words/moments'
+import { countWords } from '../words/moments'
 import { ConflictChoice } from './conflict-choice'
 import { MergedChanges } from './merged-changes'
 import { oneSidedChanges } from './one-sided-changes'
 import panel from './panel.module.css'
 
-const keyOf = ({ place }: Conflict) => `${place.file} ${place.pointer}`
+const keyOf = (file: string, { pointer }: TextConflict) => `${file} ${pointer}`
 
-/** Fields that changed here and on disk, side by side. The editor decides about each, and sees which changes were merged. */
+/** Fields that changed here and elsewhere, side by side. The editor decides about each, and sees which changes were merged. */
 export function ConflictsView() {
   const session = useSession()
-  const { conflicts, merged, tree, files } = useDesk()
+  const { tree, files } = useDesk()
+  const { questions } = session
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
-  const byFile = groupBy(conflicts, ({ place }) => place.file)
-  const at = Math.max(0, ...merged.filter(({ file }) => byFile.has(file)).map((one) => one.at))
+  const conflicts = questions.flatMap((question) => question.conflicts)
   const oneSided = new Map(
-    merged.map((one) => [one.file, oneSidedChanges(one, conflicts, files.get(one.file)?.open.schema)]),
+    questions.map((question) => [
+      question.file,
+      oneSidedChanges(question, files.get(question.file)?.open.schema),
+    ]),
   )
-  const others = [...byFile.keys()].reduce((count, file) => {
-    const { mine = [], theirs = [] } = oneSided.get(file) ?? {}
-    return count + mine.length + theirs.length
-  }, 0)
-  const decisionOf = (conflict: Conflict) => decisions.get(keyOf(conflict)) ?? 'draft'
-  const decide = (conflict: Conflict, decision: Decision) =>
-    setDecisions(new Map(decisions).set(keyOf(conflict), decision))
-  const takeAllFromDisk = () => {
-    const files = [...byFile.keys()]
-    session.act(
-      files.map((file) => {
-        const { text = null, open } = session.get().files.get(file) ?? {}
-        return { file, before: text, after: open?.text ?? text }
-      }),
-      'Take everything from disk',
+  const others = [...oneSided.values()].reduce(
+    (count, { mine, theirs }) => count + mine.length + theirs.length,
+    0,
+  )
+  const decisionOf = (file: string, conflict: TextConflict) => decisions.get(keyOf(file, conflict)) ?? 'draft'
+  const decide = (file: string, conflict: TextConflict, decision: Decision) =>
+    setDecisions(new Map(decisions).set(keyOf(file, conflict), decision))
+  const isDisk = questions.every(({ other }) => other === 'disk')
+  const settle = () => {
+    const settled = ({ file, merged, conflicts: own }: Question) =>
+      settleText(
+        merged,
+        own.map((conflict) => ({ conflict, answer: decisionOf(file, conflict) })),
+      )
+    session.settle(questions, settled, 'Your decision field by field')
+    session.view('save')
+  }
+  const takeAll = () => {
+    session.settle(
+      questions,
+      ({ theirs }) => theirs,
+      isDisk ? 'Take everything from disk' : 'Take the other version',
     )
-    session.update({
-      conflicts: [],
-      merged: merged.filter(({ file }) => !files.includes(file)),
-      view: 'page',
-    })
-    session.notify('The file is as on disk. Undo brings your draft back.')
+    session.view('page')
+    session.notify(
+      `The file is as ${isDisk ? 'on disk' : 'in the other version'}. Undo brings your draft back.`,
+    )
   }
   return (
     <>
       <div className={panel.banner}>
         <Icon name="warning" />
         <p>
-          <b>{byFile.size > 1 ? 'Files were' : 'This file was'} changed on disk</b>
-          {at > 0 && <b> at {timeWords(at)}</b>} while you were writing, by another program, a merge or
-          another desk. Nothing of yours is lost.
+          <b>{isDisk ? 'What you edit was changed on disk' : 'Another desk has changed the same fields'}</b>{' '}
+          while you were writing{isDisk && ', by another program, a merge or another desk'}. Nothing of yours
+          is lost.
         </p>
       </div>
       <div className={panel.bar}>
@@ -69,7 +77,7 @@ export function ConflictsView() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, with the keyboard too. */}
       <section className={panel.body} tabIndex={0} aria-label="Fields that differ">
         <div className={panel.inner}>
-          {[...byFile].map(([file, list]) => {
+          {questions.map(({ file, other, conflicts: own }) => {
             const title = treeFile(tree, file)?.title ?? file
             const group = tree?.groups.find((one) => one.files.some((other) => other.file === file))
             return (
@@ -79,16 +87,18 @@ export function ConflictsView() {
                   <h2>{title}</h2>
                   <span className={controls.mono}>{file}</span>
                 </header>
-                {list.map((conflict) => (
+                {own.map((conflict) => (
                   <ConflictChoice
-                    key={keyOf(conflict)}
+                    key={keyOf(file, conflict)}
+                    name={`decision ${keyOf(file, conflict)}`}
                     conflict={conflict}
-                    label={fieldWords(files.get(file)?.open.schema, conflict.place.pointer)}
-                    decision={decisionOf(conflict)}
-                    onDecide={(decision) => decide(conflict, decision)}
+                    label={fieldWords(files.get(file)?.open.schema, conflict.pointer)}
+                    other={other === 'disk' ? 'On disk' : 'In the other desk'}
+                    decision={decisionOf(file, conflict)}
+                    onDecide={(decision) => decide(file, conflict, decision)}
                   />
                 ))}
-                <MergedChanges {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
+                <MergedChanges other={other} {...(oneSided.get(file) ?? { mine: [], theirs: [] })} />
               </section>
             )
           })}
@@ -96,22 +106,20 @@ export function ConflictsView() {
             <button
               type="button"
               className={`${controls.button} ${controls.primary} ${controls.large}`}
-              onClick={() =>
-                session.settle(conflicts.map((conflict) => ({ conflict, decision: decisionOf(conflict) })))
-              }
+              onClick={settle}
             >
               Go on with this
             </button>
             <button
               type="button"
               className={`${controls.button} ${controls.plain} ${controls.large}`}
-              onClick={takeAllFromDisk}
+              onClick={takeAll}
             >
-              Take everything from disk
+              {isDisk ? 'Take everything from disk' : 'Take the other version'}
             </button>
           </div>
           <p className={controls.muted}>
-            Only a field that both changed needs an answer; the others are merged already. Undo takes your
+            Only a field that both changed needs an answer; the others are merged with it. Undo takes your
             decision back.
           </p>
         </div>

@@ -24,8 +24,8 @@ const signs = { sample: 'S', placeholder: '#', mistake: '!', setting: '⚙' } as
 /** What is still a sample, a placeholder or missing before the launch. */
 export function LaunchView() {
   const session = useSession()
-  const { tree, kept } = useDesk()
-  const { answer, failed } = useAnswer<LaunchList>('launch', kept?.at)
+  const { tree, checks } = useDesk()
+  const { answer, failed } = useAnswer<LaunchList>('launch', checks)
   const [kind, setKind] = useState<(typeof kinds)[number]['kind']>()
   const all = answer?.items ?? []
   const items = kind ? all.filter((item) => item.kind === kind) : all

@@ -1,18 +1,22 @@
 import { WordDiff } from '../parts/word-diff'
+import type { Question } from '../session/edited-file'
 import controls from '../styles/controls.module.css'
 import type { Change } from '../words/changes'
 import styles from './merged-changes.module.css'
 
-interface JoinedChangesProps {
+interface MergedChangesProps {
+  readonly other: Question['other']
   readonly mine: readonly Change[]
   readonly theirs: readonly Change[]
 }
 
 /** Changes that need no decision, because only one side made them. */
-export function MergedChanges({ mine, theirs }: JoinedChangesProps) {
+export function MergedChanges({ other, mine, theirs }: MergedChangesProps) {
+  const [unchanged, kept] =
+    other === 'disk' ? ['on disk', 'the one on disk'] : ['in the other desk', 'the one of the other desk']
   const all = [
-    ...mine.map((change) => ({ change, words: 'not changed on disk: yours is kept' })),
-    ...theirs.map((change) => ({ change, words: 'not in your edit: the one on disk is kept' })),
+    ...mine.map((change) => ({ change, words: `not changed ${unchanged}: yours is kept` })),
+    ...theirs.map((change) => ({ change, words: `not in your edit: ${kept} is kept` })),
   ]
   return (
     <ul>

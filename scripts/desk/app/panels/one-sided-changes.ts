@@ -1,17 +1,16 @@
-import type { Conflict } from '../../contract/api'
-import type { MergedFile } from '../session/disk-change'
+import type { Question } from '../session/edited-file'
 import { type Change, changesOf } from '../words/changes'
 
-/** Changes made only in the draft or only on disk, described for the editor. */
+/** Changes that only one of two versions made, described for the editor. */
 export function oneSidedChanges(
-  { file, base, disk, draft }: MergedFile,
-  conflicts: readonly Conflict[],
+  { base, theirs, ours, conflicts }: Question,
   schema: unknown,
 ): { mine: Change[]; theirs: Change[] } {
-  const both = conflicts.filter(({ place }) => place.file === file).map(({ place }) => `${place.pointer}/`)
+  if (base === null || theirs === null || ours === null) return { mine: [], theirs: [] }
+  const both = conflicts.map(({ pointer }) => `${pointer}/`)
   const changesIn = (after: string) =>
     changesOf(base, after, schema).filter(
       ({ pointer }) => !both.some((one) => one.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(one)),
     )
-  return { mine: changesIn(draft), theirs: changesIn(disk) }
+  return { mine: changesIn(ours), theirs: changesIn(theirs) }
 }

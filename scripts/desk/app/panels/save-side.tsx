@@ -16,8 +16,8 @@ const SHOWN_PAGES = 12
 /** Where visitors will see the changes, and the button that writes them. */
 export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
   const session = useSession()
-  const { files, tree, problems, kept, isSaving, retryAt } = useDesk()
-  const { answer, failed } = useAnswer<DraftEffects>('effects', kept?.at)
+  const { files, tree, problems, checks, isSaving, retryAt } = useDesk()
+  const { answer, failed } = useAnswer<DraftEffects>('effects', checks)
   const { pages, oldValues } = answer ?? { pages: [], oldValues: [] }
   const [version, setVersion] = useState('')
   const chosen = [...files]

@@ -16,11 +16,11 @@ type Item = Schedule['items'][number]
 
 /** What a build on a given day shows and holds back. */
 export function ScheduleView() {
-  const { kept } = useDesk()
+  const { checks } = useDesk()
   const [day, setDay] = useState(() => new Date().toLocaleDateString('en-CA'))
   const { answer, failed } = useAnswer<Schedule>(
     /^\d{4}-\d{2}-\d{2}$/.test(day) ? withQuery('schedule', { day }) : undefined,
-    kept?.at,
+    checks,
   )
   return (
     <ListPanel

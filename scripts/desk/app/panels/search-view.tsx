@@ -20,12 +20,12 @@ const SETTLE_MS = 150
 /** Every text that contains the words, by file. */
 export function SearchView() {
   const session = useSession()
-  const { query, tree, kept } = useDesk()
+  const { query, tree, checks } = useDesk()
   const [isReplacing, setReplacing] = useState(false)
   const text = useSettled(query.trim(), SETTLE_MS)
   const { answer, failed, isLoading } = useAnswer<SearchAnswer>(
     text ? withQuery('search', { text }) : undefined,
-    kept?.at,
+    checks,
   )
   const hits = answer?.hits ?? []
   const byFile = groupBy(hits, ({ place }) => place.file)

@@ -1,6 +1,7 @@
 import type {
-  DraftRequest,
-  DraftResponse,
+  ContentCheck,
+  DraftAnswer,
+  DraftChange,
   OpenFile,
   Place,
   SaveRequest,
@@ -10,9 +11,9 @@ import type {
 import type { Edit } from '../../contract/edit'
 import type { Lookups } from '../../contract/lookups'
 import { applyEdits } from '../../json/apply-edit'
+import { mergeTexts } from '../../json/merge-texts'
 import { errorMessage } from '../words/error-message'
 import { addAct, type FileChange, redoAct, undoAct } from './acts'
-import { dropDraft, keepDraft, keptDrafts } from './browser-drafts'
 import {
   addressFor,
   type DeskState,
@@ -22,81 +23,99 @@ import {
   treeFile,
   type View,
 } from './desk-state'
-import { mergeDiskChange, withDiskChange, withoutFiles } from './disk-change'
-import { DraftSender } from './draft-sender'
+import { DraftSender, type Later } from './draft-sender'
 import {
-  browserDraft,
-  draftOf,
+  type DraftRules,
+  draftRules,
   type EditedFile,
   fromServer,
-  mergeServer,
-  mergeTexts,
+  isKept,
   newFile,
-  sentText,
+  type Question,
+  questionOf,
 } from './edited-file'
-import { RefusedRequest, readFile, reloadForToken, request, ServerStopped, withQuery } from './request'
+import { RefusedRequest, type Request, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
-import { type DecidedConflict, settledChanges } from './settle-conflicts'
 import { Store } from './store'
 
 /** Milliseconds for which a notice shows. */
 const NOTICE_MS = 6_000
 const RETRY_MS = 2_000
 
+/** What a session needs of the world around it. */
+export interface SessionWorld {
+  readonly request: Request
+  readonly later: Later
+  /** How texts of this desk and of the server become one. */
+  readonly rules: DraftRules
+}
+
+const browser: SessionWorld = {
+  request,
+  rules: draftRules,
+  later: (call, milliseconds) => {
+    const timer = setTimeout(call, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
 /** The state of a desk and all actions that change it. */
 export class DeskSession extends Store<DeskState> {
+  private readonly id = crypto.randomUUID()
   private readonly opening = new Map<string, Promise<EditedFile | undefined>>()
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined
-  private retryTimer: ReturnType<typeof setTimeout> | undefined
-  /** Sends edits to the other desks of this browser. */
-  onEdited: (change: FileChange) => void = () => {}
+  /** Numbers reads and changes in their order. */
+  private events = 0
+  /** Number of the last read, by file. */
+  private readonly reads = new Map<string, number>()
+  /** Number of the last answer to a change, by file: what was read before it is stale. */
+  private readonly answers = new Map<string, number>()
+  private cancelNotice: (() => void) | undefined
+  private cancelRetry: (() => void) | undefined
+  private readonly sender: DraftSender
 
-  private readonly sender = new DraftSender({
-    draftOf: (file) => {
-      const edited = this.get().files.get(file)
-      return edited && draftOf(edited)
-    },
-    sends: (draft) => this.patch(draft.file, { sent: sentText(draft) }),
-    confirmed: (drafts, response) => this.confirm(drafts, response),
-    stopped: (retryAt) => this.update({ retryAt }),
-    refused: (error) => {
-      this.update({ retryAt: undefined })
-      this.notify(`${error.message} Your text is kept in this browser.`)
-      reloadForToken(error)
-    },
-    failed: (error) => this.notify(errorMessage(error)),
-  })
-
-  constructor(start: Partial<DeskState> = {}) {
+  constructor(
+    start: Partial<DeskState> = {},
+    private readonly world: SessionWorld = browser,
+  ) {
     super({ ...initialState, ...start })
+    const hooks = {
+      next: (file: string) => this.nextChange(file),
+      answered: (change: DraftChange, answer: DraftAnswer) => this.takeAnswer(change, answer),
+      stopped: (retryAt: number) => this.update({ retryAt }),
+      refused: (change: DraftChange, error: RefusedRequest) => {
+        this.patch(change.file, { sent: undefined })
+        this.notify(`${error.message} The change is in this tab only.`)
+      },
+    }
+    this.sender = new DraftSender(hooks, world.request, world.later)
   }
 
-  /** Loads the tree and restores the drafts that this browser kept. */
+  /** Loads the content, and opens the selected file. */
   async start(): Promise<void> {
     await this.load()
     const { selection } = this.get()
     if (selection) void this.showPageOf(selection.file)
-    for (const [file, draft] of await keptDrafts()) {
-      const edited = await this.open(file)
-      if (!edited) continue
-      if (draft.text === draft.confirmed) {
-        void dropDraft(file)
-        continue
-      }
-      const text = mergeTexts(draft.confirmed ?? draft.base, edited.text, draft.text)
-      if (text !== edited.text) this.change([{ file, before: edited.text, after: text }])
-    }
+  }
+
+  /** Whether this tab alone has texts that the server has not confirmed. */
+  get hasUnkept(): boolean {
+    return ![...this.get().files.values()].every(isKept)
+  }
+
+  /** What the editor has to decide, by file. */
+  get questions(): Question[] {
+    return [...this.get().files.values()].flatMap((edited) => questionOf(edited) ?? [])
   }
 
   /** Loads everything about the content as a whole: tree, lookups and mistakes. */
   async load(): Promise<void> {
     await this.whileResponding(async () => {
       const [tree, drafts] = await Promise.all([
-        request<Tree>('GET', 'tree'),
-        request<DraftResponse>('GET', 'check'),
+        this.world.request<Tree>('GET', 'tree'),
+        this.world.request<ContentCheck>('GET', 'check'),
       ])
       const { selection, tree: last } = this.get()
-      this.update({ tree, problems: drafts.problems, retryAt: undefined })
+      this.update({ tree, problems: drafts.problems, retryAt: undefined, checks: this.get().checks + 1 })
       // A new page has an address from now on.
       if (selection && last && !treeFile(last, selection.file)) void this.showPageOf(selection.file)
       // Changed files are opened for the review before saving.
@@ -112,13 +131,20 @@ export class DeskSession extends Store<DeskState> {
     const running = this.opening.get(file)
     if (running) return running
     const opened = this.whileResponding(async () => {
-      const edited = fromServer(await request<OpenFile>('GET', withQuery('file', { file })))
-      this.put(file, edited)
-      this.noticeDiskChange(file)
-      return edited
+      const edited = fromServer(await this.read(file))
+      // A change of several files may have made it meanwhile.
+      if (this.get().files.has(file)) await this.reopen(file)
+      else this.put(file, edited)
+      return this.get().files.get(file)
     }).finally(() => this.opening.delete(file))
     this.opening.set(file, opened)
     return opened
+  }
+
+  /** Sends what is not confirmed, and reads everything again that may have changed while the server did not respond. */
+  async resume(): Promise<void> {
+    await this.sender.flush()
+    await this.refresh([...this.get().files.keys()])
   }
 
   /** Reloads files that were changed on disk or as drafts, by this desk, another desk or another program. */
@@ -220,21 +246,21 @@ export class DeskSession extends Store<DeskState> {
   /** Discards the draft of a file. */
   putBack(file: string): void {
     const edited = this.get().files.get(file)
-    if (edited) this.replace(file, edited.open.digest === '' ? null : edited.open.text, 'Put back')
+    if (edited) this.replace(file, edited.disk, 'Put back')
   }
 
   /** Writes drafts into `content/`. @returns whether they were written */
   async save(files: readonly string[], version?: string): Promise<boolean> {
-    if (this.get().conflicts.some(({ place }) => files.includes(place.file))) {
-      this.view('conflicts')
-      this.notify('Fields wait for your decision. Nothing was written.')
-      return false
-    }
     this.update({ isSaving: true })
     const saved = await this.whileResponding(async () => {
-      await this.sender.flush()
+      if (!(await this.sender.flush())) return false
+      if (this.questions.some(({ file }) => files.includes(file))) {
+        this.view('conflicts')
+        this.notify('Fields wait for your decision. Nothing was written.')
+        return false
+      }
       const body: SaveRequest = { files, ...(version && { version }) }
-      const response = await request<SaveResponse>('POST', 'save', body)
+      const response = await this.world.request<SaveResponse>('POST', 'save', body)
       if (response.kind === 'saved') {
         await Promise.all([...files.map((file) => this.reopen(file)), this.load()])
         this.notify(savedWords(response))
@@ -247,32 +273,30 @@ export class DeskSession extends Store<DeskState> {
         return false
       }
       await Promise.all(files.map((file) => this.reopen(file)))
-      this.update({ conflicts: response.conflicts, view: 'conflicts' })
+      this.view('conflicts')
       return false
     }).finally(() => this.update({ isSaving: false }))
     return saved ?? false
   }
 
-  /** Resolves conflicts by the editor's decisions as one act, and opens the review of changes. */
-  settle(decided: readonly DecidedConflict[]): void {
-    const changes = settledChanges(this.get().files, decided)
-    this.act(changes, 'Your decision field by field')
-    const settled = new Set(changes.map(({ file }) => file))
-    this.update({ ...withoutFiles(this.get(), settled), view: 'save' })
+  /** Resolves conflicts by the editor's decisions as one act. @param textOf the text of a file after the decision */
+  settle(questions: readonly Question[], textOf: (question: Question) => string | null, label: string): void {
+    const changes = questions.map((question) => {
+      const { file, merged } = question
+      const edited = this.get().files.get(file)
+      if (edited) this.put(file, this.world.rules.decided(edited, question, merged))
+      return { file, before: merged, after: textOf(question) }
+    })
+    this.act(changes, label)
+    // A decision for the text as it is changes what it is compared with.
+    for (const { file } of changes) this.sender.add(file)
   }
 
   /** Shows a notice for a few seconds. */
   notify(notice: string): void {
-    clearTimeout(this.noticeTimer)
+    this.cancelNotice?.()
     this.update({ notice })
-    this.noticeTimer = setTimeout(() => this.update({ notice: undefined }), NOTICE_MS)
-  }
-
-  /** Applies edits of another desk of this browser. */
-  takeEdit({ file, before, after }: FileChange): void {
-    const edited = this.get().files.get(file)
-    if (!edited || edited.text === after) return
-    this.patch(file, { text: edited.text === before ? after : mergeTexts(before, after, edited.text) })
+    this.cancelNotice = this.world.later(() => this.update({ notice: undefined }), NOTICE_MS)
   }
 
   /** Opens a file and a page on which it is seen. */
@@ -284,82 +308,88 @@ export class DeskSession extends Store<DeskState> {
   }
 
   private async loadLookups(): Promise<void> {
-    await this.whileResponding(async () => this.update({ lookups: await request<Lookups>('GET', 'lookups') }))
+    await this.whileResponding(async () =>
+      this.update({ lookups: await this.world.request<Lookups>('GET', 'lookups') }),
+    )
   }
 
   private step(step: ReturnType<typeof undoAct>, done: string): void {
     if (!step) return
+    let isWhole = true
     const changes = step.changes.map(({ file, before, after }) => {
       const current = this.get().files.get(file)?.text ?? null
-      return { file, before: current, after: current === before ? after : mergeTexts(before, current, after) }
+      // Fields that someone else has changed since stay as they are.
+      const { text, conflicts } = mergeTexts(before, after, current)
+      if (conflicts.length > 0) isWhole = false
+      return { file, before: current, after: text }
     })
     this.update({ acts: step.acts })
     this.change(changes)
-    this.notify(`${done}: ${step.label}`)
+    this.notify(`${done}: ${step.label}${isWhole ? '' : ', except what was changed since'}`)
   }
 
-  /** Changes texts, keeps them in the browser and sends them. */
+  /** Changes texts and sends them. */
   private change(changes: readonly FileChange[]): void {
-    for (const change of changes) {
-      const edited = this.get().files.get(change.file) ?? newFile(change.file)
-      this.put(change.file, { ...edited, text: change.after })
-      this.keep(change.file)
-      this.onEdited(change)
-      this.sender.add(change.file)
+    for (const { file, after } of changes) {
+      this.put(file, this.world.rules.edit(this.get().files.get(file) ?? newFile(file), after))
+      this.sender.add(file)
     }
   }
 
-  private keep(file: string): void {
+  private nextChange(file: string): DraftChange | undefined {
     const edited = this.get().files.get(file)
-    if (!edited) return
-    void keepDraft(file, browserDraft(edited)).then(() => {
-      if (edited.text !== this.get().files.get(file)?.confirmed)
-        this.update({ kept: { at: Date.now(), by: 'browser' } })
-    })
+    const sent =
+      edited && this.world.rules.nextChange(edited, () => ({ desk: this.id, number: ++this.events }))
+    if (sent) this.patch(file, { sent })
+    return sent
   }
 
-  private confirm(drafts: readonly DraftRequest[], response: DraftResponse): void {
-    for (const draft of drafts) {
-      const confirmed = sentText(draft)
-      const edited = this.patch(draft.file, { confirmed, sent: undefined })
-      if (edited?.text === confirmed) void dropDraft(draft.file)
-    }
-    this.update({ problems: response.problems, retryAt: undefined, kept: { at: Date.now(), by: 'server' } })
+  private takeAnswer(change: DraftChange, answer: DraftAnswer): void {
+    const { file } = change
+    this.answers.set(file, ++this.events)
+    const edited = this.get().files.get(file)
+    if (edited) this.take(edited, this.world.rules.answered(edited, change, answer))
+    this.update({ retryAt: undefined, kept: Date.now() })
   }
 
   /** Reads a file again that is open here. */
   private async reopen(file: string): Promise<void> {
     if (!this.get().files.has(file)) return
     await this.whileResponding(async () => {
-      const open = await this.sender.readAfterSending(() => readFile(file))
-      if (!open) return this.forget(file)
+      const read = ++this.events
+      this.reads.set(file, read)
+      const open = await this.read(file).catch((error: unknown) => {
+        if (error instanceof RefusedRequest && error.status === 404) return undefined
+        throw error
+      })
       const edited = this.get().files.get(file)
-      if (!edited) return
-      const merged = mergeServer(edited, open)
-      this.put(file, merged)
-      if (merged.text === merged.confirmed) void dropDraft(file)
-      else this.sender.add(file)
-      this.noticeDiskChange(file)
+      // A read that has begun later replaces this one.
+      if (!edited || this.reads.get(file) !== read) return
+      const isStale = edited.sent !== undefined || (this.answers.get(file) ?? 0) > read
+      if (isStale) {
+        if (await this.sender.flush()) await this.reopen(file)
+      } else if (open) this.take(edited, this.world.rules.reopened(edited, open))
+      else if (isKept(edited)) this.forget(file)
     })
   }
 
-  /** Merges a draft with a newer text on disk, or asks about the fields that both changed. */
-  private noticeDiskChange(file: string): void {
-    const edited = this.get().files.get(file)
-    const change = edited && mergeDiskChange(edited)
-    if (!edited || !change) return
-    this.update(withDiskChange(this.get(), file, change))
-    this.put(file, { ...edited, text: change.text, base: edited.open.text })
-    this.keep(file)
-    this.sender.add(file)
-    this.notify('A file was changed on disk while you were writing. Nothing of yours is lost.')
+  private read(file: string): Promise<OpenFile> {
+    return this.world.request<OpenFile>('GET', withQuery('file', { file }))
+  }
+
+  /** Stores a file that was merged with the server's draft, and sends what the server does not have. */
+  private take(before: EditedFile, after: EditedFile): void {
+    const file = after.open.file
+    this.put(file, after)
+    if (!isKept(after)) this.sender.add(file)
+    if (after.base !== before.base && after.text !== after.base && before.text !== before.base)
+      this.notify('A file was changed on disk while you were writing. Nothing of yours is lost.')
   }
 
   /** Closes a file that exists neither on disk nor as a draft. */
   private forget(file: string): void {
     const files = new Map(this.get().files)
     files.delete(file)
-    void dropDraft(file)
     this.update({ files, ...(this.get().selection?.file === file && { selection: undefined }) })
   }
 
@@ -380,18 +410,16 @@ export class DeskSession extends Store<DeskState> {
       return await run()
     } catch (error) {
       if (error instanceof ServerStopped) this.retryLoading()
-      else if (error instanceof RefusedRequest) {
-        this.notify(error.message)
-        reloadForToken(error)
-      } else throw error
+      else if (error instanceof RefusedRequest) this.notify(error.message)
+      else throw error
       return undefined
     }
   }
 
   private retryLoading(): void {
     this.update({ retryAt: Date.now() + RETRY_MS })
-    clearTimeout(this.retryTimer)
-    this.retryTimer = setTimeout(() => {
+    this.cancelRetry?.()
+    this.cancelRetry = this.world.later(() => {
       const { selection } = this.get()
       void this.load().then(() => selection && this.showPageOf(selection.file))
     }, RETRY_MS)

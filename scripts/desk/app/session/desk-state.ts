@@ -1,7 +1,6 @@
 import type { FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
 import type { Lookups } from '../../contract/lookups'
 import { type Acts, noActs } from './acts'
-import type { DiskChanges } from './disk-change'
 import type { EditedFile } from './edited-file'
 
 /** The view in the middle of the desk. */
@@ -24,7 +23,7 @@ export interface Selection {
   readonly from: 'form' | 'page' | 'list'
 }
 
-export interface DeskState extends DiskChanges {
+export interface DeskState {
   readonly tree?: Tree
   readonly lookups?: Lookups
   readonly files: ReadonlyMap<string, EditedFile>
@@ -44,7 +43,10 @@ export interface DeskState extends DiskChanges {
   readonly problems: readonly FieldProblem[]
   /** Milliseconds since 1970 of the next attempt; undefined while the server responds. */
   readonly retryAt?: number | undefined
-  readonly kept?: { readonly at: number; readonly by: 'server' | 'browser' }
+  /** Number of checks of the content that were read: what depends on the content is read again after each. */
+  readonly checks: number
+  /** Milliseconds since 1970 of the last change that the server confirmed. */
+  readonly kept?: number
   readonly isSaving: boolean
   /** The current notice, for a few seconds. */
   readonly notice?: string | undefined
@@ -59,8 +61,7 @@ export const initialState: DeskState = {
   query: '',
   acts: noActs,
   problems: [],
-  conflicts: [],
-  merged: [],
+  checks: 0,
   isSaving: false,
   otherDesks: 0,
 }

@@ -1,6 +1,7 @@
-import type { DraftRequest, OpenFile } from '../../contract/api'
-import { mergeByField, type TextConflict } from '../../json/merge-by-field'
-import type { BrowserDraft } from './browser-drafts'
+import type { DraftAnswer, DraftChange, DraftState, OpenFile } from '../../contract/api'
+import type { TextConflict } from '../../json/merge-by-field'
+import { mergeTexts } from '../../json/merge-texts'
+import type { AnsweredConflict } from '../../json/settle-text'
 
 /** An open file with the editor's changes. */
 export interface EditedFile {
@@ -9,80 +10,132 @@ export interface EditedFile {
   readonly text: string | null
   /** Text on disk that the changes started from; null for a new file. */
   readonly base: string | null
-  /** Text that the server has confirmed. */
-  readonly confirmed: string | null
-  /** Text that was sent to the server, while it has not confirmed it. */
-  readonly sent?: string | null | undefined
+  /** Text on disk; null without a file. */
+  readonly disk: string | null
+  /** The server's draft that `text` started from. */
+  readonly known: DraftState
+  /** A change that the server has not confirmed yet. It may have received it. */
+  readonly sent?: DraftChange | undefined
+  /** A later draft of another desk in which fields differ that changed here too. */
+  readonly theirs?: DraftState | undefined
 }
 
-/** An opened file as the server holds it. */
+/** Fields that changed here and elsewhere, for the editor to decide. */
+export interface Question {
+  readonly file: string
+  /** Where the other version is: on disk, or in the draft of another desk. */
+  readonly other: 'disk' | 'desk'
+  readonly base: string | null
+  readonly theirs: string | null
+  readonly ours: string | null
+  /** The text with the changes of both; a field in conflict has the value of this desk. */
+  readonly merged: string | null
+  readonly conflicts: readonly TextConflict[]
+}
+
+/** The editor's decision about a field: the value of this desk, the other one, or another text. */
+export type Decision = AnsweredConflict['answer']
+
+/** An opened file as the server has it. */
 export function fromServer(open: OpenFile): EditedFile {
-  const { text, base } = open.draft ?? { text: open.text, base: open.text }
-  return { open, text, base, confirmed: text }
-}
-
-export function isChanged({ text, base }: EditedFile): boolean {
-  return text !== base
-}
-
-/** Whether the server holds this text, and no request that could replace it is on its way. */
-export function isKeptByServer({ text, confirmed, sent }: EditedFile): boolean {
-  return text === confirmed && sent === undefined
-}
-
-/** The text that a request leaves on the server. */
-export function sentText({ text, base, removes }: DraftRequest): string | null {
-  return removes ? null : (text ?? base)
-}
-
-/** The request that keeps the draft of a file, or discards it if nothing is changed. */
-export function draftOf(edited: EditedFile): DraftRequest {
-  const { text, base } = edited
-  const { file } = edited.open
-  if (text === null) return base === null ? { file, text, base } : { file, text, base, removes: true }
-  return { file, text: isChanged(edited) ? text : null, base }
-}
-
-/** What the browser keeps of a file; see `BrowserDraft`. */
-export function browserDraft({ text, base, confirmed, sent }: EditedFile): BrowserDraft {
-  // A text that was confirmed may be replaced by the one that was sent since.
-  return { text, base, confirmed: text === confirmed && sent !== undefined ? sent : confirmed }
-}
-
-/** Merges the server's version with unconfirmed local changes. A field that both changed keeps its local value. */
-export function mergeServer(file: EditedFile, open: OpenFile): EditedFile {
-  const server = fromServer(open)
-  if (file.text === file.confirmed) return server
-  return { ...server, text: mergeTexts(file.confirmed, server.text, file.text) }
-}
-
-/** Merges two texts with a common base; a field that both changed has the value of `ours`. */
-export function mergeTexts(origin: string | null, theirs: string | null, ours: string | null): string | null {
-  if (origin === null || theirs === null || ours === null) return ours
-  try {
-    return mergeByField(origin, theirs, ours).text
-  } catch {
-    // One of them is not valid JSON.
-    return ours
-  }
-}
-
-/** Merges a draft with the changed text on disk, and lists the fields that both changed. */
-export function mergeDisk({
-  open,
-  text,
-  base,
-}: EditedFile): { text: string; conflicts: TextConflict[] } | undefined {
-  if (base === null || text === null || base === open.text || text === base) return
-  try {
-    return mergeByField(base, open.text, text)
-  } catch {
-    return
-  }
+  const { text, base, disk } = open.draft
+  return { open, text, base, disk, known: open.draft }
 }
 
 /** A file that exists only as a draft. */
 export function newFile(file: string): EditedFile {
-  const open: OpenFile = { file, text: '', digest: '', schema: {}, includes: [], usedBy: [] }
-  return { open, text: null, base: null, confirmed: null }
+  const draft = { revision: 0, text: null, base: null, disk: null }
+  return fromServer({ file, text: '', digest: '', draft, schema: {}, includes: [], usedBy: [] })
+}
+
+export function isChanged({ text, base }: Pick<EditedFile, 'text' | 'base'>): boolean {
+  return text !== base
+}
+
+/** Whether the server has this text, and no request that could replace it is on its way. */
+export function isKept({ text, base, known, sent, theirs }: EditedFile): boolean {
+  return text === known.text && base === known.base && !sent && !theirs
+}
+
+/**
+ * The change to send next. A change that is not confirmed is sent again as it is, because the server may have received it.
+ * While the editor has to decide between two drafts, nothing is sent.
+ * @param id of the desk and the change
+ */
+function nextChange(
+  edited: EditedFile,
+  id: () => Pick<DraftChange, 'desk' | 'number'>,
+): DraftChange | undefined {
+  if (edited.sent) return edited.sent
+  if (edited.theirs || isKept(edited)) return undefined
+  const { open, text, base, known } = edited
+  return { file: open.file, text, base, replaces: known.revision, ...id() }
+}
+
+/** The file after the server's answer to a change of it. */
+function answered(edited: EditedFile, change: DraftChange, { isKept, draft }: DraftAnswer): EditedFile {
+  const { sent, ...rest } = edited
+  // After an answer that was lost, the draft may contain the change and what other desks added since.
+  return merged(rest, isKept ? change : rest.known, draft)
+}
+
+/** The file after it was read again, while no change of it is being sent. */
+function reopened(edited: EditedFile, open: OpenFile): EditedFile {
+  return merged({ ...edited, open }, edited.known, open.draft)
+}
+
+/** The file with another text of the editor. */
+function edit(edited: EditedFile, text: string | null): EditedFile {
+  const next = { ...edited, text }
+  return edited.theirs ? merged(next, edited.known, edited.theirs) : next
+}
+
+/** How texts of this desk and of the server become one. A test replaces each by a wrong one. */
+export const draftRules = { nextChange, answered, reopened, edit, decided }
+
+export type DraftRules = typeof draftRules
+
+/** What the editor has to decide; undefined if nothing is in conflict. */
+export function questionOf({ open, text, base, disk, known, theirs }: EditedFile): Question | undefined {
+  if (theirs) return question(open.file, 'desk', known.text, theirs.text, text)
+  return isChanged({ text, base }) && base !== disk
+    ? question(open.file, 'disk', base, disk, text)
+    : undefined
+}
+
+/** Applies the editor's decision: the text holds the changes of the other version from now on. */
+function decided(edited: EditedFile, { other }: Question, text: string | null): EditedFile {
+  const { theirs, ...rest } = edited
+  if (other === 'disk') return { ...edited, text, base: edited.disk }
+  return theirs ? { ...rest, text, base: mergedBase(edited, edited.known, theirs), known: theirs } : edited
+}
+
+function question(
+  file: string,
+  other: Question['other'],
+  base: string | null,
+  theirs: string | null,
+  ours: string | null,
+): Question | undefined {
+  const { text, conflicts } = mergeTexts(base, theirs, ours)
+  return conflicts.length > 0 ? { file, other, base, theirs, ours, merged: text, conflicts } : undefined
+}
+
+type Version = Pick<DraftState, 'text' | 'base'>
+
+/** Merges the server's draft with the text of this desk, or holds both until the editor has decided. */
+function merged({ theirs: _, ...edited }: EditedFile, ancestor: Version, draft: DraftState): EditedFile {
+  const { text, conflicts } = mergeTexts(ancestor.text, draft.text, edited.text)
+  const { disk } = draft
+  if (conflicts.length > 0)
+    return { ...edited, disk, known: { ...edited.known, ...versionOf(ancestor) }, theirs: draft }
+  return { ...edited, text, base: mergedBase(edited, ancestor, draft), disk, known: draft }
+}
+
+function versionOf({ text, base }: Version): Version {
+  return { text, base }
+}
+
+function mergedBase(ours: Version, ancestor: Version, draft: Version): string | null {
+  return draft.base === ancestor.base ? ours.base : draft.base
 }

@@ -1,4 +1,5 @@
-import type { TaskName, TaskPlan, TaskRequests } from '../../contract/tasks'
+import type { TaskAnswer, TaskName, TaskRequests } from '../../contract/tasks'
+import { mergeTexts } from '../../json/merge-texts'
 import type { DeskSession } from './desk-session'
 import { treeFile } from './desk-state'
 import { request } from './request'
@@ -7,18 +8,26 @@ import { request } from './request'
 export function planTask<Name extends TaskName>(
   name: Name,
   body: Omit<TaskRequests[Name], 'isPreview'>,
-): Promise<TaskPlan> {
-  return request<TaskPlan>('POST', `tasks/${name}`, { ...body, isPreview: true })
+): Promise<TaskAnswer> {
+  return request<TaskAnswer>('POST', `tasks/${name}`, { ...body, isPreview: true })
 }
 
-/** Keeps a plan as drafts in one act. */
-export async function carryOut(session: DeskSession, plan: TaskPlan, label: string): Promise<void> {
+/**
+ * Keeps a plan as drafts in one act, merged with what was changed since it was made.
+ * @throws Error if the plan and such a change concern the same field; nothing is changed then
+ */
+export async function carryOut(session: DeskSession, plan: TaskAnswer, label: string): Promise<void> {
   const changes = await Promise.all(
-    plan.files.map(async ({ file, text }) => {
+    plan.files.map(async ({ file, text }, index) => {
       const { files, tree } = session.get()
       const isKnown = files.has(file) || treeFile(tree, file) !== undefined
       const before = isKnown ? ((await session.open(file))?.text ?? null) : null
-      return { file, before, after: text }
+      const { text: after, conflicts } = mergeTexts(plan.madeFrom[index] ?? null, text, before)
+      if (conflicts.length > 0)
+        throw new Error(
+          `${file} was changed after this was shown. Nothing is done. Close this and try again.`,
+        )
+      return { file, before, after }
     }),
   )
   session.act(changes, label)

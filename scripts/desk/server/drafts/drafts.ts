@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeUnfinished, writeAtomically } from '../files/write-atomically'
+import { isObject } from '../../../content/schemas/schema'
+import type { DraftChange } from '../../contract/api'
+import { removeUnfinished, syncFolder, writeAtomically } from '../files/write-atomically'
 
 /** A change of a file that has not been saved. */
 export interface Draft {
@@ -13,6 +15,17 @@ export interface Draft {
   readonly base: string | null
 }
 
+/** What is known of a file. While the server runs, it stays without its draft, so that a stale change is recognised. */
+interface DraftRecord {
+  readonly revision: number
+  readonly draft: Draft | undefined
+  /** Numbers of the last change of each desk, by its id, the most recent desk last. */
+  readonly numbers: Readonly<Record<string, number>>
+}
+
+/** Desks whose last change is remembered. A desk that is loaded again is another one. */
+const REMEMBERED_DESKS = 20
+
 /**
  * The drafts of a project, each stored in its own file, so that they survive the server. Their texts are also in an overlay,
  * which the build graph reads in place of the files.
@@ -20,7 +33,9 @@ export interface Draft {
 export class Drafts {
   /** Texts by path from the project's folder; null for a removed file. */
   readonly overlay = new Map<string, Buffer | null>()
-  private readonly byFile = new Map<string, Draft>()
+  private readonly records = new Map<string, DraftRecord>()
+  /** Whether the overlay has the drafts, and not other texts for a check. */
+  private isCovered = true
 
   /** @param folder is created when missing */
   constructor(private readonly folder: string) {
@@ -28,31 +43,63 @@ export class Drafts {
     removeUnfinished(folder)
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.json')) continue
-      const draft = readDraft(join(folder, name))
-      if (draft) this.place(draft)
+      const stored = readRecord(join(folder, name))
+      if (stored) this.records.set(stored.file, stored.record)
       // An unreadable draft is kept, because a person may be able to restore it.
       else renameSync(join(folder, name), join(folder, `${name}.unreadable`))
     }
+    this.coverAll()
   }
 
+  /** Files with a draft. */
   get files(): string[] {
-    return [...this.byFile.keys()].sort()
+    return [...this.records].flatMap(([file, { draft }]) => (draft ? [file] : [])).sort()
   }
 
   get(file: string): Draft | undefined {
-    return this.byFile.get(file)
+    return this.records.get(file)?.draft
   }
 
-  /** Keeps a draft. It is on the disk when this returns. */
-  keep(draft: Draft): void {
-    writeAtomically(this.pathOf(draft.file), JSON.stringify(draft), { mode: 0o600 })
-    this.place(draft)
+  /** Revision of a file's draft, which increases with each change; 0 for a file without a draft since the server started. */
+  revision(file: string): number {
+    return this.records.get(file)?.revision ?? 0
   }
 
-  drop(file: string): void {
-    rmSync(this.pathOf(file), { force: true })
-    this.byFile.delete(file)
-    this.overlay.delete(`content/${file}`)
+  /** Number of the last change of a desk to a file; 0 without one. */
+  lastNumber(file: string, desk: string): number {
+    return this.records.get(file)?.numbers[desk] ?? 0
+  }
+
+  /**
+   * Keeps the draft of a file, or none. When this returns, it is on the disk under its name: a killed process or machine does
+   * not lose it.
+   * @param by the change that makes this draft; absent for a change of the server itself
+   */
+  keep(
+    file: string,
+    draft: Pick<Draft, 'text' | 'base'> | undefined,
+    by?: Pick<DraftChange, 'desk' | 'number'>,
+  ): void {
+    const { revision = 0, numbers = {} } = this.records.get(file) ?? {}
+    const { [by?.desk ?? '']: _, ...others } = numbers
+    const record: DraftRecord = {
+      // Does not repeat an earlier revision if the folder of the drafts was deleted meanwhile.
+      revision: Math.max(revision + 1, Date.now()),
+      draft: draft && { file, text: draft.text, base: draft.base },
+      numbers: by
+        ? Object.fromEntries([...Object.entries(others).slice(1 - REMEMBERED_DESKS), [by.desk, by.number]])
+        : numbers,
+    }
+    if (draft) {
+      const { revision, numbers } = record
+      const stored = { file, text: draft.text, base: draft.base, revision, numbers }
+      writeAtomically(this.pathOf(file), JSON.stringify(stored), { mode: 0o600 })
+    } else {
+      rmSync(this.pathOf(file), { force: true })
+      syncFolder(this.folder)
+    }
+    this.records.set(file, record)
+    if (this.isCovered) this.cover(file, record.draft)
   }
 
   /** Calls a function while the overlay holds only these texts, by file. */
@@ -60,23 +107,26 @@ export class Drafts {
     texts: Iterable<readonly [file: string, text: string | null]>,
     call: () => Promise<Result>,
   ): Promise<Result> {
+    this.isCovered = false
     this.overlay.clear()
-    for (const [file, text] of texts) this.cover(file, text)
+    for (const [file, text] of texts) this.cover(file, { text })
     try {
       return await call()
     } finally {
       this.overlay.clear()
-      for (const { file, text } of this.byFile.values()) this.cover(file, text)
+      this.isCovered = true
+      this.coverAll()
     }
   }
 
-  private place(draft: Draft): void {
-    this.byFile.set(draft.file, draft)
-    this.cover(draft.file, draft.text)
+  private coverAll(): void {
+    for (const [file, { draft }] of this.records) this.cover(file, draft)
   }
 
-  private cover(file: string, text: string | null): void {
-    this.overlay.set(`content/${file}`, text === null ? null : Buffer.from(text))
+  private cover(file: string, draft: Pick<Draft, 'text'> | undefined): void {
+    const path = `content/${file}`
+    if (draft) this.overlay.set(path, draft.text === null ? null : Buffer.from(draft.text))
+    else this.overlay.delete(path)
   }
 
   /** Names of content files can be too long for one file name, or differ only in case. */
@@ -85,12 +135,22 @@ export class Drafts {
   }
 }
 
-function readDraft(path: string): Draft | undefined {
+function readRecord(path: string): { file: string; record: DraftRecord } | undefined {
   try {
-    const { file, text, base }: Partial<Record<keyof Draft, unknown>> = JSON.parse(readFileSync(path, 'utf8'))
-    const isText = (value: unknown) => value === null || typeof value === 'string'
-    return typeof file === 'string' && isText(text) && isText(base) ? { file, text, base } : undefined
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const { file, text, base, revision = 1, numbers = {} } = isObject(stored) ? stored : {}
+    if (typeof file !== 'string' || !isText(text) || !isText(base)) return undefined
+    if (typeof revision !== 'number' || !isNumbers(numbers)) return undefined
+    return { file, record: { revision, draft: { file, text, base }, numbers } }
   } catch {
     return undefined
   }
+}
+
+function isText(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+function isNumbers(value: unknown): value is Readonly<Record<string, number>> {
+  return isObject(value) && Object.values(value).every((number) => typeof number === 'number')
 }

@@ -1,17 +1,11 @@
 import type { Problem } from '../../../content/model'
-import type { Conflict, SaveRequest, SaveResponse } from '../../contract/api'
-import { mergeByField } from '../../json/merge-by-field'
-import { UneditableText } from '../../json/parse-with-ranges'
+import type { SaveRequest, SaveResponse } from '../../contract/api'
 import { fieldProblems } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
-import { textOnDisk } from '../files/text-on-disk'
 import { type FileWrite, writeFiles } from '../files/write-files'
 import { pictureUses } from '../pictures/picture-uses'
-import type { Draft } from './drafts'
 import { keepVersion } from './keep-version'
-
-/** Attempts to save, because files may change on disk while they are checked. */
-const MOST_ATTEMPTS = 5
+import { writeDrafts } from './write-drafts'
 
 /**
  * Writes drafts into `content/`, all of them or none: merged with changes on disk, and only if they introduce no mistake.
@@ -20,7 +14,12 @@ export async function saveDrafts(
   project: DeskProject,
   { files, version }: SaveRequest,
 ): Promise<SaveResponse> {
-  const response = await project.live.queue(() => tryToSave(project, files))
+  const response = await project.live.queue(() =>
+    writeDrafts(project, files, {
+      check: async (writes) => fieldProblems(await newMistakes(project, writes), textAfter(project, writes)),
+      write: writeFiles,
+    }),
+  )
   // The graph has checked these drafts alone; this updates it to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
   if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response
@@ -34,54 +33,6 @@ function mediaNamedIn(project: DeskProject, files: readonly string[]): string[] 
     uses.some(({ place }) => files.includes(place.file)) ? [`media/${name}`] : [],
   )
   return names.length > 0 ? [...names, 'media/README.md'] : []
-}
-
-async function tryToSave(project: DeskProject, files: readonly string[]): Promise<SaveResponse> {
-  const { root, drafts } = project
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const own = files.flatMap((file) => drafts.get(file) ?? [])
-    const merged = own.map((draft) => mergeWithDisk(draft, textOnDisk(root, draft.file)))
-    const conflicts = merged.flatMap((one) => one.conflicts)
-    if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-    const writes = merged.map(({ write }) => write)
-    const problems = await newMistakes(project, writes)
-    if (problems.length > 0)
-      return { kind: 'refused', problems: fieldProblems(problems, textAfter(project, writes)) }
-    if (writes.some(({ file, before }) => textOnDisk(root, file) !== before)) continue
-    // A server that is killed from here on finds drafts that equal what the journal writes.
-    for (const { file, before, after } of writes) drafts.keep({ file, text: after, base: before })
-    writeFiles(root, writes)
-    for (const { file } of writes) drafts.drop(file)
-    return { kind: 'saved', files: writes.map(({ file }) => file) }
-  }
-  throw new Error('A file changes again and again while it is saved. The drafts are kept.')
-}
-
-/** Merges a draft with a file that has changed since the draft was begun. */
-function mergeWithDisk(
-  { file, text, base }: Draft,
-  disk: string | null,
-): { write: FileWrite; conflicts: Conflict[] } {
-  const write = (after: string | null) => ({ file, before: disk, after })
-  if (disk === base || disk === text) return { write: write(text), conflicts: [] }
-  const whole: Conflict = {
-    place: { file, pointer: '' },
-    ...(base === null ? {} : { base }),
-    ...(disk === null ? {} : { disk }),
-    ...(text === null ? {} : { draft: text }),
-  }
-  if (base === null || disk === null || text === null) return { write: write(text), conflicts: [whole] }
-  try {
-    const merged = mergeByField(base, disk, text)
-    const conflicts = merged.conflicts.map(({ pointer, ...values }) => ({
-      place: { file, pointer },
-      ...values,
-    }))
-    return { write: write(merged.text), conflicts }
-  } catch (error) {
-    if (error instanceof UneditableText) return { write: write(text), conflicts: [whole] }
-    throw error
-  }
 }
 
 /**

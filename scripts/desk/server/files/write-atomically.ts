@@ -42,6 +42,19 @@ export function writeAtomically(
   }: WriteOptions = {},
 ): void {
   mkdirSync(dirname(path), { recursive: true })
+  const part = writePart(content, staging, mode)
+  try {
+    if (isNew) placeNew(part, path)
+    else renameSync(part, path)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+  syncFolder(dirname(path))
+}
+
+/** Writes an unfinished file. Its bytes are on the disk when this returns. @returns its path */
+export function writePart(content: string | Uint8Array, staging: string, mode: number | undefined): string {
   mkdirSync(staging, { recursive: true })
   const part = `${staging}/.${randomUUID()}${ending}`
   try {
@@ -55,17 +68,15 @@ export function writeAtomically(
     } finally {
       closeSync(file)
     }
-    if (isNew) placeNew(part, path)
-    else renameSync(part, path)
   } catch (error) {
     rmSync(part, { force: true })
     throw error
   }
-  syncFolder(dirname(path))
+  return part
 }
 
-/** Links an unfinished file to its name, because a rename would overwrite another file. @throws `EEXIST` if there is one */
-function placeNew(part: string, path: string): void {
+/** Gives a file its name, and never to the place of another one as a rename would. @throws `EEXIST` if there is one */
+export function placeNew(part: string, path: string): void {
   try {
     linkSync(part, path)
   } catch (error) {
@@ -78,7 +89,8 @@ function placeNew(part: string, path: string): void {
   rmSync(part)
 }
 
-function hasCode(error: unknown, codes: readonly string[]): boolean {
+/** Whether an error of the file system has one of these codes. */
+export function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isObject } from '../../../content/schemas/schema'
-import { digestOf } from '../../../lib/graph/blob-store'
 import { contentPath, deskFolder } from './content-path'
+import { digestOrNull, type Replacement, replaceFile, settleAside } from './replace-file'
 import { textOnDisk } from './text-on-disk'
-import { removeUnfinished, syncFolder, writeAtomically } from './write-atomically'
+import { removeUnfinished, writeAtomically } from './write-atomically'
 
 /** A file as it is on disk and as it will be; null without a file. */
 export interface FileWrite {
@@ -15,57 +15,63 @@ export interface FileWrite {
 }
 
 /** A planned write in the journal, with the digest of the text that it replaces. */
-type Planned = Pick<FileWrite, 'file' | 'after'> & { readonly replaces: string | null }
+export type PlannedWrite = Pick<FileWrite, 'file' | 'after'> & { readonly replaces: string | null }
+
+/** Called for each file that holds its new text, before the journal forgets it. */
+type WhenWritten = (write: PlannedWrite) => void
 
 /**
  * Writes files, all of them or none. A journal lists them first, so that {@link finishWrites} can continue after the process
- * was killed. Each file is the old or the new one at any moment.
+ * was killed.
+ * @param whenWritten is called when all are written, and again by {@link finishWrites} after a kill in between
+ * @returns false if another program has written one of them: its text stays, and the others are as before
  * @throws the error of the file system
  */
-export function writeFiles(root: string, writes: readonly FileWrite[]): void {
-  const planned = writes.map(
-    ({ file, before, after }): Planned => ({ file, after, replaces: digestOrNull(before) }),
-  )
+export function writeFiles(
+  root: string,
+  writes: readonly FileWrite[],
+  whenWritten: WhenWritten = () => {},
+): boolean {
+  const planned = writes.map(toPlanned)
   writeAtomically(journalOf(root), JSON.stringify(planned), { mode: 0o600 })
+  const written: FileWrite[] = []
   try {
-    carryOut(root, planned)
-  } catch (error) {
-    // Restores the written files as far as the disk permits.
-    const back = writes.map(({ file, before, after }) => ({
-      file,
-      after: before,
-      replaces: digestOrNull(after),
-    }))
-    carryOut(root, back)
-    throw error
+    for (const write of writes) {
+      if (!replaceFile(replacement(root, toPlanned(write)))) return false
+      written.push(write)
+    }
+    for (const one of planned) whenWritten(one)
+    return true
   } finally {
+    if (written.length < writes.length)
+      for (const { file, before, after } of written)
+        replaceFile(replacement(root, toPlanned({ file, before: after, after: before })))
     rmSync(journalOf(root))
   }
 }
 
 /** Finishes the writes of a process that was killed. A file that has changed since stays as it is. */
-export function finishWrites(root: string): void {
+export function finishWrites(root: string, whenWritten: WhenWritten = () => {}): void {
   if (existsSync(join(root, deskFolder))) removeUnfinished(join(root, deskFolder))
   const planned = readJournal(root)
   if (!planned) return
-  carryOut(root, planned)
+  for (const one of planned) {
+    settleAside(replacement(root, one))
+    replaceFile(replacement(root, one))
+    if (textOnDisk(root, one.file) === one.after) whenWritten(one)
+  }
   rmSync(journalOf(root))
 }
 
-function carryOut(root: string, planned: readonly Planned[]): void {
-  const staging = join(root, deskFolder)
-  for (const { file, after, replaces } of planned) {
-    if (digestOrNull(textOnDisk(root, file)) !== replaces) continue
-    const path = contentPath(root, file)
-    if (after !== null) writeAtomically(path, after, { staging })
-    else if (replaces !== null) {
-      rmSync(path)
-      syncFolder(dirname(path))
-    }
-  }
+function toPlanned({ file, before, after }: FileWrite): PlannedWrite {
+  return { file, after, replaces: digestOrNull(before) }
 }
 
-function readJournal(root: string): readonly Planned[] | undefined {
+function replacement(root: string, planned: PlannedWrite): Replacement {
+  return { ...planned, path: contentPath(root, planned.file), staging: join(root, deskFolder) }
+}
+
+function readJournal(root: string): readonly PlannedWrite[] | undefined {
   try {
     const planned: unknown = JSON.parse(readFileSync(journalOf(root), 'utf8'))
     return Array.isArray(planned) ? planned.filter(isPlanned) : undefined
@@ -74,15 +80,11 @@ function readJournal(root: string): readonly Planned[] | undefined {
   }
 }
 
-function isPlanned(value: unknown): value is Planned {
+function isPlanned(value: unknown): value is PlannedWrite {
   const isText = (text: unknown) => text === null || typeof text === 'string'
   return isObject(value) && typeof value.file === 'string' && isText(value.after) && isText(value.replaces)
 }
 
 function journalOf(root: string): string {
   return join(root, deskFolder, 'saving.json')
-}
-
-function digestOrNull(text: string | null): string | null {
-  return text === null ? null : digestOf(text)
 }

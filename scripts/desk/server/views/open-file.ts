@@ -10,6 +10,7 @@ import { digestOf } from '../../../lib/graph/blob-store'
 import type { IncludedPart, OpenFile } from '../../contract/api'
 import type { JsonValue } from '../../contract/edit'
 import type { DeskProject } from '../desk-project'
+import { currentDraft } from '../drafts/change-drafts'
 import { bytesOnDisk } from '../files/text-on-disk'
 import { Refused } from '../refused'
 import { bundleSchema } from './bundle-schema'
@@ -19,10 +20,10 @@ import { pagesUsing } from './pages-using'
 export function openFile(project: DeskProject, file: string): OpenFile {
   const { root, drafts } = project
   const bytes = bytesOnDisk(root, file)
-  const draft = drafts.get(file)
-  if (!bytes && !draft) throw new Refused(404, 'There is no such file.')
+  const draft = currentDraft(project, file)
+  if (!bytes && !drafts.get(file)) throw new Refused(404, 'There is no such file.')
   const text = bytes?.toString('utf8') ?? ''
-  const shown = draft?.text ?? text
+  const shown = draft.text ?? text
   const readOnly =
     bytes && !isUtf8(bytes) ? 'The file is not written in UTF-8.' : problemOf(project, file, shown)
   const value = readOnly === undefined ? JSON.parse(shown) : undefined
@@ -30,7 +31,7 @@ export function openFile(project: DeskProject, file: string): OpenFile {
     file,
     text,
     digest: bytes ? digestOf(bytes) : '',
-    ...(draft ? { draft: { text: draft.text, base: draft.base } } : {}),
+    draft,
     schema: schemaOf(project, file, value),
     ...(readOnly === undefined ? {} : { readOnly }),
     includes: includesIn(value).map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replacedValues } from '../../../../scripts/desk/app/panels/replaced-values'
+import { fromServer } from '../../../../scripts/desk/app/session/edited-file'
 import { changesOf } from '../../../../scripts/desk/app/words/changes'
 import { diffWords } from '../../../../scripts/desk/app/words/diff'
 import { fieldWords } from '../../../../scripts/desk/app/words/field-words'
@@ -100,8 +101,9 @@ describe('changes in words', () => {
 
   it('lists replaced values whole, and the only phrase that changed in a text', () => {
     const text = edited('1000', '1200').replace('made here', 'made there')
-    const open = { file: 'a.json', text: before, digest: 'x', schema, includes: [], usedBy: [] }
-    expect(replacedValues([{ open, base: before, text, confirmed: text }])).toEqual([
+    const draft = { revision: 1, text, base: before, disk: before }
+    const open = { file: 'a.json', text: before, digest: 'x', draft, schema, includes: [], usedBy: [] }
+    expect(replacedValues([fromServer(open)])).toEqual([
       { from: 'Gas, made here', to: 'Gas, made there' },
       { from: 'here', to: 'there' },
       { from: { min: 10, max: 1000, unit: 'Nm³/h' }, to: { min: 10, max: 1200, unit: 'Nm³/h' } },

@@ -1,58 +1,153 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptDrafts } from '../../../../scripts/desk/app/session/browser-drafts'
+import { expect, it } from 'vitest'
 import { DeskSession } from '../../../../scripts/desk/app/session/desk-session'
-import { isKeptByServer } from '../../../../scripts/desk/app/session/edited-file'
-import { fakeIndexedDB } from '../../outbox/fake-indexeddb'
+import { draftRules } from '../../../../scripts/desk/app/session/edited-file'
+import { RefusedRequest, type Request, ServerStopped } from '../../../../scripts/desk/app/session/request'
+import type { DraftAnswer, DraftChange, DraftState } from '../../../../scripts/desk/contract/api'
 
 const file = 'pages/about.json'
-const onDisk = '{\n  "title": "On disk"\n}\n'
-const typed = onDisk.replace('On disk', 'Typed')
+const onDisk = '{ "title": "On disk" }\n'
+const titled = (title: string) => onDisk.replace('On disk', title)
 
-/** A server that answers a draft when the test says so. */
-function createServer() {
-  const sent: (string | null)[] = []
-  const answers: (() => void)[] = []
-  const responses: Readonly<Record<string, unknown>> = {
-    file: { file, text: onDisk, digest: 'x', schema: {}, includes: [], usedBy: [] },
-    tree: { groups: [] },
-    check: { changed: [], problems: [] },
-    lookups: {},
+/** Runs what waits for nothing but other callbacks. */
+const settle = () => new Promise((done) => setImmediate(done))
+
+/** A session, and a server that answers a change of a draft when the test says so. */
+async function createKit() {
+  const kit = {
+    draft: { revision: 0, text: onDisk, base: onDisk, disk: onDisk } as DraftState,
+    /** Texts that arrived. */
+    sent: [] as (string | null)[],
+    answers: [] as (() => void)[],
+    /** What the server throws for a change. */
+    fault: undefined as Error | undefined,
+    retries: [] as (() => void)[],
   }
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const [name = ''] = new URL(address, 'http://localhost').pathname.split('/').slice(-1)
-    if (name !== 'draft') return Response.json(responses[name])
-    sent.push(JSON.parse(String(body))[0].text)
-    await new Promise<void>((done) => answers.push(done))
-    return Response.json({ changed: [], problems: [] })
-  })
-  return { sent, answer: () => answers.shift()?.() }
+  const keep = (change: DraftChange): DraftAnswer => {
+    const isKept = change.replaces === kit.draft.revision
+    if (isKept) kit.draft = { ...kit.draft, revision: kit.draft.revision + 1, text: change.text }
+    return { isKept, draft: kit.draft }
+  }
+  const respond = async (path: string, body: unknown): Promise<unknown> => {
+    if (path === 'draft') {
+      const changes = body as DraftChange[]
+      if (kit.fault) throw kit.fault
+      kit.sent.push(...changes.map(({ text }) => text))
+      await new Promise<void>((done) => kit.answers.push(done))
+      return changes.map(keep)
+    }
+    if (path.startsWith('file'))
+      return { file, text: onDisk, digest: 'x', draft: kit.draft, schema: {}, includes: [], usedBy: [] }
+    if (path === 'save') return { kind: 'saved', files: [file] }
+    return { groups: [], left: 0, changed: [], problems: [] }
+  }
+  // The test answers with what the contract says.
+  const request: Request = async (_, path, body) => (await respond(path, body)) as never
+  const later = (call: () => void) => {
+    kit.retries.push(call)
+    return () => {}
+  }
+  const session = new DeskSession({}, { request, later, rules: draftRules })
+  await session.open(file)
+  return Object.assign(kit, { session, text: () => session.get().files.get(file)?.text })
 }
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', fakeIndexedDB())
-  vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('location', new URL('http://localhost/__desk'))
+it('sends a change at once, and what is typed during the request together after it', async () => {
+  const { session, sent, answers } = await createKit()
+  session.replace(file, titled('A'), 'Title')
+  await settle()
+  expect(sent).toEqual([titled('A')])
+  session.replace(file, titled('AB'), 'Title')
+  session.replace(file, titled('ABC'), 'Title')
+  await settle()
+  expect(sent).toEqual([titled('A')])
+  answers.shift()?.()
+  await settle()
+  expect(sent).toEqual([titled('A'), titled('ABC')])
 })
 
-afterEach(() => vi.unstubAllGlobals())
-
-it('does not call a restored text kept while the text before it is on its way', async () => {
-  const server = createServer()
-  const session = new DeskSession()
-  await session.open(file)
-  session.replace(file, typed, 'Title')
-  await vi.waitFor(() => expect(server.sent).toEqual([typed]))
+it('has unkept text until the server has answered, also when the text before was restored', async () => {
+  const { session, answers } = await createKit()
+  expect(session.hasUnkept).toBe(false)
+  session.replace(file, titled('Typed'), 'Title')
+  await settle()
   session.undo()
-  const isKept = () => [...session.get().files.values()].every(isKeptByServer)
-  expect(isKept()).toBe(false)
-  await vi.waitFor(async () => {
-    // The desk that starts next sends the restored text again.
-    expect([...(await keptDrafts()).values()]).toEqual([{ text: onDisk, base: onDisk, confirmed: typed }])
-  })
-  server.answer()
-  await vi.waitFor(() => expect(server.sent).toEqual([typed, null]))
-  expect(isKept()).toBe(false)
-  server.answer()
-  await vi.waitFor(() => expect(isKept()).toBe(true))
-  await vi.waitFor(async () => expect((await keptDrafts()).size).toBe(0))
+  expect(session.hasUnkept).toBe(true)
+  for (let count = 0; count < 2; count += 1) {
+    answers.shift()?.()
+    await settle()
+  }
+  expect(session.hasUnkept).toBe(false)
+})
+
+it('keeps the text while the server is away, and sends it when the server answers again', async () => {
+  const kit = await createKit()
+  const { session, sent, answers, retries } = kit
+  kit.fault = new ServerStopped('The server does not respond.')
+  session.replace(file, titled('Typed'), 'Title')
+  await settle()
+  expect(session.get().retryAt).toBeDefined()
+  expect(await session.save([file])).toBe(false)
+  kit.fault = undefined
+  retries.at(-1)?.()
+  await settle()
+  answers.shift()?.()
+  await settle()
+  expect(sent).toEqual([titled('Typed')])
+  expect(session.get().retryAt).toBeUndefined()
+  expect(session.hasUnkept).toBe(false)
+})
+
+it.each([401, 500])('sends a change again after the answer %i', async (status) => {
+  const kit = await createKit()
+  kit.fault = new RefusedRequest('Not now.', status)
+  kit.session.replace(file, titled('Typed'), 'Title')
+  await settle()
+  kit.fault = undefined
+  kit.retries.at(-1)?.()
+  await settle()
+  expect(kit.sent).toEqual([titled('Typed')])
+})
+
+it('says that a refused change is in this tab only, and sends the next one', async () => {
+  const kit = await createKit()
+  kit.fault = new RefusedRequest('The text is too long for a content file.', 413)
+  kit.session.replace(file, titled('Long'), 'Title')
+  await settle()
+  expect(kit.session.get().notice).toBe(
+    'The text is too long for a content file. The change is in this tab only.',
+  )
+  expect(kit.session.hasUnkept).toBe(true)
+  kit.fault = undefined
+  kit.session.replace(file, titled('Short'), 'Title')
+  await settle()
+  expect(kit.sent).toEqual([titled('Short')])
+})
+
+it('undoes its own change, and leaves a field as it is that another desk has changed since', async () => {
+  const kit = await createKit()
+  kit.session.replace(file, titled('Mine'), 'Title')
+  await settle()
+  kit.answers.shift()?.()
+  await settle()
+  kit.draft = { ...kit.draft, revision: 9, text: titled('Theirs') }
+  await kit.session.refresh([file])
+  expect(kit.text()).toBe(titled('Theirs'))
+  kit.session.undo()
+  expect(kit.text()).toBe(titled('Theirs'))
+  expect(kit.session.get().notice).toBe('Undone: Title, except what was changed since')
+})
+
+it('does not save while a field waits for a decision', async () => {
+  const kit = await createKit()
+  kit.session.replace(file, titled('Mine'), 'Title')
+  kit.draft = { ...kit.draft, revision: 9, text: titled('Theirs') }
+  await settle()
+  kit.answers.shift()?.()
+  await settle()
+  expect(kit.session.questions).toHaveLength(1)
+  expect(await kit.session.save([file])).toBe(false)
+  expect(kit.session.get().view).toBe('conflicts')
+  kit.session.settle(kit.session.questions, ({ merged }) => merged, 'Decision')
+  await settle()
+  expect(kit.sent.at(-1)).toBe(titled('Mine'))
 })

@@ -1,58 +1,122 @@
 import { describe, expect, it } from 'vitest'
 import {
+  draftRules,
   type EditedFile,
   fromServer,
   isChanged,
-  mergeDisk,
-  mergeServer,
+  isKept,
+  questionOf,
 } from '../../../../scripts/desk/app/session/edited-file'
-import type { OpenFile } from '../../../../scripts/desk/contract/api'
+import type { DraftState, OpenFile } from '../../../../scripts/desk/contract/api'
 
+const { nextChange, answered, reopened, edit, decided } = draftRules
 const text = (name: string, phone: string) => `{ "name": "${name}", "phone": "${phone}" }\n`
+const id = () => ({ desk: 'a', number: 1 })
 
-const opened = (disk: string, draft?: { text: string; base: string }): OpenFile => ({
+const state = (revision: number, own: string | null, disk: string, base = disk): DraftState => ({
+  revision,
+  text: own,
+  base,
+  disk,
+})
+
+const opened = (draft: DraftState): OpenFile => ({
   file: 'site.json',
-  text: disk,
+  text: draft.disk ?? '',
   digest: 'x',
+  draft,
   schema: {},
   includes: [],
   usedBy: [],
-  ...(draft && { draft }),
 })
 
+const onDisk = text('A', '1')
+const start = fromServer(opened(state(0, onDisk, onDisk)))
+
+/** Sends the text of a file and returns the file after the answer. */
+function send(file: EditedFile, isKeptThere: boolean, draft: DraftState): EditedFile {
+  const change = nextChange(file, id)
+  if (!change) throw new Error('There is nothing to send.')
+  return answered({ ...file, sent: change }, change, { isKept: isKeptThere, draft })
+}
+
 describe('an edited file', () => {
-  it('has the text of the server when nothing here is unconfirmed', () => {
-    const file = fromServer(opened(text('A', '1')))
-    expect(mergeServer(file, opened(text('B', '1'))).text).toBe(text('B', '1'))
+  it('sends its text with the revision that it replaces, until that is confirmed', () => {
+    const typed = edit(start, text('A', '2'))
+    const change = nextChange(typed, id)
+    expect(change).toEqual({
+      file: 'site.json',
+      text: text('A', '2'),
+      base: onDisk,
+      replaces: 0,
+      desk: 'a',
+      number: 1,
+    })
+    const confirmed = send(typed, true, state(1, text('A', '2'), onDisk))
+    expect(isKept(confirmed)).toBe(true)
+    expect(nextChange(confirmed, id)).toBeUndefined()
   })
 
-  it('merges what was typed here with what changed elsewhere', () => {
-    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
-    const merged = mergeServer(file, opened(text('B', '1')))
+  it('sends a change again as it was, although more was typed since', () => {
+    const change = nextChange(edit(start, text('A', '2')), id)
+    expect(nextChange({ ...edit(start, text('A', '23')), sent: change }, id)).toBe(change)
+  })
+
+  it('merges a stale change with the later draft of another desk, and sends it again', () => {
+    const merged = send(edit(start, text('A', '2')), false, state(7, text('B', '1'), onDisk))
     expect(merged.text).toBe(text('B', '2'))
-    expect(isChanged(merged)).toBe(true)
+    expect(nextChange(merged, id)).toMatchObject({ text: text('B', '2'), replaces: 7 })
+    expect(questionOf(merged)).toBeUndefined()
   })
 
-  it('keeps the local value of a field that both changed', () => {
-    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: text('A', '2') }
-    expect(mergeServer(file, opened(text('A', '3'))).text).toBe(text('A', '2'))
+  it('asks when another desk has changed the same field, and sends nothing before the decision', () => {
+    const asked = send(edit(start, text('A', '2')), false, state(7, text('B', '3'), onDisk))
+    const question = questionOf(asked)
+    expect(question).toMatchObject({ other: 'desk', ours: text('A', '2'), theirs: text('B', '3') })
+    expect(question?.conflicts).toEqual([{ pointer: '/phone', base: '"1"', disk: '"3"', draft: '"2"' }])
+    expect(nextChange(edit(asked, text('A', '22')), id)).toBeUndefined()
+    if (!question) return
+    const settled = decided(asked, question, text('B', '3'))
+    expect(settled.text).toBe(text('B', '3'))
+    expect(isKept(settled)).toBe(true)
+    expect(nextChange(decided(asked, question, text('B', '2')), id)).toMatchObject({ replaces: 7 })
   })
 
-  it('keeps a text that is not valid JSON', () => {
-    const file: EditedFile = { ...fromServer(opened(text('A', '1'))), text: '{' }
-    expect(mergeServer(file, opened(text('B', '1'))).text).toBe('{')
+  it('no longer asks when the editor types what the other desk has', () => {
+    const asked = send(edit(start, text('A', '2')), false, state(7, text('A', '3'), onDisk))
+    const typed = edit(asked, text('A', '3'))
+    expect(questionOf(typed)).toBeUndefined()
+    expect(isKept(typed)).toBe(true)
   })
 
-  it('asks only about fields that changed here and on disk', () => {
-    const file = fromServer(opened(text('C', '3'), { text: text('B', '1'), base: text('A', '1') }))
-    const merged = mergeDisk(file)
-    expect(merged?.text).toBe(text('B', '3'))
-    expect(merged?.conflicts).toEqual([{ pointer: '/name', base: '"A"', disk: '"C"', draft: '"B"' }])
+  it('knows its own change in a draft that another desk has changed after the answer was lost', () => {
+    const items = (...list: string[]) => `{\n  "items": ${JSON.stringify(list)}\n}\n`
+    const disk = items('One')
+    const file = edit(fromServer(opened(state(0, disk, disk))), items('One', 'Mine'))
+    const both = items('One', 'Mine', 'Theirs')
+    expect(send(file, true, state(9, both, disk)).text).toBe(both)
   })
 
-  it('has nothing to merge while the text on disk is what the draft started from', () => {
-    expect(
-      mergeDisk(fromServer(opened(text('A', '1'), { text: text('B', '1'), base: text('A', '1') }))),
-    ).toBeUndefined()
+  it('has the text of the server when nothing here is unconfirmed', () => {
+    expect(reopened(start, opened(state(3, text('B', '1'), onDisk))).text).toBe(text('B', '1'))
+    expect(reopened(start, opened(state(0, text('C', '1'), text('C', '1')))).text).toBe(text('C', '1'))
+  })
+
+  it('keeps a text that is not valid JSON, and asks about the whole file', () => {
+    const merged = reopened(edit(start, '{'), opened(state(2, text('B', '1'), onDisk)))
+    expect(merged.text).toBe('{')
+    expect(questionOf(merged)?.conflicts).toMatchObject([{ pointer: '', draft: '{' }])
+  })
+
+  it('asks about fields that changed in the draft and on disk, until the draft starts from that text', () => {
+    const file = fromServer(opened(state(4, text('B', '1'), text('C', '3'), onDisk)))
+    const question = questionOf(file)
+    expect(question).toMatchObject({ other: 'disk', merged: text('B', '3') })
+    expect(question?.conflicts).toEqual([{ pointer: '/name', base: '"A"', disk: '"C"', draft: '"B"' }])
+    if (!question) return
+    const settled = decided(file, question, text('B', '3'))
+    expect(questionOf(settled)).toBeUndefined()
+    expect(nextChange(settled, id)).toMatchObject({ text: text('B', '3'), base: text('C', '3') })
+    expect(isChanged(decided(file, question, text('C', '3')))).toBe(false)
   })
 })

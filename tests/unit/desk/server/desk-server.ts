@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
+  ContentCheck,
+  DraftAnswer,
+  DraftChange,
   DraftEffects,
-  DraftRequest,
-  DraftResponse,
   OpenFile,
   SaveResponse,
 } from '../../../../scripts/desk/contract/api'
@@ -36,6 +37,7 @@ export interface Received {
 export class DeskServer {
   private server: Server | undefined
   private opened: DeskProject | undefined
+  private changes = 0
 
   /** @param root of an earlier server, which then goes on */
   constructor(readonly root = mkdtempSync(join(tmpdir(), 'desk-'))) {}
@@ -60,7 +62,6 @@ export class DeskServer {
         styles: `${applicationBase}main.css`,
         files: new Map([[`${applicationBase}main.js`, { type: 'text/javascript', content: 'start()' }]]),
       }),
-      transformDocument: async (_, html) => html,
       logError: (error) => {
         throw error
       },
@@ -73,7 +74,7 @@ export class DeskServer {
 
   /** Drops all drafts and restores the content. */
   async reset(): Promise<void> {
-    for (const file of this.project.drafts.files) this.project.drafts.drop(file)
+    for (const file of this.project.drafts.files) this.project.drafts.keep(file, undefined)
     copyContent(this.root)
     await this.project.live.update([])
   }
@@ -140,8 +141,20 @@ export class DeskServer {
     return this.call(`file?file=${file}`)
   }
 
-  draft(request: DraftRequest | readonly DraftRequest[]): Promise<DraftResponse> {
-    return this.call('draft', { method: 'PUT', body: request })
+  /** Sends a change of a draft. */
+  change(change: DraftChange): Promise<DraftAnswer> {
+    return this.call<DraftAnswer[]>('draft', { method: 'PUT', body: change }).then(([answer]) => {
+      if (!answer) throw new Error('The server has not answered the change.')
+      return answer
+    })
+  }
+
+  /** Replaces the present draft of a file. @returns the check of the content with it */
+  async draft(draft: Pick<DraftChange, 'file' | 'text' | 'base'>): Promise<ContentCheck> {
+    this.changes += 1
+    const replaces = this.project.drafts.revision(draft.file)
+    await this.change({ ...draft, replaces, desk: 'desk', number: this.changes })
+    return this.call('check')
   }
 
   effects(): Promise<DraftEffects> {
@@ -149,7 +162,7 @@ export class DeskServer {
   }
 
   /** Keeps a draft with one piece of the file replaced. */
-  async edit(file: string, piece: string, by: string): Promise<DraftResponse> {
+  async edit(file: string, piece: string, by: string): Promise<ContentCheck> {
     const base = this.read(file)
     if (!base.includes(piece)) throw new Error(`${file} has no ${piece}.`)
     return this.draft({ file, text: base.replace(piece, () => by), base })

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.dispose())
 
+/** Discards a draft. */
 const drop = (file: string) => desk.draft({ file, text: null, base: null })
 const filesOf = (tree: Tree) => tree.groups.flatMap(({ files }) => files)
 
@@ -63,11 +64,55 @@ describe('a draft', () => {
       expect.objectContaining({ file: 'pages/new-page.json', address: '/new-page', isChanged: true }),
     )
     await drop('pages/new-page.json')
-    await desk.draft({ file: about, text: null, base: desk.read(about), removes: true })
+    await desk.draft({ file: about, text: null, base: desk.read(about) })
     expect(filesOf(await desk.call<Tree>('tree'))).toContainEqual(
       expect.objectContaining({ file: about, isRemoved: true, isChanged: true }),
     )
     expect((await desk.open(about)).draft?.text).toBeNull()
+    await drop(about)
+  })
+
+  it('is kept only with the revision that it replaces, and otherwise answered with the present one', async () => {
+    const base = desk.read(about)
+    const text = base.replace('"title": "', '"title": "First ')
+    const change = {
+      file: about,
+      text,
+      base,
+      replaces: desk.project.drafts.revision(about),
+      desk: 'a',
+      number: 1,
+    }
+    const first = await desk.change(change)
+    expect(first).toMatchObject({ isKept: true, draft: { text, base, disk: base } })
+    expect(first.draft.revision).toBeGreaterThan(change.replaces)
+    expect(
+      await desk.change({ ...change, text: base.replace('"title": "', '"title": "Other '), desk: 'b' }),
+    ).toEqual({
+      ...first,
+      isKept: false,
+    })
+    // The answer was lost, and the desk sends its change again.
+    expect(await desk.change(change)).toEqual(first)
+    await desk.stop()
+    await desk.start()
+    expect(await desk.change(change)).toEqual(first)
+    await drop(about)
+  })
+
+  it('is merged with a file that changes on disk, unless a field changed in both', async () => {
+    const base = desk.read(about)
+    const text = base.replace('"title": "', '"title": "Mine ')
+    await desk.draft({ file: about, text, base })
+    const write = (disk: string) => writeFileSync(join(desk.root, 'content', about), disk)
+    const theirs = base.replace('"description": "', '"description": "Theirs. ')
+    write(theirs)
+    const merged = text.replace('"description": "', '"description": "Theirs. ')
+    expect((await desk.open(about)).draft).toMatchObject({ text: merged, base: theirs, disk: theirs })
+    const both = theirs.replace('"title": "', '"title": "Theirs ')
+    write(both)
+    expect((await desk.open(about)).draft).toMatchObject({ text: merged, base: theirs, disk: both })
+    write(base)
     await drop(about)
   })
 

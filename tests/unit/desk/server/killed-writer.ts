@@ -15,7 +15,15 @@ function die(): never {
 }
 
 const { writeSync } = fs
-for (const name of ['openSync', 'fchmodSync', 'fsyncSync', 'closeSync', 'renameSync', 'rmSync'] as const) {
+for (const name of [
+  'openSync',
+  'fchmodSync',
+  'fsyncSync',
+  'closeSync',
+  'renameSync',
+  'linkSync',
+  'rmSync',
+] as const) {
   const original = fs[name]
   const counted = (...parameters: unknown[]) => {
     calls += 1

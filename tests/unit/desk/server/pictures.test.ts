@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { DraftResponse } from '../../../../scripts/desk/contract/api'
+import type { ContentCheck } from '../../../../scripts/desk/contract/api'
 import type { Lookups } from '../../../../scripts/desk/contract/lookups'
 import {
   type LibraryPicture,
@@ -276,7 +276,7 @@ describe('replacing a picture', () => {
     const used = pictures.find(({ uses }) => uses.some(({ slot }) => slot === 'round' || slot === 'card'))
     expect((await replace(used?.name ?? '', await photo())).status).toBe(200)
     expect(
-      (await desk.call<DraftResponse>('check')).problems.filter(({ severity }) => severity === 'mistake'),
+      (await desk.call<ContentCheck>('check')).problems.filter(({ severity }) => severity === 'mistake'),
     ).toEqual([])
   })
 })

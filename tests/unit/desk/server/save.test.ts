@@ -42,7 +42,7 @@ describe('saving a draft', () => {
     await desk.save(['pages/plants/new.json'])
     expect(desk.read('pages/plants/new.json')).toBe(text)
     const base = desk.read('pages/plants/new.json')
-    await desk.draft({ file: 'pages/plants/new.json', text: null, base, removes: true })
+    await desk.draft({ file: 'pages/plants/new.json', text: null, base })
     expect((await desk.save(['pages/plants/new.json'])).kind).toBe('saved')
     expect(existsSync(join(desk.root, 'content/pages/plants/new.json'))).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('saving a draft', () => {
   })
 
   it('is refused for a mistake that it causes in another file', async () => {
-    await desk.draft({ file: about, text: null, base: desk.read(about), removes: true })
+    await desk.draft({ file: about, text: null, base: desk.read(about) })
     const response = await desk.save([about])
     if (response.kind !== 'refused') throw new Error(response.kind)
     expect(response.problems.map(({ place }) => place.file)).toContain('navigation.json')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { DraftResponse } from '../../../../scripts/desk/contract/api'
+import type { ContentCheck } from '../../../../scripts/desk/contract/api'
 import type { IncomingLink, KnownList, TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { DeskServer } from './desk-server'
 
@@ -26,7 +26,7 @@ describe('a task of the desk', () => {
     const files = plan.files.map(({ file }) => file)
     expect(desk.project.drafts.files).toEqual(files)
     expect(desk.read(nitrogen)).toBe(text)
-    const check = await desk.call<DraftResponse>('check')
+    const check = await desk.call<ContentCheck>('check')
     expect(check.problems.filter(({ severity }) => severity === 'mistake')).toEqual([])
     expect(await desk.save(files)).toEqual({ kind: 'saved', files })
     expect(existsSync(join(desk.root, 'content', nitrogen))).toBe(false)

@@ -88,7 +88,7 @@ describe('a version', () => {
     await desk.draft({ file: 'pages/new.json', text, base: null })
     expect(await desk.save(['pages/new.json'], 'Add a page')).toHaveProperty('version')
     expect(git('show', '--name-status', '--format=', 'HEAD')).toBe('A\tcontent/pages/new.json')
-    await desk.draft({ file: 'pages/new.json', text: null, base: text, removes: true })
+    await desk.draft({ file: 'pages/new.json', text: null, base: text })
     expect(await desk.save(['pages/new.json'], 'Remove it')).toHaveProperty('version')
     expect(git('show', '--name-status', '--format=', 'HEAD')).toBe('D\tcontent/pages/new.json')
   })

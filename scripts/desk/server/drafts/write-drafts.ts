@@ -1,0 +1,61 @@
+import type { Conflict, DraftState, FieldProblem, SaveResponse } from '../../contract/api'
+import { mergeTexts } from '../../json/merge-texts'
+import { digestOrNull } from '../files/replace-file'
+import { type FileWrite, finishWrites, type PlannedWrite, type writeFiles } from '../files/write-files'
+import { currentDraft, type DraftFolder } from './change-drafts'
+import type { Draft } from './drafts'
+
+/** Attempts to save, because files may change on disk while they are checked. */
+const MOST_ATTEMPTS = 5
+
+/** Steps of a save. */
+interface SaveSteps {
+  /** The problems for which nothing is written. */
+  readonly check: (writes: readonly FileWrite[]) => Promise<readonly FieldProblem[]>
+  readonly write: typeof writeFiles
+}
+
+/** Writes drafts that are in no conflict with the disk. */
+export async function writeDrafts(
+  folder: DraftFolder,
+  files: readonly string[],
+  { check, write }: SaveSteps,
+): Promise<SaveResponse> {
+  const { root, drafts } = folder
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const own = [...new Set(files)].flatMap((file) => {
+      const { text, base, disk } = currentDraft(folder, file)
+      return drafts.get(file) ? [{ file, text, base, disk }] : []
+    })
+    const conflicts = own.flatMap(conflictsWithDisk)
+    if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+    const writes = own.map(({ file, text, base }) => ({ file, before: base, after: text }))
+    const problems = await check(writes)
+    if (problems.length > 0) return { kind: 'refused', problems }
+    // Another desk has discarded one of them during the check.
+    if (writes.some(({ file }) => !drafts.get(file))) continue
+    if (!write(root, writes, (one) => dropSaved(folder, one))) continue
+    return { kind: 'saved', files: writes.map(({ file }) => file) }
+  }
+  throw new Error('A file changes again and again while it is saved. The drafts are kept.')
+}
+
+/** Drops the draft of a file that holds its text now. Changes that came during the save are a draft of the saved text. */
+function dropSaved({ drafts }: DraftFolder, { file, after, replaces }: PlannedWrite): void {
+  const draft = drafts.get(file)
+  if (draft && digestOrNull(draft.base) === replaces)
+    drafts.keep(file, draft.text === after ? undefined : { text: draft.text, base: after })
+}
+
+/** Finishes the save of a server that was killed. @param finish finishes its writes */
+export function finishSave(folder: DraftFolder, finish = finishWrites): void {
+  finish(folder.root, (write) => dropSaved(folder, write))
+  for (const file of folder.drafts.files) currentDraft(folder, file)
+}
+
+function conflictsWithDisk({ file, text, base, disk }: Draft & Pick<DraftState, 'disk'>): Conflict[] {
+  return mergeTexts(base, disk, text).conflicts.map(({ pointer, ...values }) => ({
+    place: { file, pointer },
+    ...values,
+  }))
+}
