@@ -15,7 +15,7 @@ const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
 const readDataOf =
   (root: string): ReadData =>
   async (address) => {
-    const text = readText(join(root, 'src/generated'), address)
+    const text = readText(root, join('src/generated', address))
     return text === undefined ? undefined : JSON.parse(text)
   }
 
