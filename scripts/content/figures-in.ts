@@ -1,33 +1,47 @@
 import type { Quantity } from '../../src/units/quantity'
 import { allUnits } from '../../src/units/unit-table'
+import { ownValue } from '../lib/own-value'
+import { plainSpelling } from './plain-spelling'
 import { isObject } from './schemas/schema'
 
 /** What a page states under a label: a quantity, or a text, which is no figure. */
 export type Stated = { readonly quantity: Quantity } | { readonly text: string }
 
+/** What a page states, by the plain spelling of the labels. */
+export type StatedFigures = Readonly<Record<string, Stated>>
+
 /**
  * The figures of a page by their labels: its specifications, its lead figures and every other quantity beside a `label` or
- * `title`. Specifications come first, because the others repeat them.
+ * `title`. Specifications come first, because the others repeat them. Of labels that look alike, the first counts.
  */
-export function figuresIn(page: unknown): Record<string, Stated> {
-  const found: Record<string, Stated> = {}
-  if (!isObject(page)) return found
+export function figuresIn(page: unknown): StatedFigures {
+  const found = new Map<string, Stated>()
+  if (!isObject(page)) return {}
+  const add = (label: string, stated: Stated) => {
+    const name = plainSpelling(label)
+    if (!found.has(name)) found.set(name, stated)
+  }
   if (isObject(page.technicalSpecifications)) {
     for (const [label, text] of Object.entries(page.technicalSpecifications))
-      if (typeof text === 'string') found[label] = { text }
+      if (typeof text === 'string') add(label, { text })
   }
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) {
       for (const item of value) visit(item, key)
     } else if (isObject(value)) {
       const { quantity, label = value.title ?? key } = value
-      if (isQuantity(quantity) && typeof label === 'string') found[label] ??= { quantity }
+      if (isQuantity(quantity) && typeof label === 'string') add(label, { quantity })
       for (const [inner, item] of Object.entries(value)) if (inner !== 'quantity') visit(item, inner)
     }
   }
   visit(page.technicalSpecifications, '')
   visit(page, '')
-  return found
+  return Object.fromEntries(found)
+}
+
+/** What a page states under a label, in whichever spelling that looks like it. */
+export function figureAt(figures: StatedFigures, label: string): Stated | undefined {
+  return ownValue(figures, plainSpelling(label))
 }
 
 const units: ReadonlySet<unknown> = new Set(allUnits())

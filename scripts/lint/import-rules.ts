@@ -278,6 +278,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/lib/json',
       'scripts/content/inline',
       'scripts/content/page-target.ts',
+      'scripts/content/plain-spelling.ts',
       'scripts/content/process-flow',
       'scripts/content/split-braces.ts',
       'scripts/content/figures-in.ts',

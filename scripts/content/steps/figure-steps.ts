@@ -6,7 +6,7 @@ import type { Reads, Step } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'
 import { addressOf, placeFile, recordPages } from '../addresses'
 import type { Entry } from '../entry'
-import { figuresIn, type Stated } from '../figures-in'
+import { figuresIn, type Stated, type StatedFigures } from '../figures-in'
 import type { FigureReference } from '../inline/figure-reference'
 import type { FormatFigure } from '../inline/inline-text'
 import { plainSpelling } from '../plain-spelling'
@@ -46,11 +46,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
   })
   const figureList = graph.step('figure-list', {
     keep: 'json',
-    make: ({ get }, file): Record<string, Stated> => {
-      const stated = Object.entries(figuresIn(get(entry, file).value))
-      // The first of labels that look alike.
-      return Object.fromEntries(stated.toReversed().map(([label, one]) => [plainSpelling(label), one]))
-    },
+    make: ({ get }, file): StatedFigures => figuresIn(get(entry, file).value),
   })
   const fileOf = (get: Reads['get'], page: string) => (page.startsWith('/') ? get(pageFile, page) : page)
   /** Key: the page, a line feed and the label. */
@@ -69,7 +65,7 @@ export function figureSteps(graph: Graph, { schemas, entryFiles, entry, figureSt
   /** Labels of everything that a page states, for suggestions. */
   const figureLabels = (get: Reads['get'], page: string): readonly string[] => {
     const file = fileOf(get, page)
-    return file === null ? [] : Object.keys(get(figureList, file)).toReversed()
+    return file === null ? [] : Object.keys(get(figureList, file))
   }
   const quantityOf = (get: Reads['get'], file: string, reference: FigureReference): Quantity | undefined => {
     if (reference.quantity) return reference.quantity

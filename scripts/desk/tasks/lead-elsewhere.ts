@@ -1,6 +1,6 @@
 import { formatEnd, formatQuantity } from '../../../src/units/format'
 import type { Entry } from '../../content/entry'
-import { figuresIn } from '../../content/figures-in'
+import { figureAt, figuresIn } from '../../content/figures-in'
 import { parseFigureReference } from '../../content/inline/figure-reference'
 import type { Reference } from '../../content/model'
 import { pageTarget, questionTemplates } from '../../content/page-target'
@@ -71,7 +71,7 @@ export function figureFormat({ figureStyle }: TaskContent, { value }: Entry): Le
   return (name) => {
     const reference = parseFigureReference(name)
     if (!reference || reference.quantity !== undefined) return undefined
-    const stated = figures[reference.label]
+    const stated = figureAt(figures, reference.label)
     if (!stated || !('quantity' in stated)) return undefined
     const options = { system: 'metric', style: figureStyle } as const
     return reference.end

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figuresIn } from '../../../scripts/content/figures-in'
+import { figureAt, figuresIn } from '../../../scripts/content/figures-in'
 
 it('lists every quantity of a page by its label, specifications first, and tells texts apart', () => {
   const flow = { min: 10, max: 500, unit: 'Nm³/h' }
@@ -14,4 +14,14 @@ it('lists every quantity of a page by its label, specifications first, and tells
     Control: { text: 'PLC' },
     Feedstock: { quantity: { min: 50, unit: 't/day' } },
   })
+})
+
+it('finds a figure by any spelling of its label that looks the same, and by the first of such labels', () => {
+  const flow = (value: number) => ({ quantity: { value, unit: 'Nm³/h' } })
+  const figures = figuresIn({
+    technicalSpecifications: { 'Dry\u00a0flow': flow(1), 'Dry flow': flow(2), constructor: flow(3) },
+  })
+  expect(figureAt(figures, ' Dry\u2009flow')).toEqual(flow(1))
+  expect(figureAt(figures, 'constructor')).toEqual(flow(3))
+  expect(figureAt(figures, 'toString')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { formatEnd, formatQuantity } from '../../../../../src/units/format'
-import { figuresIn } from '../../../../content/figures-in'
+import { figureAt, figuresIn } from '../../../../content/figures-in'
 import type { FormatFigure } from '../../../../content/inline/inline-text'
+import { plainSpelling } from '../../../../content/plain-spelling'
 import type { Lookups } from '../../../contract/lookups'
 import { type FormNode, jsonOf } from '../model/form-node'
 
@@ -17,16 +18,23 @@ function figuresOf(root: FormNode) {
  * Returns a function that formats the figures that a text names: those of the edited file, and from the server those of
  * other pages and shared parts.
  */
-export function figureFormatter(file: string, root: FormNode, { figures = [] }: Lookups): FormatFigure {
+export function figureFormatter(
+  file: string,
+  root: FormNode,
+  { figures = [] }: Pick<Lookups, 'figures'>,
+): FormatFigure {
   return (reference, system) => {
     const options = { system }
     if (reference.quantity) return formatQuantity(reference.quantity, options).text
     const { address, label, end } = reference
-    const own = address === undefined ? figuresOf(root)[label] : undefined
+    const own = address === undefined ? figureAt(figuresOf(root), label) : undefined
     if (own && 'quantity' in own)
       return end ? formatEnd(own.quantity, end, options) : formatQuantity(own.quantity, options).text
+    const name = plainSpelling(label)
     const known = figures.find(
-      (one) => one.label === label && (address === undefined ? one.file === file : one.page === address),
+      (one) =>
+        plainSpelling(one.label) === name &&
+        (address === undefined ? one.file === file : one.page === address),
     )
     return end ? known?.[end]?.[system] : known?.[system]
   }
