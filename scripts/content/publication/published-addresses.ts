@@ -57,7 +57,7 @@ export function recordPublishedAddresses(
 }
 
 /** The first day of a page that is listed today. @param first see `firstDay` */
-export function plannedDay(first: string, today: string): string {
+function plannedDay(first: string, today: string): string {
   return first > today ? first : today
 }
 

@@ -16,11 +16,6 @@ export function momentWords(iso: string, now: Date): string {
     : dayAndTime.format(moment)
 }
 
-/** A time of day, as in `10:47`. @param at milliseconds since 1970 */
-export function timeWords(at: number): string {
-  return time.format(at)
-}
-
 /** A day as in `22 November 2026`. */
 export function dayWords(iso: string): string {
   // A day without a time would be read as midnight in Greenwich, which is the day before in America.
