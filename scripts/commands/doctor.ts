@@ -6,6 +6,7 @@ import { type CheckResult, checkDeployment, formatResults } from '../doctor/chec
 import { checkOperations } from '../doctor/operations'
 import { waitForBuild } from '../doctor/wait-for-build'
 import { projectRoot } from '../lib/project-root'
+import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
 import { readSettings } from '../lib/settings'
 import { buildIdFile } from '../site/build-id'
@@ -55,7 +56,7 @@ async function readOperations(): Promise<[url: string, results: CheckResult[]]> 
   if (!url || !key)
     throw new Error('Set VITE_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to read the hosted project.')
   try {
-    return [url, await checkOperations(functionCaller(url, key))]
+    return [url, await checkOperations(functionCaller(url, key), readRetention(projectRoot))]
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new Error(

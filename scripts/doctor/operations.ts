@@ -24,11 +24,30 @@ const requiredJobs = ['forget arrivals', 'notify']
 
 /**
  * Reads the state of the hosted project's operations.
- * @throws Error when the project does not answer, or has not the function
+ * @param stated retention period of `content/site.json`; see `readRetention`
+ * @throws Error when the project does not answer, or lacks a function
  */
-export async function checkOperations(call: CallFunction): Promise<CheckResult[]> {
-  // The migration "notify_health" declares the shape.
-  return operationResults((await call('notify_health', {})) as NotifyHealth)
+export async function checkOperations(
+  call: CallFunction,
+  stated: number | null | undefined,
+): Promise<CheckResult[]> {
+  // The migrations "notify_health" and "retention" declare the shapes.
+  const health = (await call('notify_health', {})) as NotifyHealth
+  const inForce = (await call('enquiry_retention', {})) as number | null
+  return [...operationResults(health), retentionResult(inForce, stated)]
+}
+
+/** Compares the retention period of the database with the one that the privacy page states, both in months. */
+export function retentionResult(inForce: number | null, stated: number | null | undefined): CheckResult {
+  const words = (months: number | null) => (months === null ? 'no end' : `${months} months`)
+  const passed = inForce === (stated ?? null)
+  return {
+    title: 'Retention period is the one of the privacy page',
+    passed,
+    detail: passed
+      ? words(inForce)
+      : `${words(inForce)} in the database, ${words(stated ?? null)} on the page. Run select private.keep_enquiries(${stated ?? null}), or change keepRequestsMonths in content/site.json`,
+  }
 }
 
 /** Returns the results of the checks, in the order of their importance. */

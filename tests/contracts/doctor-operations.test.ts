@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotifyHealth } from '../../scripts/doctor/operations'
-import { operationResults } from '../../scripts/doctor/operations'
+import { operationResults, retentionResult } from '../../scripts/doctor/operations'
+import { readRetention } from '../../scripts/lib/read-retention'
 import { run } from '../database/support/run'
 
 const healthy: NotifyHealth = {
@@ -54,6 +55,26 @@ describe('operationResults', () => {
   })
 })
 
+describe('retentionResult', () => {
+  it.each([
+    ['both are without end', null, null],
+    ['both are the same', 24, 24],
+  ])('passes when %s', (_, inForce, stated) => {
+    expect(retentionResult(inForce, stated).passed).toBe(true)
+  })
+
+  it('fails when the page states another period, and names both repairs', () => {
+    expect(retentionResult(null, 24)).toMatchObject({
+      passed: false,
+      detail: expect.stringMatching(/no end in the database, 24 months .*keep_enquiries\(24\).*site\.json/),
+    })
+    expect(retentionResult(36, null)).toMatchObject({
+      passed: false,
+      detail: expect.stringContaining('keep_enquiries(null)'),
+    })
+  })
+})
+
 describe('npm run doctor -- --operations', () => {
   let server: Server
   let url: string
@@ -62,6 +83,9 @@ describe('npm run doctor -- --operations', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       keys.push(request.headers.apikey)
+      // The period depends on the content, so the command is tested without one that differs.
+      if (request.url === '/rest/v1/rpc/enquiry_retention')
+        return response.writeHead(answer.status).end(JSON.stringify(readRetention(process.cwd())))
       if (request.url !== '/rest/v1/rpc/notify_health') return response.writeHead(404).end()
       return response.writeHead(answer.status).end(JSON.stringify(answer.body))
     }).listen(0, '127.0.0.1')
@@ -81,12 +105,12 @@ describe('npm run doctor -- --operations', () => {
     answer = { status: 200, body: healthy }
     const environment = { VITE_SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' }
     const passed = await doctor(environment)
-    expect(passed).toMatchObject({ code: 0, output: expect.stringContaining('5 of 5 checks passed.') })
-    expect(keys).toEqual(['sb_secret_x'])
+    expect(passed).toMatchObject({ code: 0, output: expect.stringContaining('6 of 6 checks passed.') })
+    expect(keys).toEqual(['sb_secret_x', 'sb_secret_x'])
 
     answer = { status: 200, body: { ...healthy, oldestUnmailed: '2026-11-26T10:00:00+00:00' } }
     const failed = await doctor(environment)
-    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('4 of 5 checks passed.') })
+    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('5 of 6 checks passed.') })
   })
 
   it('fails when the project refuses, and names neither key nor stack', async () => {
