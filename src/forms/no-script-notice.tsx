@@ -16,8 +16,16 @@ export function NoScriptNotice() {
         <p>
           <Pieces
             of={text.noScriptText({
-              email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
-              phone: <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>,
+              email: (
+                <a href={`mailto:${contact.email}`} translate="no">
+                  {contact.email}
+                </a>
+              ),
+              phone: (
+                <a href={`tel:${contact.tollFreeDial}`} translate="no">
+                  {contact.tollFree}
+                </a>
+              ),
             })}
           />
         </p>

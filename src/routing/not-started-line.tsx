@@ -29,12 +29,12 @@ export function NotStartedLine() {
       <Pieces
         of={notStarted({
           phone: (
-            <a href={`tel:${tollFreeDial}`} style={linkStyle}>
+            <a href={`tel:${tollFreeDial}`} translate="no" style={linkStyle}>
               {tollFree}
             </a>
           ),
           email: (
-            <a href={`mailto:${email}`} style={linkStyle}>
+            <a href={`mailto:${email}`} translate="no" style={linkStyle}>
               {email}
             </a>
           ),

@@ -2,6 +2,7 @@ import { call as callText, whatsApp as whatsAppText } from '../../generated/inte
 import { ButtonLink } from '../controls/button'
 import { useSite } from '../site-context'
 import { Icon } from '../text/icon'
+import { Pieces } from '../text/pieces'
 
 /** Links that call the company or open a WhatsApp chat. */
 export function ContactLinks() {
@@ -12,7 +13,7 @@ export function ContactLinks() {
         <li>
           <ButtonLink to={`tel:+${digitsOf(call.number)}`} variant="line" size="small">
             <Icon name="phone" />
-            <span>{callText({ number: call.number })}</span>
+            <Pieces of={callText({ number: <span translate="no">{call.number}</span> })} />
           </ButtonLink>
         </li>
       ) : null}
@@ -20,7 +21,7 @@ export function ContactLinks() {
         <li>
           <ButtonLink to={`https://wa.me/${digitsOf(whatsApp.number)}`} variant="line" size="small">
             <Icon name="whatsapp" />
-            <span>{whatsAppText({ number: whatsApp.number })}</span>
+            <Pieces of={whatsAppText({ number: <span translate="no">{whatsApp.number}</span> })} />
           </ButtonLink>
         </li>
       ) : null}

@@ -22,7 +22,7 @@ export function HomeLink({ name, currentPath, className }: HomeLinkProps) {
       aria-current={ariaCurrent('/', currentPath)}
     >
       <BrandMark />
-      {name}
+      <span translate="no">{name}</span>
     </SmartLink>
   )
 }

@@ -4,7 +4,7 @@ import styles from './quantity-text.module.css'
 interface QuantityTextProps {
   readonly metric: ReactNode
   readonly us: ReactNode
-  /** `tspan` inside a drawing. */
+  /** `tspan` inside a drawing, where SVG has no attribute `translate`. */
   readonly as?: 'span' | 'tspan'
 }
 
@@ -13,13 +13,14 @@ interface QuantityTextProps {
  * applies before hydration; equal texts are rendered once. Translators leave it as it is.
  */
 export function QuantityText({ metric, us, as: Element = 'span' }: QuantityTextProps) {
-  if (metric === us) return <Element translate="no">{metric}</Element>
+  const translate = Element === 'span' ? 'no' : undefined
+  if (metric === us) return <Element translate={translate}>{metric}</Element>
   return (
     <>
-      <Element className={styles.metric} translate="no">
+      <Element className={styles.metric} translate={translate}>
         {metric}
       </Element>
-      <Element className={styles.us} translate="no">
+      <Element className={styles.us} translate={translate}>
         {us}
       </Element>
     </>

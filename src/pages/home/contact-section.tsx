@@ -31,7 +31,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
               <SmartLink to={`tel:${tollFreeDial}`}>
                 <Icon name="phone" />
                 <span>
-                  {tollFree}
+                  <span translate="no">{tollFree}</span>
                   <small>{text.tollFree}</small>
                 </span>
               </SmartLink>
@@ -40,7 +40,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
               <SmartLink to={`mailto:${email}`}>
                 <Icon name="envelope" />
                 <span>
-                  {email}
+                  <span translate="no">{email}</span>
                   <small>{text.drawings}</small>
                 </span>
               </SmartLink>

@@ -13,7 +13,7 @@ export function DatasheetHead({ page: { card, datasheet, link } }: { readonly pa
   const { company, address } = useSite()
   return (
     <Container className={styles.head}>
-      <b>
+      <b translate="no">
         <BrandMark />
         {company.name}
       </b>
@@ -25,7 +25,7 @@ export function DatasheetHead({ page: { card, datasheet, link } }: { readonly pa
             <PlainDate date={datasheet.date} />
           </small>
         ) : null}
-        <small>{address.replace(/^https?:\/\//, '') + link}</small>
+        <small translate="no">{address.replace(/^https?:\/\//, '') + link}</small>
       </p>
       {/* Not lazy: a picture must be there when the visitor prints. */}
       <img src={qrAddress(link)} width="64" height="64" alt={text.qrCode} fetchPriority="low" />

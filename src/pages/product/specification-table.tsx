@@ -105,7 +105,9 @@ function Row({ label, specification }: { readonly label: string; readonly specif
       <td className={styles.unit}>
         <QuantityText metric={metric.unit} us={us.unit} />
       </td>
-      <td className={styles.onPaper}>{us.text}</td>
+      <td className={styles.onPaper} translate="no">
+        {us.text}
+      </td>
       <td className={styles.scale}>
         <QuantityScale quantity={quantity} scale={scale} />
       </td>

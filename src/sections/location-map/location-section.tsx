@@ -39,12 +39,14 @@ export function LocationSection({ location, tone }: LocationSectionProps) {
           <p className={styles.text}>
             <InlineContent text={location.text} />
           </p>
-          <address>
+          <address translate="no">
             {street}, {city}
             <br />
             {region} {postalCode}, {country}
           </address>
-          <p className={styles.position}>{written.text}</p>
+          <p className={styles.position} translate="no">
+            {written.text}
+          </p>
           <div className={styles.actions}>
             <CopyButton text={written.figures}>{text.copy}</CopyButton>
             <a

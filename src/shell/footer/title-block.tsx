@@ -16,7 +16,7 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
       <div>
         <dt>{text.postalAddress}</dt>
         <dd>
-          <address>
+          <address translate="no">
             {street}, {city},<br />
             {region} {postalCode}, {country}
           </address>
@@ -25,13 +25,17 @@ export function TitleBlock({ contact, saved }: TitleBlockProps) {
       <div>
         <dt>{text.contact}</dt>
         <dd>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`mailto:${contact.email}`} translate="no">
+            {contact.email}
+          </a>
         </dd>
       </div>
       <div>
         <dt>{text.tollFree}</dt>
         <dd>
-          <a href={`tel:${contact.tollFreeDial}`}>{contact.tollFree}</a>
+          <a href={`tel:${contact.tollFreeDial}`} translate="no">
+            {contact.tollFree}
+          </a>
         </dd>
       </div>
       {saved ? (

@@ -49,7 +49,11 @@ export function DeleteConfirmation({ entry, onDeleted, onCancel }: DeleteConfirm
         <p>
           <Pieces
             of={text.unclear({
-              email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+              email: (
+                <a href={`mailto:${contact.email}`} translate="no">
+                  {contact.email}
+                </a>
+              ),
               reference: entry.reference,
             })}
           />

@@ -76,7 +76,11 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
         <time dateTime={new Date(entry.createdAt).toISOString()}>{formatTime(entry.createdAt, now)}</time>
       </header>
       <p className={styles.subject}>{subjectOf(entry)}</p>
-      {entry.body ? <p className={styles.subject}>{text.reference({ reference: entry.reference })}</p> : null}
+      {entry.body ? (
+        <p className={styles.subject} translate="no">
+          {text.reference({ reference: entry.reference })}
+        </p>
+      ) : null}
       <DeliveryProgress entry={entry} />
       {entry.deliveredAt !== null ? (
         <p className={styles.subject}>{text.received({ time: formatTime(entry.deliveredAt, now) })}</p>

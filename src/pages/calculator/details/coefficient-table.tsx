@@ -53,7 +53,7 @@ function Row({ coefficient, calculation }: RowProps) {
     <tr>
       <th scope="row">
         <Typeset>{label}</Typeset>{' '}
-        <span className={styles.symbol}>
+        <span className={styles.symbol} translate="no">
           <Typeset>{symbol}</Typeset>
         </span>
         {note ? (
@@ -71,7 +71,7 @@ function Row({ coefficient, calculation }: RowProps) {
       </td>
       <td>
         {coefficient.definition ? (
-          <b>{publishedText(coefficient)}</b>
+          <b translate="no">{publishedText(coefficient)}</b>
         ) : (
           <OwnValue coefficient={coefficient} calculation={calculation} />
         )}

@@ -27,7 +27,7 @@ export function NumberFieldRow({ input, calculation }: NumberFieldProps) {
     <div className={isRange ? `${styles.row} ${styles.range}` : styles.row}>
       <label className={styles.label} htmlFor={`${id}-0`}>
         <Typeset>{input.label}</Typeset>{' '}
-        <span className={styles.symbol}>
+        <span className={styles.symbol} translate="no">
           <Typeset>{input.symbol}</Typeset>
         </span>
       </label>
