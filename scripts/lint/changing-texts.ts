@@ -28,7 +28,8 @@ export function changingTexts(root: string): ChangingText[] {
 /**
  * Returns the texts in the code of a component that can change after hydration and are not the only child of their element.
  * Translators replace text nodes. React then writes to the one that has left the page, and the visitor sees the old text; or
- * it throws when it removes the node, or inserts an element before it.
+ * it throws when it removes the node, or inserts an element before it. So it does when the branches of a condition render the
+ * same element with other children.
  */
 export function changingTextsIn(file: string, code: string): ChangingText[] {
   const { errors, program } = parseSync(file, code)
@@ -40,7 +41,7 @@ export function changingTextsIn(file: string, code: string): ChangingText[] {
     const line = code.slice(0, node.start).split('\n').length
     found.push({ file, line, code: code.slice(node.start, node.end).replace(/\s+/g, ' ').trim() })
   }
-  walk(program, (element) => {
+  walk(program, 'JSXElement JSXFragment', (element) => {
     const children = listOf(element.children).filter(isRendered)
     if (children.length < 2) return
     const key = keyOf(element, code)
@@ -60,6 +61,16 @@ export function changingTextsIn(file: string, code: string): ChangingText[] {
       }
     }
   })
+  walk(program, 'ConditionalExpression', ({ consequent, alternate }) => {
+    const others = elementsOf(alternate)
+    for (const [index, element] of elementsOf(consequent).entries()) {
+      const other = others[index]
+      const identity = identityOf(element, code)
+      // React keeps the element and changes its children.
+      if (!other || identity === undefined || identity !== identityOf(other, code)) continue
+      for (const one of [element, other]) if (hasTextBesideOthers(one, constants)) report(one)
+    }
+  })
   return found
 }
 
@@ -69,15 +80,38 @@ type Node = Readonly<Record<string, unknown>> & {
   readonly end: number
 }
 
-/** Calls back for every element and fragment of a program. */
-function walk(node: unknown, found: (element: Node) => void): void {
+/** Calls back for every node of these types in a program. */
+function walk(node: unknown, types: string, found: (node: Node) => void): void {
   if (Array.isArray(node)) {
-    for (const item of node) walk(item, found)
+    for (const item of node) walk(item, types, found)
     return
   }
   if (!isNode(node)) return
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') found(node)
-  for (const [key, child] of Object.entries(node)) if (key !== 'type') walk(child, found)
+  if (types.split(' ').includes(node.type)) found(node)
+  for (const [key, child] of Object.entries(node)) if (key !== 'type') walk(child, types, found)
+}
+
+/** The element that a branch of a condition renders, or those of its fragment. */
+function elementsOf(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ParenthesizedExpression') return elementsOf(node.expression)
+  return node.type === 'JSXFragment' ? listOf(node.children).filter(isRendered) : [node]
+}
+
+/** Name and key, by which React finds the element that it rendered before in the same place. */
+function identityOf(element: Node, code: string): string | undefined {
+  const { openingElement } = element
+  if (!isNode(openingElement) || !isNode(openingElement.name)) return undefined
+  return code.slice(openingElement.name.start, openingElement.name.end) + keyOf(element, code)
+}
+
+/** Whether an element has a text beside other children. */
+function hasTextBesideOthers(element: Node, constants: ReadonlySet<string>): boolean {
+  const children = listOf(element.children).filter(isRendered)
+  const isText = (child: Node) =>
+    child.type === 'JSXText' ||
+    resultsOf(child.expression).some(({ node }) => kindOf(node, constants) !== 'other')
+  return children.length > 1 && children.some(isText)
 }
 
 /** What an expression may result in: its branches. */

@@ -74,7 +74,7 @@ export function KeptList({ heading }: { readonly heading: RefObject<HTMLHeadingE
                   <Icon name="share" /> {text.copyLink}
                 </CopyButton>
                 <Button variant="line" size="small" onClick={() => setConfirming(true)}>
-                  <Icon name="trash" /> {text.removeAll}
+                  <Icon name="trash" /> <span>{text.removeAll}</span>
                 </Button>
               </>
             )}

@@ -25,6 +25,11 @@ describe('changingTextsIn', () => {
     ],
     ['a constant beside a list', 'const a = <p>{text.on}{b.map(c)}</p>', ['text.on']],
     ['a text in a fragment', 'const a = <><b />{detail}</>', ['detail']],
+    [
+      'a constant in an element that both branches of a condition render',
+      'const a = b ? <><p /><Button>{text.on}</Button></> : <><i /><Button><Icon /> {text.on}</Button></>',
+      ['<Button><Icon /> {text.on}</Button>'],
+    ],
     ['a text beside an element, in the branch of another', 'const a = b ? <p><i />{c}</p> : null', ['c']],
   ])('reports %s', (_, code, found) => {
     expect(textsIn(code)).toEqual(found)
@@ -35,6 +40,11 @@ describe('changingTextsIn', () => {
     ['a constant beside elements that stay', 'const a = <p><Icon /> {text.on}</p>'],
     ['elements that come and go', 'const a = <p>{b ? <b>{c}</b> : null}{d && <i />}{e.map(f)}</p>'],
     ['an element that is keyed by the text', 'const a = <p key={`on ${b}`}><Icon />{b}</p>'],
+    [
+      'branches of a condition that render elements with other keys',
+      'const a = b ? <p key="on">{text.on}</p> : <p key="off"><i />{text.on}</p>',
+    ],
+    ['the only text of an element in both branches', 'const a = b ? <p>{text.on}</p> : <p>{text.off}</p>'],
     ['a blank between elements', "const a = <p><b>{c}</b>{' '}<i>{d}</i></p>"],
     ['the children of a component', 'const a = <p><Icon />{children}</p>'],
   ])('accepts %s', (_, code) => {
