@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -9,7 +10,15 @@ import { DeskServer, token } from './desk-server'
 
 let desk: DeskServer
 const file = 'pages/about.json'
-const draft = () => ({ file, text: '{}', base: null })
+/** A change that the server keeps, unless something else about its request is wrong. */
+const draft = () => ({
+  file,
+  text: '{}',
+  base: null,
+  replaces: desk.project.drafts.revision(file),
+  desk: randomUUID(),
+  number: 1,
+})
 
 beforeAll(async () => {
   desk = await DeskServer.create()
