@@ -158,9 +158,9 @@ export const editorTasks: readonly EditorTask[] = [
     name: 'New product with a picture, in menu and carousel',
     file: 'pages/index.json',
     lines: [
-      '5 0 navigation.json',
+      '2 1 navigation.json',
       '2 1 pages/index.json',
-      '24 0 pages/product/hydrogen-purifier.json',
+      '26 0 pages/product/hydrogen-purifier.json',
       '2 1 shared/products.json',
     ],
     run: async (hand) => {
