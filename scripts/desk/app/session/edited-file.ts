@@ -1,4 +1,5 @@
 import type { DraftAnswer, DraftChange, DraftState, OpenFile } from '../../contract/api'
+import { canonicalOf } from '../../json/canonical-of'
 import type { TextConflict } from '../../json/merge-by-field'
 import { mergeTexts } from '../../json/merge-texts'
 import type { AnsweredConflict } from '../../json/settle-text'
@@ -84,9 +85,9 @@ function reopened(edited: EditedFile, open: OpenFile): EditedFile {
   return merged({ ...edited, open }, edited.known, open.draft)
 }
 
-/** The file with another text of the editor. */
+/** The file with another text of the editor. A text with the values of the base is the base, which has its own layout. */
 function edit(edited: EditedFile, text: string | null): EditedFile {
-  const next = { ...edited, text }
+  const next = { ...edited, text: hasSameValues(text, edited.base) ? edited.base : text }
   return edited.theirs ? merged(next, edited.known, edited.theirs) : next
 }
 
@@ -119,6 +120,12 @@ function question(
 ): Question | undefined {
   const { text, conflicts } = mergeTexts(base, theirs, ours)
   return conflicts.length > 0 ? { file, other, base, theirs, ours, merged: text, conflicts } : undefined
+}
+
+function hasSameValues(text: string | null, base: string | null): boolean {
+  if (text === null || base === null) return text === base
+  const canonical = canonicalOf(text)
+  return canonical !== undefined && canonical === canonicalOf(base)
 }
 
 type Version = Pick<DraftState, 'text' | 'base'>

@@ -57,6 +57,21 @@ describe('an edited file', () => {
     expect(nextChange(confirmed, id)).toBeUndefined()
   })
 
+  it('is not changed by values that are those on disk again, in whichever layout', () => {
+    const wide = '{ "name": "A",\n\n  "phone": "1" }'
+    const file = fromServer(opened(state(0, wide, wide)))
+    const typed = edit(file, text('A', '2'))
+    expect(isChanged(typed)).toBe(true)
+    expect(edit(typed, text('A', '1')).text).toBe(wide)
+    expect(edit(fromServer(opened(state(0, '{', '{'))), '').text).toBe('')
+
+    const asked = fromServer(opened(state(1, text('A', '2'), '{ "name": "A", "phone": "3" }', wide)))
+    const question = questionOf(asked)
+    if (!question) throw new Error('Nothing is asked.')
+    const settled = edit(decided(asked, question, question.merged), text('A', '3'))
+    expect(isChanged(settled)).toBe(false)
+  })
+
   it('sends a change again as it was, although more was typed since', () => {
     const change = nextChange(edit(start, text('A', '2')), id)
     expect(nextChange({ ...edit(start, text('A', '23')), sent: change }, id)).toBe(change)
