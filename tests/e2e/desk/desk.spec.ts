@@ -118,6 +118,8 @@ test('a draft survives a reload, and undo returns the file byte for byte', async
 })
 
 test('a draft survives a server that is killed and started again', longTest(), async ({ page }) => {
+  // Starts the server again.
+  test.slow()
   await open(page)
   await field(page, '/heroTitle').fill('Before the crash')
   await expect(heading(page)).toHaveText('Before the crash')
@@ -140,6 +142,8 @@ test('a draft survives a server that is killed and started again', longTest(), a
 })
 
 test('a tab that alone has a text asks before it is closed', longTest(), async ({ page }) => {
+  // Starts the server again.
+  test.slow()
   await open(page)
   await desk.project.kill()
   await expect(page.getByText('The development server has stopped.')).toBeVisible()
