@@ -161,6 +161,30 @@ test('a tab that alone has a text asks before it is closed', longTest(), async (
 })
 
 test(
+  'a desk without its server goes from file to file, and shows the page once it responds',
+  longTest(),
+  async ({ page }) => {
+    // Starts the server again.
+    test.slow()
+    await open(page)
+    await desk.project.kill()
+    await expect(page.getByText('The development server has stopped.')).toBeVisible()
+    await field(page, '/heroTitle').fill('Only in this tab')
+    const tree = page.getByRole('navigation', { name: 'Content', exact: true })
+    for (const name of ['About us', 'Privacy', 'About us']) {
+      await tree.getByText(name, { exact: true }).click()
+      // The browser shows an error page, which the desk may not read.
+      await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
+    }
+    await expect(page.getByText('Not saved as a draft yet', { exact: false })).toBeVisible()
+    await desk.project.start()
+    await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeVisible()
+    await expect(heading(page)).toBeVisible()
+    await putAllBack(page)
+  },
+)
+
+test(
   'fields that changed on disk too are decided side by side, and the others are merged',
   longTest(),
   async ({ page }) => {

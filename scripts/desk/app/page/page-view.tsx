@@ -42,7 +42,7 @@ export function PageView() {
 
   useEffect(() => {
     // The frame has already navigated to this address.
-    if (frame.current?.contentWindow?.location.pathname === address && shown.current !== '') {
+    if (pathOf(frame.current) === address && shown.current !== '') {
       shown.current = address
       return
     }
@@ -60,8 +60,15 @@ export function PageView() {
     return () => clearTimeout(timer)
   }, [isReady, loads])
 
-  const scale = Math.min(1, room.width / width)
+  // A page whose scripts run loads itself again; what a browser shows instead of a page has no such scripts.
   const isStopped = retryAt !== undefined
+  const wasStopped = useRef(false)
+  useEffect(() => {
+    if (wasStopped.current && !isStopped && !isReady) frame.current?.contentWindow?.location.replace(address)
+    wasStopped.current = isStopped
+  }, [isStopped, isReady, address])
+
+  const scale = Math.min(1, room.width / width)
   return (
     <>
       <div className={styles.tools}>
@@ -148,6 +155,16 @@ export function PageView() {
       </div>
     </>
   )
+}
+
+/** Path of the page in the frame; undefined for what the browser shows when the server does not respond. */
+function pathOf(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    return frame?.contentWindow?.location.pathname
+  } catch {
+    // An error page of the browser has another origin.
+    return undefined
+  }
 }
 
 /** The space for the page, in pixels. */
