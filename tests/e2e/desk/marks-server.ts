@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { generateContent } from '../../../scripts/content/pipeline'
 import { marksPlugin } from '../../../scripts/desk/marks/marks-plugin'
 import { readText } from '../../../scripts/lib/read-text'
@@ -81,7 +82,7 @@ async function renderPages({ files, addresses }: RenderRequest): Promise<Record<
   // Vite types the module as a record of unknown exports.
   const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
   const readData = async (address: string): Promise<unknown> => {
-    const text = readText('src/generated', address)
+    const text = readText(process.cwd(), join('src/generated', address))
     return text === undefined ? undefined : JSON.parse(text)
   }
   const pages: Record<string, string> = {}
