@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,6 +14,8 @@ const NEEDED_BYTES = 4 * 1024 ** 3
  */
 export function createTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'site-tests-'))
+  // Apache, which tests start as root, reads its site as another user.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

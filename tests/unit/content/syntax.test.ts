@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { syntaxMistakes } from '../../../scripts/content/diagnose/syntax'
 
+/** Whether a text is JSON all of whose numbers a computer can calculate with: `JSON.parse` reads 1e999 as infinity. */
 const isJson = (text: string) => {
+  let areFinite = true
   try {
-    JSON.parse(text)
-    return true
+    JSON.parse(text, (_, value: unknown) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) areFinite = false
+      return value
+    })
+    return areFinite
   } catch {
     return false
   }
