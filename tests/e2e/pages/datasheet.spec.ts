@@ -48,7 +48,7 @@ test('a printed product has both unit systems, the contact details and no button
   const flow = page.getByRole('row', { name: /Oxygen flow/ })
   await expect(flow).toContainText('15–500')
   await expect(flow.getByText(/9\.3–311.SCFM/)).toBeVisible()
-  await expect(page.getByText('contact@vayuna.example')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('contact@vayuna.example')).toBeVisible()
   await expect(page.getByText('vayuna.example/product/medical-oxygen')).toBeVisible()
   await expect(page.getByText('Revision A, 23 November 2026')).toBeVisible()
   const code = page.getByRole('img', { name: 'QR code with the address of this page' })
