@@ -104,9 +104,12 @@ describe('the commands', () => {
     const cache = join(folder, '.cache')
     rmSync(cache, { recursive: true, force: true })
     mkdirSync(cache, { mode: 0o555 })
-    const { status, stderr } = nodeWithoutPrivileges([join(folder, 'scripts/run.mjs'), 'build'], {
-      cwd: folder,
-    })
+    const { status, stderr } = nodeWithoutPrivileges(
+      [join(folder, 'scripts/run.mjs'), 'build', '--embedded'],
+      {
+        cwd: folder,
+      },
+    )
     chmodSync(cache, 0o755)
     expect(stderr).toMatch(/^.+\.cache\/build cannot be written \(E\w+\)\. .+\n$/)
     expect(status).toBe(1)
