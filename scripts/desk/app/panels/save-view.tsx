@@ -81,15 +81,15 @@ interface ChangedFileProps {
 function ChangedFile({ file, edited, showsJson, isLeft, onLeave }: ChangedFileProps) {
   const session = useSession()
   const { tree } = useDesk()
-  const { text, base } = edited
+  const { text, base, disk } = edited
   const entry = treeFile(tree, file)
   return (
     <section className={styles.card} aria-label={entry?.title ?? file}>
       <header className={styles.cardHead}>
         <Icon name={groupIcon(entry?.kind ?? '')} />
         <h2>{entry?.title ?? file}</h2>
-        {(base === null || text === null) && (
-          <span className={controls.muted}>{base === null ? 'new file' : 'will be removed'}</span>
+        {(disk === null || text === null) && (
+          <span className={controls.muted}>{disk === null ? 'new file' : 'will be removed'}</span>
         )}
         <button
           type="button"

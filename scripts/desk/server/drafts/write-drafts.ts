@@ -49,8 +49,24 @@ function dropSaved({ drafts }: DraftFolder, { file, after, replaces }: PlannedWr
 
 /** Finishes the save of a server that was killed. @param finish finishes its writes */
 export function finishSave(folder: DraftFolder, finish = finishWrites): void {
-  finish(folder.root, (write) => dropSaved(folder, write))
+  finish(folder.root, (write, disk) => {
+    if (disk === write.after) dropSaved(folder, write)
+    else if (disk !== null) askAboutDisk(folder, write, disk)
+  })
   for (const file of folder.drafts.files) currentDraft(folder, file)
+}
+
+/**
+ * Another program has written a file during a save that was interrupted, and nothing tells whether it started from the saved
+ * text or from the one before. Where this makes a difference, the draft loses its base: every desk then asks about the file.
+ */
+function askAboutDisk({ drafts }: DraftFolder, { file, after, replaces }: PlannedWrite, disk: string): void {
+  const draft = drafts.get(file)
+  if (!draft || digestOrNull(draft.base) !== replaces) return
+  const ifBefore = mergeTexts(draft.base, disk, draft.text)
+  const ifAfter = mergeTexts(after, disk, draft.text)
+  const isClear = ifBefore.conflicts.length + ifAfter.conflicts.length === 0 && ifBefore.text === ifAfter.text
+  if (!isClear) drafts.keep(file, { text: draft.text, base: null })
 }
 
 function conflictsWithDisk({ file, text, base, disk }: Draft & Pick<DraftState, 'disk'>): Conflict[] {

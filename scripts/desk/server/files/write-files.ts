@@ -20,6 +20,9 @@ export type PlannedWrite = Pick<FileWrite, 'file' | 'after'> & { readonly replac
 /** Called for each file that holds its new text, before the journal forgets it. */
 type WhenWritten = (write: PlannedWrite) => void
 
+/** @param disk the text of the file now; unless it is the planned one, another program has written it before the plan or after it */
+type WhenFinished = (write: PlannedWrite, disk: string | null) => void
+
 /**
  * Writes files, all of them or none. A journal lists them first, so that {@link finishWrites} can continue after the process
  * was killed.
@@ -50,15 +53,18 @@ export function writeFiles(
   }
 }
 
-/** Finishes the writes of a process that was killed. A file that has changed since stays as it is. */
-export function finishWrites(root: string, whenWritten: WhenWritten = () => {}): void {
+/**
+ * Finishes the writes of a process that was killed. A file that another program has written stays as it is.
+ * @param whenFinished is called for each file before the journal forgets it
+ */
+export function finishWrites(root: string, whenFinished: WhenFinished = () => {}): void {
   if (existsSync(join(root, deskFolder))) removeUnfinished(join(root, deskFolder))
   const planned = readJournal(root)
   if (!planned) return
   for (const one of planned) {
     settleAside(replacement(root, one))
     replaceFile(replacement(root, one))
-    if (textOnDisk(root, one.file) === one.after) whenWritten(one)
+    whenFinished(one, textOnDisk(root, one.file))
   }
   rmSync(journalOf(root))
 }

@@ -115,6 +115,18 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
     seed: 2,
     parts: { server: { finishWrites: (root) => finishWrites(root) } },
   },
+  {
+    name: 'compares with the text before an interrupted save although the file was written since',
+    seed: 20261127,
+    parts: {
+      server: {
+        finishWrites: (root, whenFinished) =>
+          finishWrites(root, (write, disk) => {
+            if (disk === write.after) whenFinished?.(write, disk)
+          }),
+      },
+    },
+  },
   { name: 'drops a draft that was changed during its save', parts: droppingParts() },
   {
     name: 'reports a save although another program has written',
