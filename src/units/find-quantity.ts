@@ -1,3 +1,4 @@
+import { statesOfFlow } from './normal-flow'
 import { parseUnit } from './parse'
 import { parseNumber, toPlainFigures } from './parse-number'
 import type { Reference } from './reference-states'
@@ -33,7 +34,7 @@ const FIGURE = "\\d{1,3}(?:[ ']\\d{3})+(?!\\d)|\\d[\\d.,]*"
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])((?<![\\p{L}\\d)%])[-+] ?)?(${FIGURE})`, 'gu')
 const SECOND = new RegExp(`^ ?(?:-|to\\b|\\.{2,3}) ?([-+]?)(${FIGURE})`, 'u')
 
-/** Units of pressure that visitors type and the site never shows: the unit in their place, and their size in it. */
+/** Units that visitors type and the site never shows: the unit in their place, and their size in it. */
 const OTHER_UNITS: readonly (readonly [RegExp, Unit, number])[] = [
   [/^ ?kpa\b/i, 'bar', 0.01],
   [/^ ?mpa\b/i, 'bar', 10],
@@ -41,6 +42,10 @@ const OTHER_UNITS: readonly (readonly [RegExp, Unit, number])[] = [
   [/^ ?atm\b/i, 'bar', 1.01325],
   // The kilogram-force on a square centimetre is 98.0665 kPa (NIST SP 811, appendix B.8).
   [/^ ?kgf? ?\/ ?(?:sq\.? ?cm|cm ?[2²])/i, 'bar', 0.980665],
+  // Buyers outside the US write “ton” for the tonne. A short ton is always written in full.
+  [/^ ?(?:metric )?tons? ?(?:\/|per |a )? ?d(?:ay)?\b/i, 't/day', 1],
+  [/^ ?(?:mmscmd|mmscm ?(?:\/|per) ?d(?:ay)?)\b/i, 'Sm³/h', 1e6 / 24],
+  [/^ ?(?:scfh|scf ?(?:\/|per) ?h(?:r|our)?)\b/i, 'SCFM', 1 / 60],
 ]
 
 /** Reference temperatures in the text after a gas unit, and the states that they mean. */
@@ -147,7 +152,7 @@ function readReference(
   unit: Unit | undefined,
   text: string,
 ): { readonly reference: Reference | undefined; readonly after: string } {
-  if (unit !== undefined && definitionOf(unit).gas)
+  if (unit !== undefined && (definitionOf(unit).gas || statesOfFlow({ unit }).length > 0))
     for (const [pattern, reference] of REFERENCES) {
       const [written] = pattern.exec(text) ?? []
       if (written !== undefined) return { reference, after: text.slice(written.length) }

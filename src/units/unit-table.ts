@@ -13,15 +13,21 @@ const SHORT_TON = 2000 * POUND
  * Units that have a counterpart in the other system: what they measure, the metric unit and its size, the US unit
  * and its size. Sizes are counted in the same base for all units that measure the same; units convert into each
  * other only if they do. Amounts of gas are counted here as plain volumes, and `convert` adds the reference state.
+ * The first row of a unit names its counterpart, so that several units of one system can share one of the other.
  */
 const PAIRS = [
   ['gas flow', 'Nm³/h', 1, 'SCFM', CUBIC_FOOT * 60],
+  ['gas flow', 'Nm³/min', 60, 'SCFM', CUBIC_FOOT * 60],
+  ['gas flow', 'Nm³/day', 1 / 24, 'SCFM', CUBIC_FOOT * 60],
+  ['gas flow', 'Nm³/h', 1, 'MMSCFD', (CUBIC_FOOT * 1e6) / 24],
   ['gas', 'Nm³', 1, 'SCF', CUBIC_FOOT],
   ['gas yield', 'Nm³/t', 0.001, 'SCF/short ton', CUBIC_FOOT / SHORT_TON],
   ['volume yield', 'm³/t', 0.001, 'ft³/short ton', CUBIC_FOOT / SHORT_TON],
   ['mass per gas', 'kg/Nm³', 1, 'lb/SCF', POUND / CUBIC_FOOT],
   ['energy per gas', 'kWh/Nm³', 1, 'kWh/100 SCF', 0.01 / CUBIC_FOOT],
   ['flow', 'm³/h', 1, 'ft³/min', CUBIC_FOOT * 60],
+  ['flow', 'm³/min', 60, 'ft³/min', CUBIC_FOOT * 60],
+  ['flow', 'm³/day', 1 / 24, 'ft³/min', CUBIC_FOOT * 60],
   ['volume', 'm³', 1, 'ft³', CUBIC_FOOT],
   ['pressure', 'bar', 1e5, 'psi', PSI],
   ['gauge pressure', 'bar(g)', 1e5, 'psig', PSI],
@@ -76,7 +82,9 @@ const GAS: { readonly [kind in Kind]?: 1 | -1 } = {
 
 /** All accepted units in their canonical spelling, in the order of the tables. */
 export function allUnits(): Unit[] {
-  return [...PAIRS.flatMap(([, metric, , us]) => [metric, us]), ...COMMON.map(([, unit]) => unit)]
+  return [
+    ...new Set([...PAIRS.flatMap(([, metric, , us]) => [metric, us]), ...COMMON.map(([, unit]) => unit)]),
+  ]
 }
 
 /** Properties of a unit; see the tables above. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toUS } from '../../../src/units/convert'
 import { figuresOf, type Quantity } from '../../../src/units/quantity'
+import { quantityIn } from '../../../src/units/quantity-in'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../../src/units/scale'
+import { unitIn } from '../../../src/units/unit-table'
 import { figure, quantityOf } from './arbitraries'
 
 describe('scalePosition', () => {
@@ -86,11 +87,12 @@ describe('scalePosition', () => {
     fc.assert(
       fc.property(quantityOf(figure), (quantity) => {
         const scale = niceScale(quantity)
-        const { min = 0, max = 0 } = toUS({ ...scale, unit: quantity.unit })
+        const us = unitIn(quantity.unit, 'us')
+        const { min = 0, max = 0 } = quantityIn({ min: scale.min, max: scale.max, unit: quantity.unit }, us)
         const metric = scalePosition(quantity, scale)
-        const us = scalePosition(toUS(quantity), { min, max })
-        expect(us.a).toBeCloseTo(metric.a, 1)
-        expect(us.b).toBeCloseTo(metric.b, 1)
+        const converted = scalePosition(quantityIn(quantity, us), { min, max })
+        expect(converted.a).toBeCloseTo(metric.a, 1)
+        expect(converted.b).toBeCloseTo(metric.b, 1)
       }),
     )
   })
