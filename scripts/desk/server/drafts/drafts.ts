@@ -34,6 +34,8 @@ export class Drafts {
   /** Texts by path from the project's folder; null for a removed file. */
   readonly overlay = new Map<string, Buffer | null>()
   private readonly records = new Map<string, DraftRecord>()
+  /** Differs from every revision before, so that a change on its way since then is stale. */
+  private readonly firstRevision = Date.now()
   /** Whether the overlay has the drafts, and not other texts for a check. */
   private isCovered = true
 
@@ -60,9 +62,9 @@ export class Drafts {
     return this.records.get(file)?.draft
   }
 
-  /** Revision of a file's draft, which increases with each change; 0 for a file without a draft since the server started. */
+  /** Revision of a file's draft, which increases with each change; also of a file without one. */
   revision(file: string): number {
-    return this.records.get(file)?.revision ?? 0
+    return this.records.get(file)?.revision ?? this.firstRevision
   }
 
   /** Number of the last change of a desk to a file; 0 without one. */
@@ -80,7 +82,7 @@ export class Drafts {
     draft: Pick<Draft, 'text' | 'base'> | undefined,
     by?: Pick<DraftChange, 'desk' | 'number'>,
   ): void {
-    const { revision = 0, numbers = {} } = this.records.get(file) ?? {}
+    const { revision = this.firstRevision, numbers = {} } = this.records.get(file) ?? {}
     const { [by?.desk ?? '']: _, ...others } = numbers
     const record: DraftRecord = {
       // Does not repeat an earlier revision if the folder of the drafts was deleted meanwhile.

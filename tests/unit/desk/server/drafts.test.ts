@@ -100,6 +100,20 @@ describe('a draft', () => {
     await drop(about)
   })
 
+  it('stays discarded when its first change arrives once more, at the next server', async () => {
+    await desk.stop()
+    await desk.start()
+    const base = desk.read(about)
+    const text = base.replace('"title": "', '"title": "Late ')
+    const replaces = desk.project.drafts.revision(about)
+    const change = { file: about, text, base, replaces, desk: 'a', number: 1 }
+    expect(await desk.change(change)).toMatchObject({ isKept: true })
+    await drop(about)
+    await desk.stop()
+    await desk.start()
+    expect(await desk.change(change)).toMatchObject({ isKept: false, draft: { text: base } })
+  })
+
   it('is merged with a file that changes on disk, unless a field changed in both', async () => {
     const base = desk.read(about)
     const text = base.replace('"title": "', '"title": "Mine ')
