@@ -1,21 +1,13 @@
-import { deferComponent } from '../../components/deferred/defer-component'
-import { Deferred } from '../../components/deferred/deferred'
 import { Reveal } from '../../components/reveal/reveal'
 import type { AboutPage } from '../../generated/content'
 import { ClosingBlock } from '../../sections/closing-block'
+import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { AboutBanner } from './about-banner'
 import { AboutBlock } from './about-block'
 import { AboutCompany } from './about-company'
 
 /* The carousels load on demand. The sections before them are hydrated with the page, which arms their animations. */
-const clientLogos = deferComponent(() =>
-  import('../../sections/client-logos').then((part) => part.ClientLogos),
-)
-const quotations = deferComponent(() =>
-  import('../../sections/testimonials').then((part) => part.Testimonials),
-)
-
 const views: SectionViews<AboutPage> = {
   company: ({ company }, nextTone) => company && <AboutCompany company={company} tone={nextTone()} />,
   blocks: ({ blocks = [] }, nextTone) =>
@@ -27,10 +19,14 @@ const views: SectionViews<AboutPage> = {
         id={index === 0 ? 'blocks' : undefined}
       />
     )),
-  clients: ({ clients }, nextTone) =>
-    clients && <Deferred component={clientLogos} clients={clients} tone={nextTone()} reveal />,
-  testimonials: ({ testimonials }, nextTone) =>
-    testimonials && <Deferred component={quotations} testimonials={testimonials} tone={nextTone()} reveal />,
+  clients: deferredSection(
+    () => import('../../sections/client-logos').then((part) => part.ClientLogos),
+    ({ clients }, nextTone) => clients && { clients, tone: nextTone(), reveal: true },
+  ),
+  testimonials: deferredSection(
+    () => import('../../sections/testimonials').then((part) => part.Testimonials),
+    ({ testimonials }, nextTone) => testimonials && { testimonials, tone: nextTone(), reveal: true },
+  ),
   closing: ({ closing }) =>
     closing && (
       <Reveal from="below">

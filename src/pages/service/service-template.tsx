@@ -11,19 +11,16 @@ import { Typeset } from '../../components/text/typeset'
 import type { Closing, ServicePage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { ClosingBlock } from '../../sections/closing-block'
+import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { withQuoteProducts } from '../../sections/quote-products'
 import styles from './service-template.module.css'
 
-/* Sections below the first screen load on demand, in one script. */
 const imageTextSection = deferComponent(() => loadDetails().then((part) => part.ImageTextSection))
-const industryCards = deferComponent(() => loadDetails().then((part) => part.IndustryCards))
-const strengths = deferComponent(() => loadDetails().then((part) => part.ServiceStrengths))
-const questionList = deferComponent(() => loadDetails().then((part) => part.Questions))
-const relatedPages = deferComponent(() => loadDetails().then((part) => part.RelatedPages))
 const serviceNeighbours = deferComponent(() => loadDetails().then((part) => part.ServiceNeighbours))
 const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
 
+/** Loads the sections below the first screen, which are in one script. */
 function loadDetails() {
   return import('./service-details').then((module) => module.serviceDetails)
 }
@@ -54,10 +51,14 @@ const views: SectionViews<ServicePage> = {
         id={index === 0 ? 'texts' : undefined}
       />
     )),
-  industries: ({ iconCardsData: industries }, nextTone) =>
-    industries && <Deferred component={industryCards} industries={industries} tone={nextTone()} />,
-  apart: ({ whatSetsUsApart: apart }, nextTone) =>
-    apart && <Deferred component={strengths} strengths={apart} tone={nextTone()} />,
+  industries: deferredSection(
+    () => loadDetails().then((part) => part.IndustryCards),
+    ({ iconCardsData: industries }, nextTone) => industries && { industries, tone: nextTone() },
+  ),
+  apart: deferredSection(
+    () => loadDetails().then((part) => part.ServiceStrengths),
+    ({ whatSetsUsApart: strengths }, nextTone) => strengths && { strengths, tone: nextTone() },
+  ),
   vision: ({ transformVision: vision }, nextTone) =>
     vision && (
       <Section tone={nextTone()} id="vision" labelledBy="vision-heading">
@@ -71,11 +72,15 @@ const views: SectionViews<ServicePage> = {
         </div>
       </Section>
     ),
-  questions: ({ questions }, nextTone) =>
-    questions && <Deferred component={questionList} questions={questions} tone={nextTone()} />,
+  questions: deferredSection(
+    () => loadDetails().then((part) => part.Questions),
+    ({ questions }, nextTone) => questions && { questions, tone: nextTone() },
+  ),
   closing: (page) => page.closing && <ClosingBlock closing={closingOf(page, page.closing)} />,
-  related: ({ related }, nextTone) =>
-    related && <Deferred component={relatedPages} page="service" related={related} tone={nextTone()} />,
+  related: deferredSection(
+    () => loadDetails().then((part) => part.RelatedPages),
+    ({ related }, nextTone) => related && { page: 'service' as const, related, tone: nextTone() },
+  ),
 }
 
 /** The closing block with a quote for the products that the service goes with. */
