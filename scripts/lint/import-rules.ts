@@ -49,7 +49,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/sections',
       'src/search',
       'src/submission',
-      'src/kept',
       'src/addresses',
       'src/routing/use-page-records.ts',
       'src/worker-contract',
@@ -80,7 +79,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'src/addresses',
       'src/search',
       'src/submission',
-      'src/kept',
       'src/install',
       'src/state',
       'src/forms',
@@ -138,11 +136,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'src/install': {
     folders: ['src/state', 'src/components', 'src/language', 'src/generated'],
     packages: ['react'],
-  },
-  // Pages and shell both save the pictures of kept pages.
-  'src/kept': {
-    folders: ['src/components', 'src/addresses', 'src/worker-contract', 'src/language', 'src/generated'],
-    packages: react,
   },
   // Outbox, shell and worker each send several requests at a time.
   'src/concurrency': { folders: [], packages: [] },

@@ -1,6 +1,6 @@
 import { watchInstallability } from '../install/install'
-import { keptPages } from '../kept/kept-pages'
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
+import { deleteRetiredData } from './offline/delete-retired-data'
 import { savePictures, stopSavingPictures } from './offline/pictures'
 import { watchSavedData } from './offline/watch-saved-data'
 import { checkSaved, readiness, startWorker } from './offline/worker'
@@ -23,13 +23,12 @@ export function startServices(): void {
   watchSavedData()
   watchChanges()
   watchUpdates()
+  // Without storage there is nothing to delete.
+  deleteRetiredData().catch(() => {})
   const savePicturesIfReady = () => {
-    if (readiness.get().type !== 'ready') return
-    void savePictures(false)
-    if (keptPages.get().length > 0) saveKeptPages()
+    if (readiness.get().type === 'ready') void savePictures(false)
   }
   readiness.subscribe(savePicturesIfReady)
-  keptPages.subscribe(saveKeptPages)
   addEventListener('online', () => {
     if (readiness.get().type === 'failed') void checkSaved()
     else savePicturesIfReady()
@@ -41,12 +40,6 @@ export function startServices(): void {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && savePicturesIfReady())
   startWorker().catch(() => readiness.set({ type: 'failed' }))
-}
-
-/** Saves the pictures of kept pages, and deletes those of pages that are no longer kept. */
-function saveKeptPages(): void {
-  // The next visit or change retries.
-  import('../kept/save-kept-pictures').then((module) => module.saveKeptPictures()).catch(() => {})
 }
 
 /** Loads the outbox; after a failure the next `online` event retries, and so does a submitted form. */

@@ -33,11 +33,7 @@ async function savedVersion({ pathname }: URL): Promise<Response | undefined> {
   saved ??= readList().catch(() => new Map())
   const picture = (await saved).get(pathname)
   // The list lacks the pictures of pages that are not precached.
-  const versions = picture?.versions ?? [pathname]
-  const kept = await Promise.all(versions.map((version) => caches.match(version, { cacheName: CACHES.kept })))
-  // Narrower versions come first, and another kept page may show the picture smaller.
-  const whole = kept.filter(Boolean).at(-1)
-  if (whole || !picture) return whole
+  if (!picture) return undefined
   const { file, small } = picture
   const stored = await (await caches.open(CACHES.pictures)).match(file)
   return stored ?? (small === undefined ? undefined : fromCore(small))

@@ -7,8 +7,6 @@ export const CACHES = {
   core: 'site-core',
   /** One version of each picture, in a width for phones. */
   pictures: 'site-pictures',
-  /** The pictures of the pages that the visitor keeps for a site visit, in their full width. */
-  kept: 'site-kept',
   /** Runtime cache of pages that are not precached, such as older posts. */
   visited: 'site-visited',
   /** Runtime cache of pictures in the hosted storage. */

@@ -46,7 +46,6 @@ function writtenHeading(record: Page | RecordPage): string {
     case 'compare':
     case 'document':
     case 'faq':
-    case 'kept':
     case 'search':
     case 'services':
     case 'sizing':

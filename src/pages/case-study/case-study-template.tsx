@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { deferComponent } from '../../components/deferred/defer-component'
-import { Deferred } from '../../components/deferred/deferred'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Paragraphs } from '../../components/inline/paragraphs'
 import { PageHero } from '../../components/layout/page-hero'
@@ -15,8 +13,6 @@ import { LeadFigures } from '../../sections/lead-figures'
 import { Neighbours } from '../../sections/neighbours'
 import styles from './case-study-template.module.css'
 
-const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
-
 /** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
 const CONTENT_WIDTH = '(min-width: 90rem) 82rem, calc(92.8vw - 0.8rem)'
 
@@ -24,12 +20,7 @@ const CONTENT_WIDTH = '(min-width: 90rem) 82rem, calc(92.8vw - 0.8rem)'
 export function CaseStudyTemplate({ page }: { readonly page: LinkedCaseStudy }) {
   return (
     <article>
-      <PageHero
-        kicker={text.kicker}
-        title={page.title}
-        text={<InlineContent text={page.summary} />}
-        actions={<Deferred component={keepToggle} address={page.link} title={page.title} size="small" />}
-      >
+      <PageHero kicker={text.kicker} title={page.title} text={<InlineContent text={page.summary} />}>
         <MediaFrame ratio="8:3" className={styles.banner}>
           <Picture picture={page.image} sizes={CONTENT_WIDTH} priority />
         </MediaFrame>

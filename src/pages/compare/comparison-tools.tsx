@@ -4,14 +4,11 @@ import { useSite } from '../../components/site-context'
 import { Icon } from '../../components/text/icon'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import * as text from '../../generated/interface/compare'
-import { KeepToggle } from '../../kept/keep-toggle'
 import styles from './comparison-tools.module.css'
 
 interface ComparisonToolsProps {
   /** Address of this comparison. */
   readonly address: string
-  /** Names of its products. */
-  readonly title: string
   /** How many rows are the same for all products. */
   readonly sameCount: number
   readonly onlyDifferences: boolean
@@ -23,7 +20,7 @@ interface ComparisonToolsProps {
 
 /** The controls above a comparison. */
 export function ComparisonTools(props: ComparisonToolsProps) {
-  const { address, title, sameCount, onlyDifferences, onOnlyDifferences, isAdding, onAdd } = props
+  const { address, sameCount, onlyDifferences, onOnlyDifferences, isAdding, onAdd } = props
   const site = useSite()
   return (
     <div className={styles.tools}>
@@ -44,7 +41,6 @@ export function ComparisonTools(props: ComparisonToolsProps) {
         {text.print}
       </Button>
       <CopyButton text={site.address + address}>{text.copyLink}</CopyButton>
-      <KeepToggle address={address} title={title} size="small" />
       {onAdd ? (
         <Button variant="ink" size="small" aria-expanded={isAdding} onClick={onAdd}>
           <Icon name="plus" />

@@ -104,7 +104,6 @@ export function Comparison({ products }: ComparisonProps) {
         <>
           <ComparisonTools
             address={comparisonAddress(names)}
-            title={chosen.map(({ name }) => name).join(', ')}
             sameCount={sameCount}
             onlyDifferences={onlyDifferences}
             onOnlyDifferences={setOnlyDifferences}

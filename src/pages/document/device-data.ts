@@ -21,7 +21,6 @@ export const deviceData = {
       caches: ['site-pictures', 'site-storage', 'site-film'],
       databases: ['workbox-expiration/cache-entries'],
     },
-    keptPages: { localStorage: ['kept-pages'], caches: ['site-kept'] },
   },
   forms: {
     drafts: { databases: ['outbox/submissions'] },

@@ -12,7 +12,6 @@ import { Neighbours } from '../../sections/neighbours'
 import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
 
-const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
 const postProduct = deferComponent(() => import('./post-product').then((part) => part.PostProduct))
 
 /** `sizes` of a picture as wide as the content: 82rem at most, between gutters of 0.4rem + 3.6vw. */
@@ -31,7 +30,6 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
             <span>{text.readingTime({ count: page.readingMinutes })}</span>
           </span>
         }
-        actions={<Deferred component={keepToggle} address={page.link} title={page.title} size="small" />}
       >
         <MediaFrame ratio="8:3" className={styles.banner}>
           <Picture picture={page.image} sizes={CONTENT_WIDTH} priority />

@@ -15,7 +15,9 @@ import styles from './product-hero.module.css'
 /** `sizes` of the picture, which is the largest of the first screen. */
 const SIZES = '(min-width: 90rem) 32rem, (min-width: 40em) 38vw, calc(92.8vw - 0.8rem)'
 
-const productToggles = deferComponent(() => import('./product-toggles').then((part) => part.ProductToggles))
+const compareToggle = deferComponent(() =>
+  import('../../components/compare/compare-toggle').then((part) => part.CompareToggle),
+)
 
 /** Head of a product page: PRODUCT as the title, the product's name, its picture and its lead figures. */
 export function ProductHero({ page }: { readonly page: ProductPage }) {
@@ -40,12 +42,7 @@ export function ProductHero({ page }: { readonly page: ProductPage }) {
                   {page.closing.action.label}
                 </ButtonLink>
               ) : null}
-              <Deferred
-                component={productToggles}
-                link={page.link}
-                name={page.shortName}
-                title={page.heroSubtitle}
-              />
+              <Deferred component={compareToggle} link={page.link} name={page.shortName} />
               {page.sections.includes('specifications') ? (
                 <ButtonLink variant="line" to="#specifications">
                   <Icon name="list" />

@@ -18,7 +18,6 @@ import styles from './service-template.module.css'
 
 const imageTextSection = deferComponent(() => loadDetails().then((part) => part.ImageTextSection))
 const serviceNeighbours = deferComponent(() => loadDetails().then((part) => part.ServiceNeighbours))
-const keepToggle = deferComponent(() => import('../../kept/keep-toggle').then((part) => part.KeepToggle))
 
 /** Loads the sections below the first screen, which are in one script. */
 function loadDetails() {
@@ -97,14 +96,11 @@ export function ServiceTemplate({ page }: { readonly page: ServicePage }) {
         title={page.heroHeading}
         text={<InlineContent text={page.heroDescription} />}
         actions={
-          <>
-            {page.closing ? (
-              <ButtonLink variant="gas" to={closingOf(page, page.closing).action.link} arrow>
-                {page.closing.action.label}
-              </ButtonLink>
-            ) : null}
-            <Deferred component={keepToggle} address={page.link} title={page.heroHeading} />
-          </>
+          page.closing ? (
+            <ButtonLink variant="gas" to={closingOf(page, page.closing).action.link} arrow>
+              {page.closing.action.label}
+            </ButtonLink>
+          ) : null
         }
       >
         <MediaFrame ratio="8:3" className={styles.banner}>

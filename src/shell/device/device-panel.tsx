@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { KEPT_PAGE } from '../../addresses/kept-address'
-import { Button, ButtonLink } from '../../components/controls/button'
+import { Button } from '../../components/controls/button'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
-import { useStoredList } from '../../components/stored-list'
 import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import { heading as installHeading } from '../../generated/interface/install'
-import * as keptText from '../../generated/interface/kept'
 import * as text from '../../generated/interface/offline'
 import * as updateText from '../../generated/interface/update'
 import { InstallControl, useIsInstallable } from '../../install/install-control'
-import { keptPages } from '../../kept/kept-pages'
 import { useStore } from '../../state/store'
 import { useOnline } from '../../state/use-online'
 import { formatTime } from '../../submission/describe-entry'
@@ -58,7 +54,6 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
         </section>
       ) : null}
       <OutboxPart onOpen={onOpenOutbox} />
-      <KeptPart onOpen={onClose} />
       {useIsInstallable() ? (
         <section className={styles.part}>
           <h3>{installHeading}</h3>
@@ -128,22 +123,6 @@ function OutboxPart({ onOpen }: { readonly onOpen: () => void }) {
       <Button variant="line" size="small" onClick={onOpen}>
         <Icon name="outbox" /> {text.openOutbox}
       </Button>
-    </section>
-  )
-}
-
-/** Leads to the pages that the visitor keeps for a site visit. */
-function KeptPart({ onOpen }: { readonly onOpen: () => void }) {
-  const count = useStoredList(keptPages).length
-  return (
-    <section className={styles.part}>
-      <h3>{keptText.toggle}</h3>
-      <p>{count > 0 ? keptText.heading({ count }) : keptText.emptyText}</p>
-      {count > 0 ? (
-        <ButtonLink variant="line" size="small" to={KEPT_PAGE} className={styles.link} onClick={onOpen}>
-          <Icon name="push-pin" /> <span>{keptText.open({ count })}</span>
-        </ButtonLink>
-      ) : null}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { SAVED_CORE, type SavedCore } from '../../worker-contract/saved-core'
 export type SavedData = SavedCore
 
 /** Caches besides the core; they store responses as the server sent them. */
-const otherCaches = [CACHES.pictures, CACHES.kept, CACHES.visited, CACHES.storage, CACHES.film]
+const otherCaches = [CACHES.pictures, CACHES.visited, CACHES.storage, CACHES.film]
 
 /**
  * Counts the saved pages and bytes without reading a cached body: the worker records the size of the core, and other

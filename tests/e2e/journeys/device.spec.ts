@@ -18,7 +18,6 @@ test('theme and units are chosen by keyboard in the panel of this device', longT
       - status
       - heading "Outbox" [level=3]
       - button "Open the outbox"
-      - heading "Keep for site visit" [level=3]
       - heading "Appearance and units" [level=3]
       - group "Theme":
         - radio "System" [checked]

@@ -65,7 +65,6 @@ test('a product is found in the menu by keyboard', longTest(), async ({ page }) 
       - heading "Industrial Nitrogen Plant PSA & VPSA" [level=1]
       - link "Get Your Quote"
       - button "Compare Nitrogen"
-      - button "Keep for site visit"
   `)
 })
 

@@ -61,14 +61,14 @@ test('a button pressed when its script is loaded and not yet hydrated acts once'
     }
     Object.assign(window, { hydrationHold, written })
   })
-  const release = await holdRequests(page, '**/assets/product-toggles-*.js')
+  const release = await holdRequests(page, '**/assets/compare-toggle-*.js')
   // The scheduler runs the effect that requests the script, so it is held only afterwards.
-  const requested = page.waitForRequest('**/assets/product-toggles-*.js')
+  const requested = page.waitForRequest('**/assets/compare-toggle-*.js')
   await page.goto('/product/nitrogen', { waitUntil: 'commit' })
   await hydrated(page)
   await requested
   await page.evaluate(() => Object.assign(Reflect.get(window, 'hydrationHold'), { isHeld: true }))
-  const loaded = page.waitForResponse('**/assets/product-toggles-*.js')
+  const loaded = page.waitForResponse('**/assets/compare-toggle-*.js')
   release()
   await moduleHasRun(page, await loaded)
   const toggle = toggleOf(page)

@@ -52,7 +52,6 @@ const journeys: Readonly<Record<string, Journey>> = {
       fill(WARD, '2'),
       choose('US'),
       fill('Flow of a bed outside intensive care, L/min', '15'),
-      press('Keep for site visit'),
       press('Copy link'),
       press('Start again'),
       choose('Metric'),
@@ -91,21 +90,10 @@ const journeys: Readonly<Record<string, Journey>> = {
       press('Copy link'),
     ],
   },
-  'the kept pages': {
-    address: '/kept?pages=/product/nitrogen+/blogs/reading-a-gas-flow+/sizing/medical-oxygen',
-    steps: [
-      press('Keep these pages'),
-      press('Copy link to this list'),
-      press(/^Remove .*Nitrogen/),
-      press('Remove all'),
-      press('Remove all'),
-    ],
-  },
   'a product': {
     address: '/product/nitrogen',
     steps: [
       press('Compare Nitrogen'),
-      press('Keep for site visit'),
       (page) => page.getByRole('radio', { name: 'US' }).first().check(),
       press('Remove Nitrogen from the comparison'),
       (page) => page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check(),
@@ -113,10 +101,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
   'a post': {
     address: '/blogs/reading-a-gas-flow',
-    steps: [
-      press('Keep for site visit'),
-      (page) => main(page).locator('a[rel=next], a[rel=prev]').first().click(),
-    ],
+    steps: [(page) => main(page).locator('a[rel=next], a[rel=prev]').first().click()],
   },
   'the home page': {
     address: '/',

@@ -106,21 +106,6 @@ const states: PageState[] = [
       }).toPass()
     },
   },
-  {
-    name: 'kept pages',
-    address: first('kept'),
-    reach: async (page) => {
-      const list = [firstProduct, first('post'), calculator, `/compare?p=${slug(0)},${slug(1)}`]
-      await store(
-        page,
-        'kept-pages',
-        list.map((address) => ({ address, title: address })),
-      )
-      await page.reload()
-      await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible()
-    },
-  },
-  { name: 'kept pages from a link', address: `${first('kept')}?pages=${firstProduct}+${calculator}` },
   { name: 'US units', address: firstProduct, reach: (page) => setRoot(page, 'units', 'us') },
   { name: 'everything unfolded', address: firstProduct, reach: unfoldAll },
   { name: 'questions unfolded', address: first('faq'), reach: unfoldAll },

@@ -5,7 +5,6 @@ import { Typeset } from '../../../components/text/typeset'
 import { UnitSwitch } from '../../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
-import { KeepToggle } from '../../../kept/keep-toggle'
 import { isFiniteInterval } from '../../../sizing/interval'
 import type { Calculation } from '../use-calculation'
 import styles from './answer-panel.module.css'
@@ -118,7 +117,6 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
         <Button variant="line" size="small" onClick={() => window.print()}>
           <Icon name="printer" /> {text.print}
         </Button>
-        <KeepToggle address={page.link + (query && `?${query}`)} title={page.title} size="small" />
       </div>
       <div className={styles.tools}>
         <UnitSwitch />

@@ -29,6 +29,6 @@ it('every kind of page to which the code leads has a fixed address', () => {
       : []
   })
   project.dispose()
-  expect(led.map(({ address }) => address)).toContain('/kept')
+  expect(led.map(({ address }) => address)).toContain('/search')
   expect(led.filter(({ isFixed }) => !isFixed)).toEqual([])
 })

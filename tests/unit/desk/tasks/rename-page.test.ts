@@ -195,7 +195,7 @@ describe('renaming a page', () => {
     expect(() => renamePage(project.content(), { file, to })).toThrow(message)
   })
 
-  it.each(['pages/index.json', 'pages/getyourquote.json', 'pages/kept.json', 'pages/product/index.json'])(
+  it.each(['pages/index.json', 'pages/getyourquote.json', 'pages/search.json', 'pages/product/index.json'])(
     'refuses to rename %s, which has a fixed address',
     (fixed) => {
       expect(() => renamePage(project.content(), { file: fixed, to: '/elsewhere' })).toThrow('is fixed')
