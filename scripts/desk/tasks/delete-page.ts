@@ -6,7 +6,6 @@ import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
 import { byPlace, type IncomingReference, incomingReferences, noteUnreadable } from './incoming-references'
 import { canLead, figureFormat, leadElsewhere } from './lead-elsewhere'
-import { notePageCounts } from './page-counts'
 import {
   addressOfEntry,
   entryOf,
@@ -52,13 +51,8 @@ export function deletePage(content: TaskContent, { file, redirect, keep = [] }: 
   if (address !== undefined)
     settleAddress(changes, content, { address, target, isKnown: wasPublic(content, entry) })
   notePictures(changes, content, entry)
-  notePageCounts(changes, content, templateOf(content, address), -1)
   noteUnreadable(changes, content)
   return changes.plan()
-}
-
-function templateOf({ catalogue }: TaskContent, address: string | undefined): string {
-  return (address !== undefined && catalogue.addresses.get(address)?.template) || ''
 }
 
 /** What happens to the address of the page. */

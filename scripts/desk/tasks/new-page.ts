@@ -7,7 +7,6 @@ import type { JsonValue } from '../contract/edit'
 import type { ListPlace, NewPageRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
 import { listPlaces, type PageList } from './list-places'
-import { notePageCounts } from './page-counts'
 import { newPageFile } from './page-file'
 import { type PageTexts, pageTemplates, shorten } from './page-templates'
 import { RefusedTask, type TaskContent } from './task-content'
@@ -28,7 +27,6 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
     if (!list) throw new RefusedTask(`${place.field || place.place.pointer} is not a list of such pages.`)
     addToList(changes, list, place.index ?? list.items.length, address, texts)
   }
-  notePageCounts(changes, content, kind, 1)
   changes.note('The page is a draft: visitors see neither the page nor its entries in lists.')
   return changes.plan()
 }

@@ -38,7 +38,6 @@ describe('deleting a page', () => {
     expect(plan.notes).toMatchInlineSnapshot(`
       [
         "Bookmarks and search results of /product/nitrogen lead to /product.",
-        "“Products › Heading” in pages/index.json says “Seven products”. Then there are six.",
       ]
     `)
     expect(project.carryOut(plan)).toMatchInlineSnapshot(`

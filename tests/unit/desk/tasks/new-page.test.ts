@@ -62,7 +62,6 @@ describe('a new page', () => {
     expect(plan.notes).toMatchInlineSnapshot(`
       [
         "The picture is that of “Industrial Bio-CNG plant” until you choose another.",
-        "“Products › Heading” in pages/index.json says “Seven products”. Then there are eight.",
         "The page is a draft: visitors see neither the page nor its entries in lists.",
       ]
     `)
