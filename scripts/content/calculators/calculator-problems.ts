@@ -147,17 +147,28 @@ function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lo
   })
 }
 
-/** Classes whose limits do not rise. */
+/** Limits of classes that do not rise, or that visitors could change. */
 function classProblems({ classes, coefficients }: AuthoredCalculator): Found[] {
   const limits = (classes?.items ?? []).map(({ limit }) => coefficients.find(({ id }) => id === limit))
   return limits.flatMap((coefficient, index) => {
+    if (!coefficient) return []
+    const path = ['classes', 'items', index, 'limit']
+    if (!coefficient.definition) {
+      const text = {
+        message: `Visitors could change the limit of this class: "${coefficient.id}" is no definition.`,
+        expected: 'a figure that a standard fixes',
+        found: `"${coefficient.id}" without "definition"`,
+        help: [`Add "definition": true to the coefficient "${coefficient.id}", or name another.`],
+      }
+      return [{ path, text }]
+    }
     const before = limits[index - 1]
-    if (!coefficient || !before || defaultFigures(before).high < defaultFigures(coefficient).low) return []
+    if (!before || defaultFigures(before).high < defaultFigures(coefficient).low) return []
     const text = {
       message: 'The limit of this class is not above the limit of the class before it.',
       expected: 'the classes in order, the lowest limit first',
       found: `${defaultFigures(coefficient).low} after ${defaultFigures(before).high}`,
     }
-    return [{ path: ['classes', 'items', index, 'limit'], text }]
+    return [{ path, text }]
   })
 }

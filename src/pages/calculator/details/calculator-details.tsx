@@ -46,7 +46,9 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
         <h2 className={styles.heading} id="coefficients">
           {text.coefficientsHeading}
         </h2>
-        <p className={styles.intro}>{text.coefficientsText}</p>
+        {page.coefficients.every(({ definition }) => definition) ? null : (
+          <p className={styles.intro}>{text.coefficientsText}</p>
+        )}
         <CoefficientTable page={page} calculation={calculation} labelledBy="coefficients" />
         <dl className={styles.sheet}>
           <div>

@@ -1064,6 +1064,45 @@ const calculators: readonly PlantedMistake[] = [
     fix: 'Raise the least figure',
   },
   {
+    mistake: 'a class whose limit visitors can change',
+    file: calculator,
+    piece: '"ranges": [',
+    by: `"classes": {
+    "items": [
+      { "label": "Low", "limit": "otherRate", "heading": "Low", "text": "Ask us." },
+      { "label": "High", "limit": "icuRate", "heading": "High", "text": "Ask us." }
+    ],
+    "beyond": { "heading": "Higher", "text": "Ask us." }
+  },
+  "ranges": [`,
+    also: [
+      { file: calculator, piece: '"id": "icuRate",', by: '"id": "icuRate",\n      "definition": true,' },
+    ],
+    at: '"limit": "otherRate"',
+    says: 'Visitors could change the limit of this class',
+    fix: '"definition": true',
+  },
+  {
+    mistake: 'a class whose limit is below the class before it',
+    file: calculator,
+    piece: '"ranges": [',
+    by: `"classes": {
+    "items": [
+      { "label": "High", "limit": "wardRate", "heading": "High", "text": "Ask us." },
+      { "label": "Low", "limit": "cylinder", "heading": "Low", "text": "Ask us." }
+    ],
+    "beyond": { "heading": "Higher", "text": "Ask us." }
+  },
+  "ranges": [`,
+    also: [
+      { file: calculator, piece: '"id": "wardRate",', by: '"id": "wardRate",\n      "definition": true,' },
+      { file: calculator, piece: '"id": "cylinder",', by: '"id": "cylinder",\n      "definition": true,' },
+    ],
+    at: '"limit": "cylinder"',
+    says: 'is not above the limit of the class before it',
+    fix: 'the lowest limit first',
+  },
+  {
     mistake: 'a coefficient that no formula uses',
     file: calculator,
     piece: 'otherBeds * otherRate',
