@@ -15,7 +15,9 @@ const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
 const readDataOf =
   (root: string): ReadData =>
   async (address) => {
-    const text = readText(root, join('src/generated', address))
+    // A slug may decode to "../", which browsers resolve as well.
+    const { pathname } = new URL(address, 'http://localhost')
+    const text = readText(root, join('src/generated', pathname))
     return text === undefined ? undefined : JSON.parse(text)
   }
 

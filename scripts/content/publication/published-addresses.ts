@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { canonicalText } from '../../lib/json/canonical-text'
 import { treeOf } from '../../lib/json/json-tree'
 import { readText } from '../../lib/read-text'
@@ -108,11 +108,16 @@ const unfinishedHeads = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REBASE_HEAD']
  */
 function readCommitted(root: string): ReadonlySet<string> | undefined {
   const paths = git(root, 'rev-parse', ...unfinishedHeads.flatMap((name) => ['--git-path', name])) ?? ''
-  const heads = linesIn(paths).flatMap((path) => linesIn(readText(root, path) ?? ''))
+  const heads = linesIn(paths).flatMap((path) => linesIn(readGitFile(resolve(root, path))))
   const [last, ...others] = ['HEAD', ...heads].map((commit) =>
     parse(git(root, 'show', `${commit}:./${publishedAddressesFile}`)),
   )
   return last && new Set([last, ...others].flatMap((addresses) => Object.keys(addresses ?? {})))
+}
+
+/** The text of a file of Git, which may lie outside of the project; empty if there is no such file. */
+function readGitFile(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 /** What git prints; undefined if it fails. */

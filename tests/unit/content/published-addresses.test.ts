@@ -140,8 +140,10 @@ describe('the file of published addresses', () => {
     ['merge', ['merge', '--no-commit', 'other']],
     ['cherry-pick', ['cherry-pick', 'other']],
     ['rebase', ['rebase', 'other']],
-  ])('keeps the addresses of both sides in an unfinished %s', async (_, operation) => {
+    ['merge with a separate folder of Git', ['merge', '--no-commit', 'other'], 'git-folder'],
+  ])('keeps the addresses of both sides in an unfinished %s', async (_, operation, folder = '') => {
     await conflict(...operation)
+    if (folder) git('init', '--quiet', '--separate-git-dir', join(project.root, folder))
     const all = { ...Object.fromEntries((await entries()).map(({ address }) => [address, today])) }
     // The editor has merged the list of addresses, and removed both pages.
     const both = { ...all, '/product/ours': today, '/product/theirs': today, '/product/never': today }
