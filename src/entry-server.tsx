@@ -25,8 +25,15 @@ export async function render(address: string, readData: ReadData) {
     routeIds = router.state.matches.map((match) => match.routeId)
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
-  // React hydrates the document and ignores what follows its own elements.
+  const html = await response.text()
+  return { status: response.status, html: import.meta.env.PROD ? withNotStartedLine(html) : html, routeIds }
+}
+
+/**
+ * Appends the line that the start script of the build shows. React hydrates the document and ignores what follows its own
+ * elements. Development has no start script, and the desk cannot say where a text that React does not know was written.
+ */
+function withNotStartedLine(html: string): string {
   const line = renderToStaticMarkup(<NotStartedLine />)
-  const html = (await response.text()).replace(/<\/body>(?=<\/html>$)/, () => `${line}</body>`)
-  return { status: response.status, html, routeIds }
+  return html.replace(/<\/body>(?=<\/html>$)/, () => `${line}</body>`)
 }
