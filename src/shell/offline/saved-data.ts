@@ -9,13 +9,22 @@ export type SavedData = SavedCore
 /** Caches besides the core; they store responses as the server sent them. */
 const otherCaches = [CACHES.pictures, CACHES.visited, CACHES.storage, CACHES.film]
 
+/** Whether the worker has recorded that its core is saved; false when the browser forbids storage. */
+export async function isCoreRecorded(): Promise<boolean> {
+  return (await coreRecord().catch(() => undefined)) !== undefined
+}
+
+function coreRecord(): Promise<Response | undefined> {
+  return caches.match(SAVED_CORE, { cacheName: CACHES.notes })
+}
+
 /**
  * Counts the saved pages and bytes without reading a cached body: the worker records the size of the core, and other
  * responses have a `content-length`.
  * @returns undefined while the core is not saved; rejects when the browser forbids storage
  */
 export async function readSavedData(): Promise<SavedData | undefined> {
-  const record = await caches.match(SAVED_CORE, { cacheName: CACHES.notes })
+  const record = await coreRecord()
   if (!record) return undefined
   // The worker writes it in this shape.
   const core: SavedCore = await record.json()

@@ -5,7 +5,7 @@ import { createStore } from '../../state/store'
 import { SAVING_CHANNEL, type SavingProgress } from '../../worker-contract/channels'
 import { COUNT_MISSING, RESTORE_MISSING } from '../../worker-contract/core-messages'
 import { resetPictures } from './pictures'
-import { deleteSavedData } from './saved-data'
+import { deleteSavedData, isCoreRecorded } from './saved-data'
 import { workerAddress } from './worker-address'
 
 /** Whether the site can be read offline. */
@@ -68,11 +68,15 @@ async function register(): Promise<void> {
   }
 }
 
+/** Time-out for the worker's count of missing files, in milliseconds. */
+const COUNT_TIMEOUT_MS = 8_000
+
 let checks = 0
 
 /**
  * Measures whether everything is saved, and has the worker store what the browser or a cleaner has deleted since. Call it
- * when the answer is shown or the network returns; the last call decides.
+ * when the answer is shown or the network returns; the last call decides. The worker of an earlier version may not know the
+ * question: then the record of the core decides, until the next worker can be asked.
  */
 export async function checkSaved(): Promise<void> {
   const worker = workerRegistration.get()?.registration.active
@@ -82,7 +86,13 @@ export async function checkSaved(): Promise<void> {
     // The visitor may have removed the data meanwhile.
     if (check === checks && workerRegistration.get()) readiness.set(state)
   }
-  const total = await askForNumber(worker, COUNT_MISSING)
+  const total = await countMissing(worker)
+  if (total === undefined) {
+    // Its only change is that the next worker replaces it. Adding the same listener again has no effect.
+    worker.addEventListener('statechange', checkNextWorker)
+    report({ type: (await isCoreRecorded()) ? 'ready' : 'failed' })
+    return
+  }
   if (total === 0) {
     // A new object, so that pictures and space are counted too.
     report({ type: 'ready' })
@@ -95,6 +105,20 @@ export async function checkSaved(): Promise<void> {
   const missing = await askForNumber(worker, RESTORE_MISSING)
   stopListening()
   report({ type: missing === 0 ? 'ready' : 'failed' })
+}
+
+function checkNextWorker(): void {
+  void checkSaved()
+}
+
+/** Resolves with undefined when the worker does not answer in time. */
+function countMissing(worker: ServiceWorker): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, COUNT_TIMEOUT_MS, undefined)
+    askForNumber(worker, COUNT_MISSING)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject)
+  })
 }
 
 async function askForNumber(worker: ServiceWorker, type: string): Promise<number> {
