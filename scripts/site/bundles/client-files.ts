@@ -3,6 +3,7 @@ import type { Manifest } from 'vite'
 import type { Blob, Blobs } from '../../lib/graph/step'
 import { bundledPackagesFiles } from './bundled-packages'
 import { type ChunkStyles, chunkStylesFile } from './chunk-styles'
+import { layerOrder } from './layer-order'
 import { type RouteFiles, rootRoute, routeFiles } from './route-files'
 
 /** Scripts and styles of the client bundle. */
@@ -53,7 +54,8 @@ export function clientFiles(bundle: Blobs): ClientFiles {
   }
 }
 
-function sheetOf(name: string, text: string): Sheet {
+function sheetOf(name: string, rules: string): Sheet {
+  const text = layerOrder + rules
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   return { address: `/assets/${name}-${hash}.css`, text }
 }

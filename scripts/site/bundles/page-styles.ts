@@ -1,12 +1,8 @@
 import { type ClientFiles, joinSheets } from './client-files'
 import { firstScreenOf } from './first-screen'
+import { layerOrder } from './layer-order'
 import { rootRoute } from './route-files'
 
-/**
- * Cascade order of the layers, as in `src/styles/index.css`. The minifier leaves the statement out and relies on the order
- * of the blocks, but the sheet of a chunk that the entry imports precedes the entry's own.
- */
-export const layerOrder = '@layer reset, tokens, base, components, sections;'
 /** Start of the element that `src/components/deferred/deferred.tsx` renders around a deferred component. */
 const deferredElement = '<div data-deferred'
 /** Applies the styles in a template, and removes what React did not render before hydration, which would fail on it. */

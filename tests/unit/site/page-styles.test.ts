@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { layerOrder, styleWriter } from '../../../scripts/site/bundles/page-styles'
+import { layerOrder } from '../../../scripts/site/bundles/layer-order'
+import { styleWriter } from '../../../scripts/site/bundles/page-styles'
 
 const write = styleWriter({
   routes: {
