@@ -3,6 +3,7 @@ import { InlineContent } from '../components/inline/inline-content'
 import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
 import { LiveText } from '../components/text/live-text'
+import { QuantityFigure } from '../components/units/quantity-figure'
 import { QuantityScale } from '../components/units/quantity-scale'
 import type { IconName, Quantity, SearchEntry } from '../generated/content'
 import * as text from '../generated/interface/search'
@@ -105,8 +106,6 @@ function ResultLink({ to, optionId, isActive, onOpen, className, children }: Res
 
 function RangeResult({ result, quantity }: { readonly result: Result; readonly quantity: Quantity }) {
   const { entry, marked, scale, needle } = result
-  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
-  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   return (
     <>
       <span>
@@ -116,9 +115,9 @@ function RangeResult({ result, quantity }: { readonly result: Result; readonly q
         <small>{reasonOf(result)}</small>
       </span>
       <span className={styles.figure}>
-        <InlineContent text={[{ metric: metric.figure, us: us.figure }]} />{' '}
+        <QuantityFigure quantity={quantity} part="figure" />{' '}
         <small>
-          <InlineContent text={[{ metric: metric.unit, us: us.unit }]} />
+          <QuantityFigure quantity={quantity} part="unit" />
         </small>
       </span>
       <span className={styles.bar}>

@@ -1,13 +1,11 @@
 import { InlineContent } from '../components/inline/inline-content'
 import { Card } from '../components/layout/card'
 import { SmartLink } from '../components/links/smart-link'
-import { QuantityText } from '../components/text/quantity-text'
 import { Typeset } from '../components/text/typeset'
 import { VisuallyHidden } from '../components/text/visually-hidden'
+import { QuantityFigure } from '../components/units/quantity-figure'
 import type { CaseStudySummary } from '../generated/content'
 import * as text from '../generated/interface/case-studies'
-import { figureStyle } from '../generated/language'
-import { formatQuantity } from '../units/format'
 import styles from './card-grid.module.css'
 
 /** `sizes` of the picture in a grid of three, two and one columns. */
@@ -42,10 +40,7 @@ export function CaseStudyCards({ caseStudies, level, priority = false }: CaseStu
           <p>
             {capacity.label}:{' '}
             <b>
-              <QuantityText
-                metric={formatQuantity(capacity.quantity, { system: 'metric', style: figureStyle }).text}
-                us={formatQuantity(capacity.quantity, { system: 'us', style: figureStyle }).text}
-              />
+              <QuantityFigure quantity={capacity.quantity} />
             </b>
           </p>
           <p className={styles.more}>

@@ -1,9 +1,7 @@
-import { QuantityText } from '../components/text/quantity-text'
 import { Typeset } from '../components/text/typeset'
+import { QuantityFigure } from '../components/units/quantity-figure'
 import { QuantityScale } from '../components/units/quantity-scale'
 import type { LeadFigure, Quantity } from '../generated/content'
-import { figureStyle } from '../generated/language'
-import { formatQuantity } from '../units/format'
 import styles from './lead-figures.module.css'
 
 /** Lead figures under the title of a product, each on its own scale. */
@@ -26,13 +24,11 @@ export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure
 }
 
 function Figure({ quantity }: { readonly quantity: Quantity }) {
-  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
-  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   return (
     <span className={styles.value}>
-      <QuantityText metric={metric.figure} us={us.figure} />{' '}
+      <QuantityFigure quantity={quantity} part="figure" />{' '}
       <small>
-        <QuantityText metric={metric.unit} us={us.unit} />
+        <QuantityFigure quantity={quantity} part="unit" />
       </small>
     </span>
   )

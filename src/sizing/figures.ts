@@ -3,7 +3,7 @@ import { formatQuantity } from '../units/format'
 import { formatFigure } from '../units/format-figure'
 import type { Quantity } from '../units/quantity'
 import { decimalsOf } from '../units/rounding'
-import type { System, Unit } from '../units/unit-table'
+import type { System, TenderGas, Unit } from '../units/unit-table'
 import type { Interval } from './interval'
 
 /** Rounds to significant digits. */
@@ -14,6 +14,8 @@ function roundSignificant(figure: number, digits: number): number {
 
 interface FigureOptions {
   readonly unit?: Unit | undefined
+  /** What flows, if tenders have a unit for its flow. */
+  readonly gas?: TenderGas | undefined
   /** Word after a figure without a unit. */
   readonly unitLabel?: string | undefined
   readonly digits?: number
@@ -29,8 +31,9 @@ function toQuantity({ low, high }: Interval, unit: Unit, digits: number): Quanti
 
 /** Figure and unit of an interval, rounded, with no-break spaces inside each. */
 export function formatInterval(interval: Interval, options: FigureOptions): { figure: string; unit: string } {
-  const { unit, unitLabel = '', digits = 3, system = 'metric', style = britishStyle } = options
-  if (unit !== undefined) return formatQuantity(toQuantity(interval, unit, digits), { system, style })
+  const { unit, gas, unitLabel = '', digits = 3, system = 'metric', style = britishStyle } = options
+  if (unit !== undefined)
+    return formatQuantity({ ...toQuantity(interval, unit, digits), ...(gas && { gas }) }, { system, style })
   // A plain number is written like a share, whose unit both systems have in common.
   const { figure } = formatQuantity(toQuantity(interval, '%', digits), { system, style })
   return { figure, unit: unitLabel }

@@ -4,7 +4,7 @@ import { formatFigure } from './format-figure'
 import { figuresOf, type Quantity } from './quantity'
 import type { Reference } from './reference-states'
 import { decimalsOf, type Rounded, roundConverted } from './rounding'
-import { defaultReference, type System, type Unit, unitIn } from './unit-table'
+import { defaultReference, definitionOf, type System, type Unit, unitIn } from './unit-table'
 
 /** Formatting options. Default: metric units in British English. */
 export interface FormatOptions {
@@ -23,6 +23,14 @@ export interface FormattedQuantity {
 }
 
 const SPACE = '\u00a0'
+/** The state at which plain volumes are counted that stand for a gas flow, as the L/min of tenders. */
+const PLAIN_STATE: Reference = '0 °C, 1.01325 bar(a)'
+
+/** The state of plain volumes into which an amount of gas is converted; undefined for all other conversions. */
+function plainState(from: Unit, to: Unit): Reference | undefined {
+  return definitionOf(from).gas && !definitionOf(to).gas ? PLAIN_STATE : undefined
+}
+
 /** The figures in the requested unit, rounded only if converted. */
 export function convertAndRound(
   figures: readonly number[],
@@ -32,7 +40,7 @@ export function convertAndRound(
 ): Rounded[] {
   // Adding zero turns −0 into 0.
   if (from === to) return figures.map((figure) => ({ figure: figure + 0, decimals: decimalsOf(figure) }))
-  const states = { from: reference }
+  const states = { from: reference, to: plainState(from, to) }
   const zero = convert(0, from, to, states)
   return roundConverted(
     figures,
@@ -60,7 +68,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
  */
 export function formatQuantity(quantity: Quantity, options: FormatOptions = {}): FormattedQuantity {
   const { system = 'metric', style = britishStyle } = options
-  const unit = unitIn(quantity.unit, system)
+  const unit = unitIn(quantity.unit, system, quantity.gas)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const [min = '', max] = figures.map((one) => formatFigure(one, style))
   // A dash between minus signs would be misread.
@@ -80,24 +88,22 @@ export function formatEnd(
   { system = 'metric', style = britishStyle }: FormatOptions = {},
 ): string | undefined {
   if (quantity[end] === undefined) return undefined
-  const unit = unitIn(quantity.unit, system)
+  const unit = unitIn(quantity.unit, system, quantity.gas)
   const figures = convertAndRound(figuresOf(quantity), quantity.unit, unit, quantity.reference)
   const figure = figures.at(end === 'min' ? 0 : -1)
   return figure && `${formatFigure(figure, style)} ${unit}`.replaceAll(' ', SPACE)
 }
 
 /**
- * The reference state of a gas unit in the visitor's system, as in `Nm³/h at 0 °C and 1.01325 bar(a)`; undefined for
- * units without one.
- * @param reference the state given with the quantity, if any; it applies while the unit is not converted
+ * The reference state of a gas volume in the visitor's system, as in `Nm³/h at 0 °C and 1.01325 bar(a)`; undefined for
+ * quantities without one. A state of its own applies while the unit is not converted.
  */
 export function referenceState(
-  unit: Unit,
+  { unit, reference, gas }: Pick<Quantity, 'unit' | 'reference' | 'gas'>,
   { system = 'metric', style = britishStyle }: FormatOptions,
-  reference?: Reference,
 ): string | undefined {
-  const shown = unitIn(unit, system)
-  const usual = defaultReference(shown)
+  const shown = unitIn(unit, system, gas)
+  const usual = plainState(unit, shown) ?? defaultReference(shown)
   const state = shown === unit && usual ? (reference ?? usual) : usual
   if (!state) return undefined
   const [temperature = '', pressure = ''] = state.replaceAll(' ', SPACE).split(`,${SPACE}`)

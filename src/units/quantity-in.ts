@@ -11,5 +11,6 @@ export function quantityIn(quantity: Quantity, unit: Unit): Quantity {
       ? {}
       : { [name]: convert(given, quantity.unit, unit, { from: quantity.reference }) }
   }
-  return { ...figure('value'), ...figure('min'), ...figure('max'), unit }
+  const { gas } = quantity
+  return { ...figure('value'), ...figure('min'), ...figure('max'), unit, ...(gas && { gas }) }
 }

@@ -1,5 +1,5 @@
 import type { Reference } from './reference-states'
-import type { Unit } from './unit-table'
+import type { TenderGas, Unit } from './unit-table'
 
 /**
  * A figure with its unit, shaped as in `schemas/shared/quantity.schema.json`, which also says which fields
@@ -16,6 +16,8 @@ export interface Quantity {
   readonly unit: Unit
   /** Reference state of a gas volume, if it is not the default of its unit. */
   readonly reference?: Reference
+  /** What flows, if tenders have a unit for its flow. */
+  readonly gas?: TenderGas
   /** A short note for the reader; not used in conversions. */
   readonly note?: string
 }

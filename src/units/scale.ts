@@ -66,7 +66,7 @@ export function formatScale(
   options: FormatOptions = {},
 ): { start: string; end: string } {
   const { system = 'metric', style = britishStyle } = options
-  const unit = unitIn(quantity.unit, system)
+  const unit = unitIn(quantity.unit, system, quantity.gas)
   const label = (figure: number) =>
     convertAndRound([figure], quantity.unit, unit, quantity.reference)
       .map((end) => formatFigure(end, style))

@@ -1,7 +1,10 @@
 import { PSI, type Reference } from './reference-states'
 
-/** The two systems of units a visitor can choose. */
-export type System = 'metric' | 'us'
+/** The systems of units a visitor can choose; `tender` is metric, with the units that tenders write for some gases. */
+export type System = 'metric' | 'us' | 'tender'
+
+/** A gas whose flow tenders write in a unit of its own. */
+export type TenderGas = 'oxygen' | 'air' | 'Bio-CNG'
 
 // Exact by definition: the international yard and pound agreement of 1959 (NIST SP 811, appendix B).
 const FOOT = 0.3048
@@ -94,7 +97,7 @@ export interface Definition {
   /** Whether it counts gas above its fraction line (1) or below it (−1). */
   readonly gas: 1 | -1 | undefined
   /** The metric and the US unit; equal if both systems share it. */
-  readonly in: Readonly<Record<System, Unit>>
+  readonly in: Readonly<Record<'metric' | 'us', Unit>>
 }
 
 /** Looks a unit up in the tables. */
@@ -110,9 +113,21 @@ export function definitionOf(unit: Unit): Definition {
   throw new RangeError(`${unit} is not an accepted unit`)
 }
 
-/** The unit to which a figure in `unit` is converted for a system: itself, or its counterpart. */
-export function unitIn(unit: Unit, system: System): Unit {
-  return definitionOf(unit).in[system]
+/** Units of flows in tenders. */
+const TENDER_UNITS: Readonly<Record<TenderGas, { readonly [kind in Kind]?: Unit }>> = {
+  oxygen: { 'gas flow': 'L/min' },
+  air: { 'gas flow': 'm³/min' },
+  'Bio-CNG': { 'mass flow': 't/day' },
+}
+
+/**
+ * The unit to which a figure in `unit` is converted for a system: itself, or its counterpart.
+ * @param gas what flows, if tenders have a unit for it
+ */
+export function unitIn(unit: Unit, system: System, gas?: TenderGas): Unit {
+  const { kind, in: names } = definitionOf(unit)
+  if (system !== 'tender') return names[system]
+  return (gas && TENDER_UNITS[gas][kind]) ?? names.metric
 }
 
 /**

@@ -33,10 +33,12 @@ function toPart(node: InlineNode, format: FormatFigure, isFirst: boolean): Inlin
   if ('link' in node) return { link: node.link, text: toInlineText(node.text, format, isFirst) }
   const metric = format(node.figure, 'metric')
   const us = format(node.figure, 'us')
+  const tender = format(node.figure, 'tender')
   // Without a value the braces stay visible; the check has reported them.
-  if (metric === undefined || us === undefined) return '{}'
+  if (metric === undefined || us === undefined || tender === undefined) return '{}'
   const show = isFirst ? capitalize : (text: string) => text
-  return metric === us ? show(metric) : { metric: show(metric), us: show(us) }
+  if (metric === us && metric === tender) return show(metric)
+  return { metric: show(metric), us: show(us), ...(tender !== metric && { tender: show(tender) }) }
 }
 
 /** Capitalises a figure such as "up to 99 %" at the start of a text. */
@@ -53,5 +55,5 @@ function plainPart(part: InlinePart, system: System): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return plainText(part.strong, system)
   if ('em' in part) return plainText(part.em, system)
-  return 'link' in part ? plainText(part.text, system) : part[system]
+  return 'link' in part ? plainText(part.text, system) : (part[system] ?? part.metric)
 }

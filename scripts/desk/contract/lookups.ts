@@ -60,8 +60,9 @@ export interface KnownFigure extends FigureTexts {
   readonly max?: FigureTexts
 }
 
-/** A figure in both systems of units. */
+/** A figure in each system of units. */
 interface FigureTexts {
   readonly metric: string
   readonly us: string
+  readonly tender: string
 }

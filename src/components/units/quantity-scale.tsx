@@ -1,6 +1,7 @@
 import type { Quantity } from '../../generated/content'
 import { figureStyle } from '../../generated/language'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
+import type { System } from '../../units/unit-table'
 import { QuantityText } from '../text/quantity-text'
 import { RangeBar } from './range-bar'
 
@@ -13,14 +14,9 @@ interface QuantityScaleProps {
 /** A quantity as a bar on its scale, with labels in the visitor's units. */
 export function QuantityScale({ quantity, scale = niceScale(quantity) }: QuantityScaleProps) {
   const { a, b } = scalePosition(quantity, scale)
-  const metric = formatScale(scale, quantity, { system: 'metric', style: figureStyle })
-  const us = formatScale(scale, quantity, { system: 'us', style: figureStyle })
-  return (
-    <RangeBar
-      from={a}
-      to={b}
-      start={<QuantityText metric={metric.start} us={us.start} />}
-      end={<QuantityText metric={metric.end} us={us.end} />}
-    />
-  )
+  const label = (end: 'start' | 'end') => {
+    const write = (system: System) => formatScale(scale, quantity, { system, style: figureStyle })[end]
+    return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
+  }
+  return <RangeBar from={a} to={b} start={label('start')} end={label('end')} />
 }

@@ -5,13 +5,18 @@ import type { System } from '../../units/unit-table'
 const STORAGE_KEY = 'units'
 const CHANGED = 'units-changed'
 
+/** Reads a stored choice; anything else means metric units. */
+function systemNamed(name: string | null | undefined): System {
+  return name === 'us' || name === 'tender' ? name : 'metric'
+}
+
 function current(): System {
-  return document.documentElement.dataset.units === 'us' ? 'us' : 'metric'
+  return systemNamed(document.documentElement.dataset.units)
 }
 
 function show(system: System) {
-  if (system === 'us') document.documentElement.dataset.units = 'us'
-  else delete document.documentElement.dataset.units
+  if (system === 'metric') delete document.documentElement.dataset.units
+  else document.documentElement.dataset.units = system
   window.dispatchEvent(new Event(CHANGED))
 }
 
@@ -27,7 +32,7 @@ export function chooseUnits(system: System) {
 
 function subscribe(onChange: () => void) {
   const otherTab = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) show(event.newValue === 'us' ? 'us' : 'metric')
+    if (event.key === STORAGE_KEY) show(systemNamed(event.newValue))
   }
   window.addEventListener(CHANGED, onChange)
   window.addEventListener('storage', otherTab)
@@ -42,5 +47,5 @@ export function useUnits(): System {
   return useSyncExternalStore(subscribe, current, () => 'metric')
 }
 
-/** Inline script for the head: applies a remembered choice of US units before the first paint. */
-export const unitScript = `try{if(localStorage.getItem('units')==='us')document.documentElement.dataset.units='us'}catch(e){}`
+/** Inline script for the head: applies a remembered choice of other units before the first paint. */
+export const unitScript = `try{let u=localStorage.getItem('units');if(u==='us'||u==='tender')document.documentElement.dataset.units=u}catch(e){}`

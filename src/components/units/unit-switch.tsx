@@ -6,9 +6,10 @@ import styles from './unit-switch.module.css'
 const options = [
   { value: 'metric', label: systems.metric },
   { value: 'us', label: systems.us },
+  { value: 'tender', label: systems.tender },
 ] as const
 
-/** Switch between metric and US units on all pages. */
+/** Switch between systems of units on all pages. */
 export function UnitSwitch() {
   return (
     <SegmentedControl

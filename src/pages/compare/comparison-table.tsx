@@ -6,11 +6,11 @@ import { Icon } from '../../components/text/icon'
 import { LiveText } from '../../components/text/live-text'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
 import type { Quantity } from '../../units/quantity'
 import { quantityIn } from '../../units/quantity-in'
 import { formatScale, type Scale } from '../../units/scale'
@@ -166,15 +166,13 @@ interface FigureProps {
 }
 
 function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) {
-  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
-  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   const isNamed = label !== row
   return (
     <>
       <span className={styles.value}>
-        <QuantityText metric={metric.figure} us={us.figure} />{' '}
+        <QuantityFigure quantity={quantity} part="figure" />{' '}
         <small>
-          <QuantityText metric={metric.unit} us={us.unit} />
+          <QuantityFigure quantity={quantity} part="unit" />
         </small>
       </span>
       {isNamed || remark || quantity.note ? (

@@ -1,10 +1,8 @@
 import { comparisonAddress } from '../../addresses/comparison-address'
 import { Icon } from '../../components/text/icon'
-import { QuantityText } from '../../components/text/quantity-text'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
-import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
 import styles from './product-picker.module.css'
 
 interface ProductPickerProps {
@@ -37,12 +35,7 @@ export function ProductPicker({ heading, products, onPick }: ProductPickerProps)
                   <span>{name}</span>
                   {leadFigure ? (
                     <small>
-                      <QuantityText
-                        metric={
-                          formatQuantity(leadFigure.quantity, { system: 'metric', style: figureStyle }).text
-                        }
-                        us={formatQuantity(leadFigure.quantity, { system: 'us', style: figureStyle }).text}
-                      />
+                      <QuantityFigure quantity={leadFigure.quantity} />
                     </small>
                   ) : null}
                 </span>

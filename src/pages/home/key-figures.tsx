@@ -1,12 +1,10 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
-import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { HomePageKeyFigures } from '../../generated/content'
-import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
 import styles from './key-figures.module.css'
 
 /** Key figures on a dark background, each with its unit and scale. */
@@ -16,14 +14,12 @@ export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }
       <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
       <div className={styles.figures}>
         {figures.items.map((item) => {
-          const metric = formatQuantity(item.quantity, { system: 'metric', style: figureStyle })
-          const us = formatQuantity(item.quantity, { system: 'us', style: figureStyle })
           return (
             <div key={item.title}>
               <p className={styles.figure}>
-                <QuantityText metric={metric.figure} us={us.figure} />{' '}
+                <QuantityFigure quantity={item.quantity} part="figure" />{' '}
                 <small>
-                  <QuantityText metric={metric.unit} us={us.unit} />
+                  <QuantityFigure quantity={item.quantity} part="unit" />
                 </small>
               </p>
               <QuantityScale quantity={item.quantity} scale={item.scale} />

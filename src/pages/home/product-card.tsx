@@ -3,11 +3,9 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Card } from '../../components/layout/card'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
-import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import type { LeadFigure, ProductCard as Product } from '../../generated/content'
-import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
 import styles from './product-card.module.css'
 
 /** `sizes` of the picture in a carousel of one, two and three cards. */
@@ -45,10 +43,7 @@ function Figure({ figure: { label, quantity } }: { readonly figure: LeadFigure }
         <Typeset>{label}</Typeset>
       </dt>
       <dd>
-        <QuantityText
-          metric={formatQuantity(quantity, { system: 'metric', style: figureStyle }).text}
-          us={formatQuantity(quantity, { system: 'us', style: figureStyle }).text}
-        />
+        <QuantityFigure quantity={quantity} />
       </dd>
     </div>
   )

@@ -3,14 +3,12 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead } from '../../components/layout/section'
 import { MediaFrame } from '../../components/picture/media-frame'
 import { Picture } from '../../components/picture/picture'
-import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { ProductCard } from '../../generated/content'
 import * as text from '../../generated/interface/blog'
-import { figureStyle } from '../../generated/language'
 import { quoteForProducts } from '../../sections/quote-products'
-import { formatQuantity } from '../../units/format'
 import styles from './post-product.module.css'
 
 /** `sizes` of the picture: five twelfths of the content, or all of it. */
@@ -37,10 +35,7 @@ export function PostProduct({ product }: { readonly product: ProductCard }) {
                 </dt>
                 <dd>
                   <b>
-                    <QuantityText
-                      metric={formatQuantity(quantity, { system: 'metric', style: figureStyle }).text}
-                      us={formatQuantity(quantity, { system: 'us', style: figureStyle }).text}
-                    />
+                    <QuantityFigure quantity={quantity} />
                   </b>
                   <QuantityScale quantity={quantity} scale={scale} />
                 </dd>

@@ -6,12 +6,14 @@ import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import { SunlightToggle } from '../../components/theme/sunlight-toggle'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
 import type { InlineText, Quantity, Specification } from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { figureStyle } from '../../generated/language'
 import { formatQuantity, referenceState } from '../../units/format'
+import type { System } from '../../units/unit-table'
 import { DatasheetActions } from './datasheet-actions'
 import styles from './specification-table.module.css'
 
@@ -85,8 +87,6 @@ function Row({ label, specification }: { readonly label: string; readonly specif
       </tr>
     )
   const { quantity, remark, scale } = specification
-  const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle })
-  const us = formatQuantity(quantity, { system: 'us', style: figureStyle })
   return (
     <tr>
       <th scope="row">
@@ -100,13 +100,13 @@ function Row({ label, specification }: { readonly label: string; readonly specif
         ) : null}
       </th>
       <td className={styles.value}>
-        <QuantityText metric={metric.figure} us={us.figure} />
+        <QuantityFigure quantity={quantity} part="figure" />
       </td>
       <td className={styles.unit}>
-        <QuantityText metric={metric.unit} us={us.unit} />
+        <QuantityFigure quantity={quantity} part="unit" />
       </td>
       <td className={styles.onPaper} translate="no">
-        {us.text}
+        {formatQuantity(quantity, { system: 'us', style: figureStyle }).text}
       </td>
       <td className={styles.scale}>
         <QuantityScale quantity={quantity} scale={scale} />
@@ -120,21 +120,20 @@ function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'spec
   const quantities = Object.values(specifications).flatMap((specification) =>
     typeof specification === 'string' ? [] : [specification.quantity],
   )
-  const metric = statesOf(quantities, 'metric')
-  const us = statesOf(quantities, 'us')
+  const [metric, us, tender] = (['metric', 'us', 'tender'] as const).map((system) =>
+    statesOf(quantities, system),
+  )
   if (!metric && !us) return null
   return (
     <p className={styles.states}>
-      <QuantityText metric={metric} us={us} />{' '}
+      <QuantityText metric={metric} us={us} tender={tender} />{' '}
       {us === metric ? null : <span className={styles.also}>{us}</span>}
     </p>
   )
 }
 
-function statesOf(quantities: readonly Quantity[], system: 'metric' | 'us'): string {
-  const states = quantities.map(({ unit, reference }) =>
-    referenceState(unit, { system, style: figureStyle }, reference),
-  )
+function statesOf(quantities: readonly Quantity[], system: System): string {
+  const states = quantities.map((quantity) => referenceState(quantity, { system, style: figureStyle }))
   const sentences = [...new Set(states)].filter(Boolean).map((state) => `${state}.`)
   return sentences.join(' ')
 }

@@ -1,10 +1,8 @@
-import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
 import { Typeset } from '../../components/text/typeset'
+import { QuantityFigure } from '../../components/units/quantity-figure'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
-import { figureStyle } from '../../generated/language'
-import { formatQuantity } from '../../units/format'
 import styles from './everything-list.module.css'
 
 const kinds = ['products', 'specifications', 'services', 'articles', 'questions', 'pages'] as const
@@ -35,11 +33,9 @@ export function EverythingList({ entries }: { readonly entries: readonly SearchE
 
 function Detail({ entry: { kind, note, about, quantity } }: { readonly entry: SearchEntry }) {
   if (quantity) {
-    const metric = formatQuantity(quantity, { system: 'metric', style: figureStyle }).text
-    const us = formatQuantity(quantity, { system: 'us', style: figureStyle }).text
     return (
       <small>
-        <Typeset>{note}</Typeset> <InlineContent text={[{ metric, us }]} />
+        <Typeset>{note}</Typeset> <QuantityFigure quantity={quantity} />
       </small>
     )
   }

@@ -115,7 +115,7 @@ describe('formatQuantity', () => {
 
 const NUMBER = '−?\\d{1,3}(,\\d{3})*(\\.\\d+)?'
 const SHAPE = new RegExp(`^(([≥>≤<]|up\u00a0to|down\u00a0to)\u00a0)?${NUMBER}((–|\u00a0to\u00a0)${NUMBER})?$`)
-const systems = fc.constantFrom('metric' as const, 'us' as const)
+const systems = fc.constantFrom('metric' as const, 'us' as const, 'tender' as const)
 const numbersIn = (text: string) =>
   [...text.matchAll(new RegExp(NUMBER, 'g'))].map(([number]) =>
     Number(number.replaceAll(',', '').replace('−', '-')),
@@ -185,6 +185,25 @@ describe('for any quantity', () => {
   })
 })
 
+describe('the units of tenders', () => {
+  test.each<[Quantity, string]>([
+    // 15 × 1000 ÷ 60 and 500 × 1000 ÷ 60, with three digits like the source.
+    [{ min: 15, max: 500, unit: 'Nm³/h', gas: 'oxygen' }, '250–8,330 L/min'],
+    [{ min: 10, max: 5000, unit: 'Nm³/h', gas: 'air' }, '0.17–83.3 m³/min'],
+    [{ min: 2400, max: 4800, unit: 'kg/day', gas: 'Bio-CNG' }, '2.40–4.80 t/day'],
+    [{ min: 4, max: 5, unit: 'bar', gas: 'oxygen' }, '4–5 bar'],
+    [{ min: 10, max: 1000, unit: 'Nm³/h' }, '10–1,000 Nm³/h'],
+    [{ value: 100, unit: 'SCFM', gas: 'oxygen' }, '2,680 L/min'],
+  ])('%j is %s', (quantity, expected) => {
+    expect(plain(formatQuantity(quantity, { system: 'tender' }).text)).toBe(expected)
+  })
+
+  test('are counted at 0 °C and 1.01325 bar, which their reference state says', () => {
+    const state = referenceState({ unit: 'Nm³/h', gas: 'oxygen' }, { system: 'tender' })
+    expect(plain(state ?? '')).toBe('L/min at 0 °C and 1.01325 bar(a)')
+  })
+})
+
 describe('referenceState', () => {
   test.each([
     ['Nm³/h', 'metric', undefined, 'Nm³/h at 0 °C and 1.01325 bar(a)'],
@@ -195,11 +214,11 @@ describe('referenceState', () => {
     ['Nm³/h', 'us', '20 °C, 1.01325 bar(a)', 'SCFM at 60 °F and 14.696 psia'],
     ['SCFM', 'us', '70 °F, 14.696 psia', 'SCFM at 70 °F and 14.696 psia'],
   ] as const)('%s read in %s, given at %s', (unit, system, reference, expected) => {
-    expect(plain(referenceState(unit, { system }, reference) ?? '')).toBe(expected)
+    expect(plain(referenceState({ unit, ...(reference && { reference }) }, { system }) ?? '')).toBe(expected)
   })
 
   test.each(['bar', '%', 'm³/h', '°C'] as const)('%s needs none', (unit) => {
-    expect(referenceState(unit, { system: 'metric' })).toBeUndefined()
-    expect(referenceState(unit, { system: 'us' })).toBeUndefined()
+    expect(referenceState({ unit }, { system: 'metric' })).toBeUndefined()
+    expect(referenceState({ unit }, { system: 'us' })).toBeUndefined()
   })
 })

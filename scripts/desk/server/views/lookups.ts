@@ -63,8 +63,9 @@ async function figures({ graph, content }: Project): Promise<KnownFigure[]> {
       if (page === undefined) return []
       const { quantities } = await graph.get(content.findings, file)
       const texts = (write: (system: System) => string | undefined) => {
-        const [metric, us] = [write('metric'), write('us')]
-        return metric === undefined || us === undefined ? undefined : { metric, us }
+        const [metric, us, tender] = [write('metric'), write('us'), write('tender')]
+        if (metric === undefined || us === undefined || tender === undefined) return undefined
+        return { metric, us, tender }
       }
       return quantities.flatMap(({ label, quantity }): KnownFigure[] => {
         const whole = texts((system) => formatQuantity(quantity, { system, style }).text)

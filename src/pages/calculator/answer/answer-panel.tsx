@@ -11,7 +11,7 @@ import styles from './answer-panel.module.css'
 import { ClassLadder } from './class-ladder'
 import { ComparisonBar, ComparisonLegend } from './comparison-bar'
 import { quoteLink } from './quote-link'
-import { LargeResult, ResultText } from './result-text'
+import { LargeResult, ResultText, resultUnit } from './result-text'
 import { useAnnouncement } from './use-announcement'
 import { RangeVerdict, Verdict } from './verdict-text'
 
@@ -51,7 +51,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       </h2>
       <p className={styles.figure}>
         {hasAnswer ? (
-          <LargeResult value={value} unit={main.unit} unitLabel={main.unitLabel} digits={digits} />
+          <LargeResult value={value} {...resultUnit(main)} digits={digits} />
         ) : (
           <span>{text.noAnswer}</span>
         )}
@@ -80,11 +80,11 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       {hasAnswer && page.further ? (
         <dl className={styles.further}>
           {page.further.map(({ formula: id, note }) => {
-            const { label, unit, unitLabel } = page.formulas.find((one) => one.id === id) ?? { label: id }
+            const formula = page.formulas.find((one) => one.id === id)
             return (
               <div key={id}>
                 <dt>
-                  <Typeset>{label}</Typeset>
+                  <Typeset>{formula?.label ?? id}</Typeset>
                   {note ? (
                     <small>
                       <Typeset>{note}</Typeset>
@@ -92,7 +92,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
                   ) : null}
                 </dt>
                 <dd>
-                  <ResultText value={figures(id)} unit={unit} unitLabel={unitLabel} digits={digits} />
+                  <ResultText value={figures(id)} {...resultUnit(formula)} digits={digits} />
                 </dd>
               </div>
             )

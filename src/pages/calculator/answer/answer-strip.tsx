@@ -5,7 +5,7 @@ import { isFiniteInterval } from '../../../sizing/interval'
 import type { Calculation } from '../use-calculation'
 import { ANSWER_ID } from './answer-panel'
 import styles from './answer-strip.module.css'
-import { ResultText } from './result-text'
+import { ResultText, resultUnit } from './result-text'
 import { useStripVisibility } from './use-strip-visibility'
 
 interface AnswerStripProps {
@@ -25,12 +25,7 @@ export function AnswerStrip({ page, calculation: { figures, problems } }: Answer
         <small>{text.soFar}</small>
         <b>
           {hasAnswer ? (
-            <ResultText
-              value={value}
-              unit={main?.unit}
-              unitLabel={main?.unitLabel}
-              digits={page.result.digits}
-            />
+            <ResultText value={value} {...resultUnit(main)} digits={page.result.digits} />
           ) : (
             text.noAnswer
           )}

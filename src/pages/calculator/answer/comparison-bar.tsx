@@ -6,7 +6,7 @@ import { figureStyle } from '../../../generated/language'
 import type { Interval } from '../../../sizing/interval'
 import { rangeIn } from '../../../sizing/verdict'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../../units/scale'
-import { type Unit, unitIn } from '../../../units/unit-table'
+import { type System, type Unit, unitIn } from '../../../units/unit-table'
 import styles from './comparison-bar.module.css'
 
 interface ComparisonProps {
@@ -37,11 +37,13 @@ export function ComparisonBar({
     },
     scale,
   )
-  const ends = (system: 'metric' | 'us') => {
-    const { start, end } = formatScale(scale, { min: value.low, unit }, { system, style: figureStyle })
-    return { start, end: `${end} ${unitIn(unit, system)}` }
+  const { gas } = product.quantity
+  const ends = (system: System) => {
+    const of = { min: value.low, unit, ...(gas && { gas }) }
+    const { start, end } = formatScale(scale, of, { system, style: figureStyle })
+    return { start, end: `${end} ${unitIn(unit, system, gas)}` }
   }
-  const [metric, us] = [ends('metric'), ends('us')]
+  const [metric, us, tender] = [ends('metric'), ends('us'), ends('tender')]
   return (
     <span className={styles.bar} aria-hidden="true">
       <span
@@ -53,10 +55,10 @@ export function ComparisonBar({
         <GasLine />
       </span>
       <em>
-        <QuantityText metric={metric.start} us={us.start} />
+        <QuantityText metric={metric.start} us={us.start} tender={tender.start} />
       </em>
       <em>
-        <QuantityText metric={metric.end} us={us.end} />
+        <QuantityText metric={metric.end} us={us.end} tender={tender.end} />
       </em>
     </span>
   )

@@ -2,36 +2,47 @@ import { QuantityText } from '../../../components/text/quantity-text'
 import { figureStyle } from '../../../generated/language'
 import { formatInterval, intervalText } from '../../../sizing/figures'
 import type { Interval } from '../../../sizing/interval'
-import type { Unit } from '../../../units/unit-table'
+import type { System, TenderGas, Unit } from '../../../units/unit-table'
 
 export interface ResultProps {
   readonly value: Interval
   readonly unit?: Unit | undefined
+  readonly gas?: TenderGas | undefined
   readonly unitLabel?: string | undefined
   readonly digits?: number | undefined
 }
 
+/** The properties of a result that say what it is counted in. */
+export function resultUnit(named: Omit<ResultProps, 'value'> | undefined): Omit<ResultProps, 'value'> {
+  return { unit: named?.unit, gas: named?.gas, unitLabel: named?.unitLabel }
+}
+
 /** A calculated figure or range with its unit, in the visitor's units. */
 export function ResultText({ value, ...options }: ResultProps) {
-  const write = (system: 'metric' | 'us') => intervalText(value, { ...optionsOf(options), system })
-  return <QuantityText metric={write('metric')} us={write('us')} />
+  const write = (system: System) => intervalText(value, { ...optionsOf(options), system })
+  return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
 }
 
 /** The same with the unit in an element of its own, which CSS makes smaller. */
 export function LargeResult({ value, ...options }: ResultProps) {
-  const [metric, us] = (['metric', 'us'] as const).map((system) =>
-    formatInterval(value, { ...optionsOf(options), system }),
-  )
-  if (!metric || !us) return null
-  const show = ({ figure, unit }: typeof metric) => (
+  const write = (system: System) => formatInterval(value, { ...optionsOf(options), system })
+  const show = ({ figure, unit }: ReturnType<typeof write>) => (
     <>
       <span translate="no">{figure}</span>
       {unit === '' ? null : <small translate="no">{` ${unit}`}</small>}
     </>
   )
-  return metric.unit === us.unit ? show(metric) : <QuantityText metric={show(metric)} us={show(us)} />
+  const [metric, us, tender] = [write('metric'), write('us'), write('tender')]
+  if (us.unit === metric.unit && tender.unit === metric.unit) return show(metric)
+  return (
+    <QuantityText
+      metric={show(metric)}
+      us={show(us)}
+      {...(tender.unit === metric.unit ? {} : { tender: show(tender) })}
+    />
+  )
 }
 
-function optionsOf({ unit, unitLabel, digits = 3 }: Omit<ResultProps, 'value'>) {
-  return { unit, unitLabel, digits, style: figureStyle }
+function optionsOf({ unit, gas, unitLabel, digits = 3 }: Omit<ResultProps, 'value'>) {
+  return { unit, gas, unitLabel, digits, style: figureStyle }
 }

@@ -18,8 +18,13 @@ export function useAnnouncement(
   const system = useUnits()
   const [announced, setAnnounced] = useState('')
   const first = useRef(query)
-  const { unit, unitLabel, label = '' } = page.formulas.find(({ id }) => id === page.result.formula) ?? {}
-  const options = { unit, unitLabel, digits: page.result.digits ?? 3, system, style: figureStyle }
+  const {
+    unit,
+    gas,
+    unitLabel,
+    label = '',
+  } = page.formulas.find(({ id }) => id === page.result.formula) ?? {}
+  const options = { unit, gas, unitLabel, digits: page.result.digits ?? 3, system, style: figureStyle }
   const answer = hasAnswer
     ? `${label}: ${intervalText(figures(page.result.formula), options)}`
     : `${text.noAnswer}. ${text.correct}`

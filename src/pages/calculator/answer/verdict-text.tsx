@@ -64,9 +64,11 @@ function piecesOf(
   value: Interval,
   range: Interval,
   unit: Unit,
-  { parallel }: ProductRange,
+  { parallel, quantity: { gas } }: ProductRange,
 ): readonly ReactNode[] {
-  const show = (low: number, high = low) => <ResultText value={{ low, high }} unit={unit} digits={6} />
+  const show = (low: number, high = low) => (
+    <ResultText value={{ low, high }} unit={unit} gas={gas} digits={6} />
+  )
   if (isAbove(position)) {
     const count = linesFor(value, range)
     return parallel

@@ -1,13 +1,11 @@
 import { SmartLink } from '../../../components/links/smart-link'
 import { Pieces } from '../../../components/text/pieces'
-import { QuantityText } from '../../../components/text/quantity-text'
 import { Typeset } from '../../../components/text/typeset'
+import { QuantityFigure } from '../../../components/units/quantity-figure'
 import type { LinkedCalculator, ProductRange } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
-import { figureStyle } from '../../../generated/language'
 import { isFiniteInterval } from '../../../sizing/interval'
 import { positionOf, rangeIn } from '../../../sizing/verdict'
-import { formatQuantity } from '../../../units/format'
 import type { Scale } from '../../../units/scale'
 import type { Unit } from '../../../units/unit-table'
 import { ComparisonBar } from '../answer/comparison-bar'
@@ -46,10 +44,7 @@ export function ProductRanges({ page, ranges, calculation }: ProductRangesProps)
                 {hasValue ? <small>{text.position[position]}</small> : null}
               </span>
               <span className={styles.range}>
-                <QuantityText
-                  metric={formatQuantity(product.quantity, { style: figureStyle }).text}
-                  us={formatQuantity(product.quantity, { system: 'us', style: figureStyle }).text}
-                />
+                <QuantityFigure quantity={product.quantity} />
               </span>
               {hasValue ? <ComparisonBar value={value} unit={unit} product={product} scale={scale} /> : null}
             </li>

@@ -3,6 +3,7 @@ import { figuresOf } from '../../../../../src/sizing/evaluate'
 import { defaultTexts, readFields } from '../../../../../src/sizing/fields'
 import { intervalText } from '../../../../../src/sizing/figures'
 import { isFiniteInterval } from '../../../../../src/sizing/interval'
+import type { System } from '../../../../../src/units/unit-table'
 import { withFormulas } from '../../../../content/calculators/calculator-record'
 import { type FormNode, jsonOf } from '../model/form-node'
 
@@ -42,11 +43,11 @@ export function defaultResults(root: FormNode): readonly DefaultResult[] {
 }
 
 function textsOf(
-  { unit, unitLabel }: NamedFormula,
+  { unit, gas, unitLabel }: NamedFormula,
   value: Parameters<typeof intervalText>[0],
   digits: number | undefined,
 ) {
-  const write = (system: 'metric' | 'us') =>
-    intervalText(value, { unit, unitLabel, ...(digits !== undefined && { digits }), system })
+  const write = (system: System) =>
+    intervalText(value, { unit, gas, unitLabel, ...(digits !== undefined && { digits }), system })
   return { metric: write('metric'), us: write('us') }
 }

@@ -24,11 +24,11 @@ import {
   type QuantityKind,
   quantityKinds,
 } from './quantity-kind'
-import { isGasUnit, QuantityPreview, readQuantity } from './quantity-preview'
+import { isFlowUnit, isGasUnit, QuantityPreview, readQuantity } from './quantity-preview'
 
 const names: Readonly<Record<FigureKey, string>> = { min: 'Minimum', max: 'Maximum', value: 'Figure' }
 
-/** A figure with its unit: a range, a bound or one value, and how readers see it in both systems of units. */
+/** A figure with its unit: a range, a bound or one value, and how readers see it in each system of units. */
 export function QuantityField(props: FieldProps) {
   const { pointer, schema, node, isLocked } = props
   const form = useForm()
@@ -38,8 +38,11 @@ export function QuantityField(props: FieldProps) {
   const quantity = readQuantity(node)
   const keys = quantityKinds[kind].keys
   const unit = textOf(entryOf(node, 'unit'))
-  const extras = ['reference', 'note'].filter(
-    (key) => key === 'note' || entryOf(node, key) || (quantity && isGasUnit(quantity.unit)),
+  const extras = ['reference', 'gas', 'note'].filter(
+    (key) =>
+      key === 'note' ||
+      entryOf(node, key) ||
+      (quantity && (key === 'gas' ? isFlowUnit : isGasUnit)(quantity.unit)),
   )
   const change = (next: QuantityKind) => {
     if (!node || next === kind) return

@@ -16,7 +16,7 @@ export type FigureKey = 'min' | 'max' | 'value'
 
 const figureKeys: readonly FigureKey[] = ['value', 'min', 'max']
 /** Keys of a quantity in the order in which they are written. */
-const quantityOrder = ['value', 'min', 'max', 'exclusive', 'wording', 'unit', 'reference', 'note']
+const quantityOrder = ['value', 'min', 'max', 'exclusive', 'wording', 'unit', 'reference', 'gas', 'note']
 
 /** The spelling of a number in an object; undefined if there is none. */
 export function figureOf(node: FormNode | undefined, key: string): string | undefined {

@@ -1,11 +1,11 @@
 import { formatQuantity } from '../../../../../src/units/format'
 import { figuresOf, type Quantity } from '../../../../../src/units/quantity'
 import { formatScale, niceScale, type Scale, scalePosition } from '../../../../../src/units/scale'
-import { allUnits, defaultReference, type Unit } from '../../../../../src/units/unit-table'
+import { allUnits, defaultReference, definitionOf, type Unit } from '../../../../../src/units/unit-table'
 import { type FormNode, jsonOf } from '../model/form-node'
 import styles from './quantity-field.module.css'
 
-/** A quantity as readers see it, in metric and US units, with its bar on the scale. */
+/** A quantity as readers see it, in metric and US units and as tenders write it, with its bar on the scale. */
 export function QuantityPreview({
   quantity,
   scale,
@@ -16,6 +16,7 @@ export function QuantityPreview({
   if (!quantity) return <p className={styles.preview}>Write a figure and choose a unit.</p>
   const metric = formatQuantity(quantity)
   const us = formatQuantity(quantity, { system: 'us' })
+  const tender = formatQuantity(quantity, { system: 'tender' })
   const shown = scale ?? niceScale(quantity)
   const { a, b } = scalePosition(quantity, shown)
   const { start, end } = formatScale(shown, quantity)
@@ -24,6 +25,9 @@ export function QuantityPreview({
       <p className={styles.said}>
         <b>{metric.figure}</b> <span>{metric.unit}</span>
         <span className={styles.us}>{us.text === metric.text ? 'the same in US units' : us.text}</span>
+        {tender.text === metric.text ? null : (
+          <span className={styles.us}>{`in tenders ${tender.text}`}</span>
+        )}
       </p>
       <div className={styles.bar} style={{ '--a': `${a}%`, '--b': `${b}%` }} aria-hidden="true">
         <b data-point={a === b || undefined} />
@@ -44,6 +48,11 @@ export function readQuantity(node: FormNode | undefined): Quantity | undefined {
   const figures = figuresOf(quantity)
   const isWhole = figures.length > 0 && figures.every((figure) => typeof figure === 'number')
   return isWhole && allUnits().includes(quantity.unit) ? quantity : undefined
+}
+
+/** Whether a unit measures a flow that tenders may write in a unit of their own. */
+export function isFlowUnit(unit: Unit): boolean {
+  return ['gas flow', 'mass flow'].includes(definitionOf(unit).kind)
 }
 
 /** Whether a unit measures gas, whose volume depends on its state. */

@@ -15,6 +15,7 @@ const elsewhere = {
   label: 'Oxygen\u2009flow',
   metric: '7 Nm³/h',
   us: '4 scfm',
+  tender: '117 L/min',
 }
 const format = figureFormatter('pages/product/nitrogen.json', readText(JSON.stringify(page)), {
   figures: [elsewhere],
