@@ -1,14 +1,11 @@
-import { parseNumber } from '../units/parse-number'
 import { boundsOf } from './bounds'
 import { type CalculatorModel, type ChoiceInput, isChoice, type NumberField } from './calculator-model'
 import { defaultFigures, type Entered } from './evaluate'
 import type { Interval } from './interval'
+import { type FieldProblem, readFigure } from './read-figure'
 
 /** What the visitor has typed or chosen, by the name of the field. */
 export type Texts = Readonly<Record<string, string>>
-
-/** Why a text in a number field cannot be used. */
-export type FieldProblem = 'empty' | 'several' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'reversed'
 
 /** Text that is kept of a field; anything longer is no number. */
 export const LONGEST_TEXT = 60
@@ -42,14 +39,6 @@ export function defaultTexts(model: CalculatorModel): Texts {
   return Object.fromEntries([...numbers, ...choices])
 }
 
-function readNumber(text: string, { low, high }: Interval): number | FieldProblem {
-  if (text.trim() === '') return 'empty'
-  const number = parseNumber(text)
-  if (number === undefined) return /\d\D*[\s;|]\D*\d/.test(text) ? 'several' : 'notANumber'
-  if (number < low) return 'tooSmall'
-  return number > high ? 'tooLarge' : number
-}
-
 /** What the visitor has entered, and what is wrong with it by the name of the field. */
 export interface ReadFields {
   readonly entered: Entered
@@ -70,15 +59,15 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
     if ('default' in field && !isInputShown(field, { choices })) continue
     const bounds = boundsOf(field)
     const names = fieldNames(field)
-    const read = names.map((name) => readNumber(texts[name] ?? '', bounds))
+    const read = names.map((name) => readFigure(texts[name] ?? '', field.unit, bounds))
     for (const [end, name] of names.entries()) {
       const found = read[end]
       if (typeof found === 'string') problems[name] = found
     }
-    const [low, high = low] = read
-    if (typeof low !== 'number' || typeof high !== 'number') continue
-    if (low > high) problems[names.at(-1) ?? field.id] = 'reversed'
-    else numbers[field.id] = { low, high }
+    const [lowest, highest = lowest] = read
+    if (typeof lowest !== 'object' || typeof highest !== 'object') continue
+    if (lowest.low > highest.high) problems[names.at(-1) ?? field.id] = 'reversed'
+    else numbers[field.id] = { low: lowest.low, high: highest.high }
   }
   return { entered: { numbers, choices }, problems }
 }

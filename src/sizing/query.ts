@@ -1,5 +1,6 @@
 import type { CalculatorModel } from './calculator-model'
 import { choiceFields, defaultTexts, fieldNames, LONGEST_TEXT, numberFields, type Texts } from './fields'
+import { questionNames } from './question'
 
 /** Longest query that is read, in UTF-16 units. */
 const MAX_QUERY = 8_000
@@ -19,6 +20,7 @@ export function writeQuery(model: CalculatorModel, texts: Texts): string {
     if (names.every((name) => texts[name] === usual[name])) continue
     query.set(id, names.map((name) => texts[name] ?? '').join(RANGE))
   }
+  if (texts.find) for (const name of questionNames) query.set(name, texts[name] ?? '')
   return query.toString()
 }
 
@@ -32,6 +34,10 @@ export function readQuery(model: CalculatorModel, query: string): Texts {
   const texts: Record<string, string> = { ...defaultTexts(model) }
   const clean = (text: string) =>
     text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ').slice(0, LONGEST_TEXT)
+  for (const name of questionNames) {
+    const written = parameters.get(name)
+    if (written !== null) texts[name] = clean(written)
+  }
   for (const { id, options } of choiceFields(model)) {
     const chosen = parameters.get(id)
     if (chosen !== null && options.some((option) => option.id === chosen)) texts[id] = chosen

@@ -2,6 +2,7 @@ import { boundsOf } from '../../../src/sizing/bounds'
 import { convertEnds, evaluateFormula } from '../../../src/sizing/evaluate'
 import { formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
 import { hull, type Interval } from '../../../src/sizing/interval'
+import { questionNames } from '../../../src/sizing/question'
 import { dimensionOf, isReading, toCoherent } from '../../../src/units/dimension'
 import type { ProblemText } from '../checks/problem-at'
 import { formatList } from '../diagnose/suggest'
@@ -48,7 +49,7 @@ export function formulaProblems(calculator: AuthoredCalculator): FormulaProblem[
   return [...check.findZeroDivisors(), ...check.findUnused()]
 }
 
-/** Ids that two parts share, and ids that are names of functions. */
+/** Ids that two parts share, and ids that are names of functions or of other parts of the address. */
 function nameProblems(parts: readonly NamedPart[]): FormulaProblem[] {
   const first = new Map<string, NamedPart>()
   return parts.flatMap((part) => {
@@ -57,6 +58,14 @@ function nameProblems(parts: readonly NamedPart[]): FormulaProblem[] {
       const text = {
         message: `${id} is the name of a function.`,
         expected: `another id than ${formatList(Object.keys(formulaFunctions))}`,
+        found: JSON.stringify(id),
+      }
+      return [{ path: [...path, 'id'], text }]
+    }
+    if (questionNames.some((name) => name === id)) {
+      const text = {
+        message: `${id} is the name of a part of backward questions in addresses.`,
+        expected: `another id than ${formatList(questionNames)}`,
         found: JSON.stringify(id),
       }
       return [{ path: [...path, 'id'], text }]

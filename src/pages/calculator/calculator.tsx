@@ -9,6 +9,7 @@ import styles from './calculator.module.css'
 import { CalculatorDetails } from './details/calculator-details'
 import { ChoiceField } from './inputs/choice-field'
 import { NumberFieldRow } from './inputs/number-field'
+import { QuestionFields } from './inputs/question-fields'
 import { useCalculation } from './use-calculation'
 import { useShareAddress } from './use-share-address'
 
@@ -23,6 +24,7 @@ export function Calculator({ page }: { readonly page: LinkedCalculator }) {
           <div className={styles.inputs}>
             <p className={styles.example}>{text.startingValues}</p>
             <p className={styles.noScript}>{text.noScript}</p>
+            <QuestionFields page={page} calculation={calculation} />
             {page.inputs
               .filter((input) => isInputShown(input, calculation.entered))
               .map((input) =>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LinkedCalculator } from '../../generated/content'
 import { boundsOf } from '../../sizing/bounds'
+import { calculate } from '../../sizing/calculate'
 import type { NumberField } from '../../sizing/calculator-model'
-import { figuresOf } from '../../sizing/evaluate'
-import { defaultTexts, LONGEST_TEXT, readFields, type Texts } from '../../sizing/fields'
+import { defaultTexts, fieldNames, LONGEST_TEXT, readFields, type Texts } from '../../sizing/fields'
 import { readQuery, writeQuery } from '../../sizing/query'
+import { type AskedQuestion, readQuestion } from '../../sizing/question'
+import type { FieldProblem } from '../../sizing/read-figure'
 import { parseNumber } from '../../units/parse-number'
 
 /** Rest after the last change before the address is written, in milliseconds; browsers limit how often it may change. */
@@ -33,8 +35,23 @@ export function useCalculation(model: LinkedCalculator) {
     const timer = setTimeout(writeAddress, REST_MS, query)
     return () => clearTimeout(timer)
   }, [query])
-  const { entered, problems } = useMemo(() => readFields(model, texts), [model, texts])
-  const figures = useMemo(() => figuresOf(model, entered), [model, entered])
+  const read = useMemo(() => readFields(model, texts), [model, texts])
+  const { entered } = read
+  const asked = useMemo(() => readQuestion(model, entered, texts), [model, entered, texts])
+  const problems = useMemo(() => problemsOf(read.problems, asked), [read, asked])
+  const calculated = useMemo(() => calculate(model, entered, asked?.question), [model, entered, asked])
+  /** Asks backwards for an input; the result to start from is the present one. */
+  const ask = useCallback(
+    (find: string, given = model.result.formula) =>
+      setTexts((before) => {
+        if (find === '') return { ...before, find }
+        const { high } = calculate(model, readFields(model, before).entered).figures(given)
+        const figure =
+          before.find && before.given === given ? before.figure : String(Number(high.toPrecision(3)))
+        return { ...before, find, given, figure: figure ?? '' }
+      }),
+    [model],
+  )
   const set = useCallback(
     (name: string, text: string) =>
       setTexts((before) => ({ ...before, [name]: text.slice(0, LONGEST_TEXT) })),
@@ -59,7 +76,18 @@ export function useCalculation(model: LinkedCalculator) {
     [usual],
   )
   const isChanged = (names: readonly string[]) => names.some((name) => texts[name] !== usual[name])
-  return { texts, query, entered, problems, figures, set, step, reset, isChanged }
+  return { texts, query, entered, asked, problems, ...calculated, set, ask, step, reset, isChanged }
+}
+
+/** Problems of all fields that count: not of the input that is looked for, but of the given result. */
+function problemsOf(
+  problems: Readonly<Record<string, FieldProblem>>,
+  asked: AskedQuestion | undefined,
+): Readonly<Record<string, FieldProblem>> {
+  if (!asked) return problems
+  const unused = fieldNames(asked.input)
+  const counted = Object.entries(problems).filter(([name]) => !unused.some((one) => one === name))
+  return { ...Object.fromEntries(counted), ...(asked.problem && { figure: asked.problem }) }
 }
 
 /** The texts that differ from the defaults. */

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CalculatorModel } from '../../../src/sizing/calculator-model'
 import { defaultTexts, LONGEST_TEXT, readFields } from '../../../src/sizing/fields'
 import { readQuery, writeQuery } from '../../../src/sizing/query'
+import { readQuestion } from '../../../src/sizing/question'
+import { readFigure } from '../../../src/sizing/read-figure'
 import { bioCng, compile, oxygen } from './fixture-calculators'
 
 let model: CalculatorModel
@@ -113,5 +115,59 @@ describe('the address of a calculation', () => {
 
   it('ignores options that a choice does not have', () => {
     expect(readQuery(choices, 'upgrading=magic').upgrading).toBe('unknown')
+  })
+})
+
+describe('figures with a unit', () => {
+  it.each([
+    // 1,000 L/min is 60 m³/h; at 20 °C that is 55.9 Nm³/h.
+    ['1000 LPM', 'Nm³/h', 55.906, 60],
+    ['1000 LPM at 0 °C', 'Nm³/h', 60, 60],
+    ['60 Nm3/h', 'L/min', 1000, 1000],
+    ['35 cfm', 'm³/h', 59.465, 59.465],
+    ['2 t/day', 'kg/day', 2000, 2000],
+    ['-40 F', '°C', -40, -40],
+  ] as const)('read %j in %s', (text, unit, low, high) => {
+    const figure = readFigure(text, unit, { low: -1e9, high: 1e9 })
+    expect(figure).toMatchObject({ low: expect.closeTo(low, 2), high: expect.closeTo(high, 2) })
+  })
+
+  it.each([
+    ['10 bar', 'Nm³/h', 'wrongUnit'],
+    ['50 kg/h', 'Nm³/h', 'wrongUnit'],
+    ['10 bar', undefined, 'wrongUnit'],
+    ['10 kg/h Nm³/h', 'kg/h', 'severalUnits'],
+    ['10 Nm³/h 5 bar', 'Nm³/h', 'severalUnits'],
+    ['10 Nm³/h please', 'Nm³/h', 'notANumber'],
+  ] as const)('say what is wrong with %j in %s', (text, unit, problem) => {
+    expect(readFigure(text, unit, { low: 0, high: 1e9 })).toBe(problem)
+  })
+})
+
+describe('backward questions', () => {
+  it('are read with the visitor’s figure, and stay in the address', async () => {
+    const page = { ...model, result: { formula: 'demand' }, further: [{ formula: 'cylinders' }] }
+    const texts = readQuery(page, 'find=wardBeds&given=cylinders&figure=200')
+    expect(readQuestion(page, readFields(page, texts).entered, texts)).toMatchObject({
+      input: { id: 'wardBeds' },
+      question: { find: 'wardBeds', given: 'cylinders', figure: { low: 200, high: 200 } },
+    })
+    expect(writeQuery(page, texts)).toBe('find=wardBeds&given=cylinders&figure=200')
+  })
+
+  it.each([
+    'find=hostile&given=cylinders&figure=200',
+    'find=wardBeds&given=__proto__&figure=200',
+    'find=&given=&figure=200',
+  ])('are ignored if an address names nothing that can be found: %s', (query) => {
+    const page = { ...model, result: { formula: 'demand' } }
+    const texts = readQuery(page, query)
+    expect(readQuestion(page, readFields(page, texts).entered, texts)).toBeUndefined()
+  })
+
+  it('say what is wrong with the given result', () => {
+    const page = { ...model, result: { formula: 'demand' } }
+    const texts = readQuery(page, 'find=wardBeds&given=demand&figure=10 bar')
+    expect(readQuestion(page, readFields(page, texts).entered, texts)).toMatchObject({ problem: 'wrongUnit' })
   })
 })

@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '../../../components/controls/button'
 import { CopyButton } from '../../../components/controls/copy-button'
 import { Icon } from '../../../components/text/icon'
+import { Pieces } from '../../../components/text/pieces'
 import { Typeset } from '../../../components/text/typeset'
 import { UnitSwitch } from '../../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
-import { isFiniteInterval } from '../../../sizing/interval'
 import type { Calculation } from '../use-calculation'
+import { answerOf } from './answer-of'
 import styles from './answer-panel.module.css'
 import { ClassLadder } from './class-ladder'
 import { ComparisonBar, ComparisonLegend } from './comparison-bar'
@@ -27,17 +28,12 @@ interface AnswerPanelProps {
 
 /** The answer: figures, their place in the range of the product, and what the visitor can do with them. */
 export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
-  const { figures, problems, query } = calculation
-  const digits = page.result.digits ?? 3
-  const main = page.formulas.find(({ id }) => id === page.result.formula)
-  const value = figures(page.result.formula)
-  const hasProblem = Object.keys(problems).length > 0
-  const hasAnswer = !hasProblem && isFiniteInterval(value)
-  const announcement = useAnnouncement(page, calculation, hasAnswer)
+  const { asked, figures, query, solution } = calculation
+  const { label, hasProblem, isKnown, ...shown } = answerOf(page, calculation)
+  const announcement = useAnnouncement(page, calculation)
   const [range, ...otherRanges] = page.ranges ?? []
   const compared = page.formulas.find(({ id }) => id === range?.formula)
   const comparedUnit = compared?.unit
-  if (!main) return null
   return (
     <section
       id={ANSWER_ID}
@@ -47,28 +43,47 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
       tabIndex={-1}
     >
       <h2 className={styles.kicker} id="answer-heading">
-        <Typeset>{main.label}</Typeset>
+        <Typeset>{label}</Typeset>
       </h2>
-      <p className={styles.figure}>
-        {hasAnswer ? (
-          <LargeResult value={value} {...resultUnit(main)} digits={digits} />
-        ) : (
-          <span>{text.noAnswer}</span>
-        )}
-      </p>
-      {page.result.note ? (
+      <p className={styles.figure}>{isKnown ? <LargeResult {...shown} /> : <span>{text.noAnswer}</span>}</p>
+      {asked && isKnown ? (
+        <p className={styles.note}>
+          <Pieces
+            of={text.forResult({
+              label: <Typeset>{asked.given.label}</Typeset>,
+              figure: <ResultText value={figures(asked.given.id)} {...resultUnit(asked.given)} digits={4} />,
+            })}
+          />
+        </p>
+      ) : null}
+      {page.result.note && !asked ? (
         <p className={styles.note}>
           <Typeset>{page.result.note}</Typeset>
         </p>
       ) : null}
-      {hasAnswer ? null : (
+      {asked && solution?.type === 'none' && !hasProblem ? (
+        <Verdict icon="warning" title={text.noSolution.title}>
+          <Pieces
+            of={text.noSolution.text({
+              figure: (
+                <ResultText
+                  value={{ low: solution.nearest, high: solution.nearest }}
+                  {...resultUnit(asked.input)}
+                  digits={6}
+                />
+              ),
+              result: <ResultText value={solution.result} {...resultUnit(asked.given)} digits={4} />,
+            })}
+          />
+        </Verdict>
+      ) : isKnown ? null : (
         <Verdict icon="warning" title={text.noAnswer}>
           {hasProblem ? text.correct : text.impossible}
         </Verdict>
       )}
-      {hasAnswer && range && compared && comparedUnit && otherRanges.length === 0 ? (
+      {isKnown && range && compared && comparedUnit && otherRanges.length === 0 ? (
         <>
-          {compared.id === main.id ? null : (
+          {compared.id === page.result.formula && !asked ? null : (
             <p className={styles.compared}>
               <Typeset>{compared.label}</Typeset>
             </p>
@@ -77,7 +92,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           <ComparisonLegend />
         </>
       ) : null}
-      {hasAnswer && page.further ? (
+      {isKnown && page.further ? (
         <dl className={styles.further}>
           {page.further.map(({ formula: id, note }) => {
             const formula = page.formulas.find((one) => one.id === id)
@@ -92,21 +107,21 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
                   ) : null}
                 </dt>
                 <dd>
-                  <ResultText value={figures(id)} {...resultUnit(formula)} digits={digits} />
+                  <ResultText value={figures(id)} {...resultUnit(formula)} digits={shown.digits} />
                 </dd>
               </div>
             )
           })}
         </dl>
       ) : null}
-      {hasAnswer && range && comparedUnit && otherRanges.length === 0 ? (
+      {isKnown && range && comparedUnit && otherRanges.length === 0 ? (
         <RangeVerdict value={figures(range.formula)} unit={comparedUnit} product={range} />
       ) : null}
-      {hasAnswer && page.classes ? (
-        <ClassLadder page={page} classes={page.classes} value={value} calculation={calculation} />
+      {isKnown && page.classes && !asked ? (
+        <ClassLadder page={page} classes={page.classes} value={shown.value} calculation={calculation} />
       ) : null}
       <div className={styles.actions}>
-        {hasAnswer ? (
+        {isKnown ? (
           <ButtonLink variant="gas" arrow to={quoteLink(page, calculation)}>
             {text.useInQuote}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { Typeset } from '../../../components/text/typeset'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
+import { boundsOf } from '../../../sizing/bounds'
 import type { Coefficient } from '../../../sizing/calculator-model'
 import { defaultFigures } from '../../../sizing/evaluate'
 import { fieldNames } from '../../../sizing/fields'
@@ -106,7 +107,13 @@ function OwnValue({ coefficient, calculation }: RowProps) {
       {names.map((name, end) => {
         const problem = problems[name]
         return problem ? (
-          <FieldProblemText key={name} id={`${id}-${end}`} problem={problem} field={coefficient} />
+          <FieldProblemText
+            key={name}
+            id={`${id}-${end}`}
+            problem={problem}
+            field={coefficient}
+            bounds={boundsOf(coefficient)}
+          />
         ) : null
       })}
       {changed ? (

@@ -3,8 +3,10 @@ import { Typeset } from '../../../components/text/typeset'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
+import type { Case } from '../../../sizing/calculate'
+import { figuresOf } from '../../../sizing/evaluate'
 import { intervalText } from '../../../sizing/figures'
-import { type End, type FormulaWriting, writeFigures, writeSymbols } from '../../../sizing/write-formula'
+import { type FormulaWriting, writeFigures, writeSymbols } from '../../../sizing/write-formula'
 import type { Calculation } from '../use-calculation'
 import styles from './written-formulas.module.css'
 
@@ -19,19 +21,20 @@ interface WrittenFormulasProps {
 }
 
 /** The calculation step by step: each formula with its symbols, then with the visitor's numbers. */
-export function WrittenFormulas({ page, calculation: { entered, figures, problems } }: WrittenFormulasProps) {
+export function WrittenFormulas({ page, calculation: { entered, cases, problems } }: WrittenFormulasProps) {
   const hasProblem = Object.keys(problems).length > 0
   return (
     <ol className={styles.steps}>
       {page.formulas.map(({ id, label, symbol, formula, unit, unitLabel }) => {
-        const result = figures(id)
-        const write = (end: End): LineProps => ({
-          written: writeFigures(page, entered, formula, end, writing),
-          result: intervalText(
-            { low: result[end], high: result[end] },
-            { unit, unitLabel, digits: 4, style: figureStyle },
-          ),
-        })
+        const write = ({ entered, end }: Case): LineProps => {
+          const value = figuresOf(page, entered)(id)[end]
+          const options = { unit, unitLabel, digits: 4, style: figureStyle }
+          return {
+            written: writeFigures(page, entered, formula, end, writing),
+            result: intervalText({ low: value, high: value }, options),
+          }
+        }
+        const [low, high] = [write(cases.low), write(cases.high)]
         const symbols = `${symbol} = ${writeSymbols(page, entered, formula, writing)}`
         return (
           <li key={id}>
@@ -41,12 +44,12 @@ export function WrittenFormulas({ page, calculation: { entered, figures, problem
             <p className={styles.symbols} translate="no">
               <LiveText>{symbols}</LiveText>
             </p>
-            {hasProblem ? null : result.low === result.high ? (
-              <Line {...write('low')} />
+            {hasProblem ? null : low.written === high.written && low.result === high.result ? (
+              <Line {...low} />
             ) : (
               <>
-                <Line label={text.low} {...write('low')} />
-                <Line label={text.high} {...write('high')} />
+                <Line label={text.low} {...low} />
+                <Line label={text.high} {...high} />
               </>
             )}
           </li>

@@ -1,11 +1,12 @@
 import { Icon } from '../../../components/text/icon'
+import { LiveText } from '../../../components/text/live-text'
 import { QuantityText } from '../../../components/text/quantity-text'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
-import { boundsOf } from '../../../sizing/bounds'
 import type { NumberField } from '../../../sizing/calculator-model'
-import type { FieldProblem } from '../../../sizing/fields'
 import { intervalText } from '../../../sizing/figures'
+import type { Interval } from '../../../sizing/interval'
+import { type FieldProblem, readFigure } from '../../../sizing/read-figure'
 import { parseNumber } from '../../../units/parse-number'
 import { unitIn } from '../../../units/unit-table'
 import styles from './field-notes.module.css'
@@ -13,28 +14,56 @@ import styles from './field-notes.module.css'
 interface FieldProblemProps {
   readonly id: string
   readonly problem: FieldProblem
-  readonly field: NumberField
+  readonly field: Field
+  /** What may be entered. */
+  readonly bounds: Interval
 }
 
+/** What notes need of a field. */
+type Field = Pick<NumberField, 'unit' | 'unitLabel'>
+
 /** What is wrong with the text in a field, and what to enter. */
-export function FieldProblemText({ id, problem, field }: FieldProblemProps) {
+export function FieldProblemText({ id, problem, field, bounds }: FieldProblemProps) {
   return (
     <p className={styles.problem} id={id}>
       <Icon name="warning" />
-      <span>{problemText(problem, field)}</span>
+      <span>{problemText(problem, field, bounds)}</span>
     </p>
   )
 }
 
-function problemText(problem: FieldProblem, field: NumberField): string {
-  const { low, high } = boundsOf(field)
+function problemText(problem: FieldProblem, field: Field, { low, high }: Interval): string {
   const write = (figure: number) => {
     const options = { unit: field.unit, unitLabel: field.unitLabel, digits: 6, style: figureStyle }
     return intervalText({ low: figure, high: figure }, options)
   }
   if (problem === 'tooSmall') return text.problems.tooSmall({ least: write(low) })
   if (problem === 'tooLarge') return text.problems.tooLarge({ most: write(high) })
+  if (problem === 'wrongUnit') {
+    const unit = field.unit ?? field.unitLabel
+    return unit === undefined ? text.problems.noUnit : text.problems.wrongUnit({ unit })
+  }
   return text.problems[problem]
+}
+
+/** A figure that was typed with another unit, in the unit of its field. */
+export function TypedEquivalent({
+  field: { unit },
+  bounds,
+  written,
+}: {
+  readonly field: Field
+  readonly bounds: Interval
+  readonly written: string
+}) {
+  const figure = readFigure(written, unit, bounds)
+  if (typeof figure === 'string' || parseNumber(written) !== undefined) return null
+  const shown = intervalText(figure, { unit, digits: 4, style: figureStyle })
+  return (
+    <span className={styles.equivalent} translate="no">
+      <LiveText>{text.equals({ figure: shown })}</LiveText>
+    </span>
+  )
 }
 
 /** The entered figure in US units, for visitors who chose them. Fields themselves keep the units of the calculator. */
@@ -42,7 +71,7 @@ export function USEquivalent({
   field: { unit },
   written,
 }: {
-  readonly field: NumberField
+  readonly field: Field
   readonly written: string
 }) {
   const figure = parseNumber(written)

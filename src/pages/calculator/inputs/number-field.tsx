@@ -3,10 +3,11 @@ import { InlineContent } from '../../../components/inline/inline-content'
 import { Icon } from '../../../components/text/icon'
 import { Typeset } from '../../../components/text/typeset'
 import * as text from '../../../generated/interface/sizing'
+import { boundsOf } from '../../../sizing/bounds'
 import type { NumberInput } from '../../../sizing/calculator-model'
 import { fieldNames } from '../../../sizing/fields'
 import type { Calculation } from '../use-calculation'
-import { FieldProblemText, USEquivalent } from './field-notes'
+import { FieldProblemText, TypedEquivalent, USEquivalent } from './field-notes'
 import { FigureInput } from './figure-input'
 import styles from './number-field.module.css'
 
@@ -19,6 +20,7 @@ interface NumberFieldProps {
 export function NumberFieldRow({ input, calculation }: NumberFieldProps) {
   const id = useId()
   const names = fieldNames(input)
+  const isFound = calculation.asked?.input.id === input.id
   const isRange = names.length === 2
   const labels = isRange
     ? [text.lowest({ label: input.label }), text.highest({ label: input.label })]
@@ -37,7 +39,8 @@ export function NumberFieldRow({ input, calculation }: NumberFieldProps) {
         </p>
       ) : null}
       <div className={styles.steppers}>
-        {names.map((name, end) => (
+        {isFound ? <p className={styles.found}>{text.foundBackwards}</p> : null}
+        {(isFound ? [] : names).map((name, end) => (
           <Stepper
             key={name}
             id={`${id}-${end}`}
@@ -96,7 +99,10 @@ function Stepper({ id, name, label, hintId, input, calculation }: StepperProps) 
         </button>
       </div>
       <USEquivalent field={input} written={texts[name] ?? ''} />
-      {problem ? <FieldProblemText id={`${id}-problem`} problem={problem} field={input} /> : null}
+      <TypedEquivalent field={input} bounds={boundsOf(input)} written={texts[name] ?? ''} />
+      {problem ? (
+        <FieldProblemText id={`${id}-problem`} problem={problem} field={input} bounds={boundsOf(input)} />
+      ) : null}
     </div>
   )
 }

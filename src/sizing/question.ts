@@ -1,0 +1,48 @@
+import type { CalculatorModel, NamedFormula, NumberInput } from './calculator-model'
+import type { Entered } from './evaluate'
+import type { Texts } from './fields'
+import { type FieldProblem, readFigure } from './read-figure'
+import { type Question, reversibleInputs } from './solve'
+
+/** Names of the texts of a backward question, in addresses too: what to find, which result is given, and its figure. */
+export const questionNames = ['find', 'given', 'figure'] as const
+
+/** Bounds of a given result. Wide, because the bounds of the input decide what is possible. */
+export const RESULT_BOUNDS = { low: -1e12, high: 1e12 }
+
+/** A question that a visitor asks backwards. */
+export interface AskedQuestion {
+  readonly input: NumberInput
+  readonly given: NamedFormula
+  /** Undefined while the figure has a problem. */
+  readonly question?: Question
+  readonly problem?: FieldProblem
+}
+
+/** The results of a calculator that can be given: the answer and the further results that have an input to find. */
+export function givenResults(model: CalculatorModel & Results, entered: Entered): NamedFormula[] {
+  const ids = [model.result, ...(model.further ?? [])].map(({ formula }) => formula)
+  return model.formulas.filter(
+    ({ id }) => ids.includes(id) && reversibleInputs(model, entered, id).length > 0,
+  )
+}
+
+interface Results {
+  readonly result: { readonly formula: string }
+  readonly further?: readonly { readonly formula: string }[]
+}
+
+/** Reads the backward question from the texts; undefined if the visitor asks forwards, or for an input that has no one answer. */
+export function readQuestion(
+  model: CalculatorModel & Results,
+  entered: Entered,
+  texts: Texts,
+): AskedQuestion | undefined {
+  const { find, given: givenId = model.result.formula, figure: text = '' } = texts
+  const given = givenResults(model, entered).find(({ id }) => id === (givenId || model.result.formula))
+  const input = given && reversibleInputs(model, entered, given.id).find(({ id }) => id === find)
+  if (!given || !input) return undefined
+  const figure = readFigure(text, given.unit, RESULT_BOUNDS)
+  if (typeof figure === 'string') return { input, given, problem: figure }
+  return { input, given, question: { find: input.id, given: given.id, figure } }
+}
