@@ -66,7 +66,15 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
             output: {
               codeSplitting: {
                 // Rolldown splits the rest by use, so that no page fetches code of another one.
-                groups: [{ name: 'vendor', test: vendor }],
+                groups: [
+                  { name: 'vendor', test: vendor },
+                  // What nearly every page uses is smaller in one script than in one for each set of users.
+                  {
+                    name: 'base',
+                    test: /src[\\/](?:components|language|routing|sections)[\\/]/,
+                    minShareCount: 12,
+                  },
+                ],
               },
             },
           },

@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense } from 'react'
-import { ContactButtons } from '../components/contact/contact-buttons'
+import { deferComponent } from '../components/deferred/defer-component'
+import { Deferred } from '../components/deferred/deferred'
 import { InlineContent } from '../components/inline/inline-content'
-import { Notice } from '../components/layout/notice'
 import { PageHero } from '../components/layout/page-hero'
 import { Panel } from '../components/layout/panel'
-import { Steps } from '../components/layout/steps'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import type { InlineText } from '../generated/content'
-import * as words from '../generated/interface/form-page'
+import type { FormAsideProps } from './form-aside'
 import styles from './form-page.module.css'
 
-interface FormPageProps {
+const formAside = deferComponent(() => import('./form-aside').then((part) => part.FormAside))
+
+interface FormPageProps extends FormAsideProps {
   readonly title: string
   readonly text: InlineText
   readonly formHeading: string
   /** Id of the form's heading, which names the form. */
   readonly headingId: string
   readonly showHeading?: boolean
-  readonly steps: readonly { readonly title: string; readonly text: InlineText }[]
   /** Content above the form, in the width of the page. */
   readonly lead?: ReactNode
   /** The form. */
@@ -38,16 +38,7 @@ export function FormPage(props: FormPageProps) {
           {/* An icon of a password manager beside an input renders the form alone again. */}
           <Suspense>{children}</Suspense>
         </Panel>
-        <aside className={styles.side} aria-label={words.aside}>
-          <div>
-            <h2 className={styles.next}>{words.next}</h2>
-            <Steps items={steps} />
-          </div>
-          <Notice icon="wifi-off" title={words.offline}>
-            <p>{words.offlineText}</p>
-          </Notice>
-          <ContactButtons />
-        </aside>
+        <Deferred component={formAside} steps={steps} />
       </div>
     </PageHero>
   )

@@ -8,6 +8,7 @@ import { transportSettings } from '../transport/settings'
 import { SKEW_EVENT } from './events'
 import { followDelivery } from './follow-delivery'
 import { SubmissionReport } from './receipt/submission-report'
+import { RestoredNotice } from './restored-notice'
 import { type SendFormOptions, type SendFormResult, sendForm } from './send-form'
 
 /** The outbox of a page, with what its forms need once they submit; all of it is loaded on demand. */
@@ -17,6 +18,7 @@ export interface PageOutbox extends Outbox {
   /** See {@link followDelivery}. */
   readonly follow: (followed: Parameters<typeof followDelivery>[1]) => () => void
   readonly SubmissionReport: typeof SubmissionReport
+  readonly RestoredNotice: typeof RestoredNotice
   readonly gstinConcern: typeof gstinConcern
 }
 
@@ -36,6 +38,7 @@ export function makeOutbox(): PageOutbox {
     sendForm: (options) => sendForm(outbox, options),
     follow: (followed) => followDelivery(outbox, followed),
     SubmissionReport,
+    RestoredNotice,
     gstinConcern,
   }
 }

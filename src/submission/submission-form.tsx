@@ -1,8 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../components/controls/button'
 import { inheritInputs } from '../components/deferred/early-fields'
-import { Notice } from '../components/layout/notice'
 import { VisuallyHidden } from '../components/text/visually-hidden'
 import { ErrorSummary, summaryHeading } from '../forms/error-summary'
 import type { FieldNotes } from '../forms/field'
@@ -180,7 +178,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             entries={summaryEntries}
           />
         ) : null}
-        {draft.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        {outbox && draft.isRestored ? <outbox.RestoredNotice onDiscard={discard} /> : null}
         <VisuallyHidden>
           <span role="status">{isSubmitting ? text.submitting : draft.isRestored ? text.restored : ''}</span>
         </VisuallyHidden>
@@ -207,17 +205,5 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </div>
       </form>
     </>
-  )
-}
-
-/** Notice above a form that was filled with answers of an earlier visit, with a button to empty it. */
-function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <Notice icon="device-mobile" title={text.restored}>
-      <p>{text.restoredText}</p>
-      <Button variant="line" size="small" onClick={onDiscard}>
-        {text.clear}
-      </Button>
-    </Notice>
   )
 }

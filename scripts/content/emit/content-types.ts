@@ -159,6 +159,11 @@ export interface AddressEntry {
   /** Content file, as in \`content/pages/product/bio-cng.json\`. */
   source: string
 }
+
+/** The company's data that every page's script contains. */
+export type BundledSite = Omit<Site, 'security' | 'notFound'>
+/** The texts of the page for unknown addresses, which alone loads them. */
+export type NotFoundTexts = Pick<Site, Extract<keyof Site, 'notFound'>>
 `
 }
 

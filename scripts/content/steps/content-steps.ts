@@ -196,14 +196,14 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const modules = graph.asyncStep('generated-modules', {
     keep: 'blobs',
     make: async ({ get }) => {
-      const typeOf = (name: 'site' | 'navigation') => get(schemas)[name].title ?? ''
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
-        'site.json': withoutSecurity((await get(bundledRecord, 'site')).text()),
-        'site.d.json.ts': jsonDeclaration(typeOf('site')),
+        ...siteModules((await get(bundledRecord, 'site')).text()),
+        'site.d.json.ts': jsonDeclaration('BundledSite'),
+        'site-not-found.d.json.ts': jsonDeclaration('NotFoundTexts'),
         'navigation.json': await get(bundledRecord, 'navigation'),
-        'navigation.d.json.ts': jsonDeclaration(typeOf('navigation')),
+        'navigation.d.json.ts': jsonDeclaration(get(schemas).navigation.title ?? ''),
         'addresses.d.json.ts': jsonDeclaration('AddressEntry', '[]'),
         ...get(interfaceModules),
         ...routeModules(get(catalogue)),
@@ -256,8 +256,14 @@ function digestOfEntry({ value, problems, origins, references, sections }: Entry
   return digestOf(JSON.stringify([value, problems, [...origins], named, sections]))
 }
 
-/** The record of the site without the contact that only security.txt shows: scripts contain the rest. */
-function withoutSecurity(record: string): string {
-  const { security: _, ...bundled } = JSON.parse(record)
-  return `${JSON.stringify(bundled)}\n`
+/**
+ * The record of the site as modules: what the scripts of every page contain, and what the page for unknown addresses adds. Only
+ * security.txt shows the contact for reports of weaknesses.
+ */
+function siteModules(record: string) {
+  const { security: _, notFound, ...bundled } = JSON.parse(record)
+  return {
+    'site.json': `${JSON.stringify(bundled)}\n`,
+    'site-not-found.json': `${JSON.stringify({ notFound })}\n`,
+  }
 }

@@ -37,10 +37,12 @@ function recordedNames(names: string, path: string, file: string, { formPlaces }
       names: `* as __desk_${namespace}`,
       constants: `const ${namespace} = __desk.recordedTexts('${part}', __desk_${namespace});`,
     }
-  if (/^\w+$/.test(names) && path.endsWith('.json') && (part === 'site' || part === 'navigation'))
+  // Modules such as `site-not-found.json` hold a part of a record, at its place in it.
+  const [record] = part.split('-', 1)
+  if (/^\w+$/.test(names) && path.endsWith('.json') && (record === 'site' || record === 'navigation'))
     return {
       names: `__desk_${names}`,
-      constants: `const ${names} = __desk.recordedRecord(__desk_${names}, () => '${part}');`,
+      constants: `const ${names} = __desk.recordedRecord(__desk_${names}, () => '${record}');`,
     }
   if (!names.startsWith('{') || !(folder === 'interface' || folder === 'forms')) return undefined
   const imported = names

@@ -36,6 +36,9 @@ describe('rewriteImports', () => {
     expect(rewrite("import site from '../generated/site.json'")).toContain(
       "recordedRecord(__desk_site, () => 'site')",
     )
+    expect(rewrite("import site from '../generated/site-not-found.json'")).toContain(
+      "recordedRecord(__desk_site, () => 'site')",
+    )
     expect(rewrite("import { quoteFields } from '../generated/forms/quote'")).toContain(
       '{"/0/label":{"file":"interface/quote-form.json","pointer":"/fields/a"}}',
     )
