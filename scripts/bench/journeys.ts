@@ -7,7 +7,7 @@ const viewport = { width: 390, height: 844 }
 const DAY_MS = 86_400_000
 
 /** Counts what a visitor does. */
-interface Hand {
+interface Visitor {
   readonly page: Page
   readonly tap: (target: Locator) => Promise<void>
   /** Replaces the text of a field; the tap into it counts too. */
@@ -18,7 +18,7 @@ interface Journey {
   readonly name: string
   readonly start: string
   /** Goes to what the visitor wanted; returns what else to report. */
-  readonly go: (hand: Hand, context: BrowserContext) => Promise<string | undefined>
+  readonly go: (visitor: Visitor, context: BrowserContext) => Promise<string | undefined>
 }
 
 /**
@@ -94,9 +94,9 @@ const journeys: readonly Journey[] = [
   {
     name: 'Quote sent offline; its receipt the next day',
     start: '/getyourquote',
-    go: async (hand, context) => {
-      const { page } = hand
-      await fillQuote(hand)
+    go: async (visitor, context) => {
+      const { page } = visitor
+      await fillQuote(visitor)
       await shown(page.getByRole('region', { name: /^Saved on this device/ }))
       await page.close()
       const next = await context.newPage()
@@ -124,7 +124,7 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-async function fillQuote({ page, tap, type }: Hand): Promise<void> {
+async function fillQuote({ page, tap, type }: Visitor): Promise<void> {
   const form = page.getByRole('form', { name: 'Quote request' })
   const texts: Readonly<Record<string, string>> = {
     clientName: 'Meera Joshi',
@@ -150,7 +150,7 @@ async function measure(browser: Browser, origin: string, { name, start, go }: Jo
   await context.setOffline(true)
   let taps = 0
   let characters = 0
-  const hand: Hand = {
+  const visitor: Visitor = {
     page,
     tap: async (target) => {
       await target.tap()
@@ -165,7 +165,7 @@ async function measure(browser: Browser, origin: string, { name, start, go }: Jo
     },
   }
   const begun = performance.now()
-  const note = await go(hand, context)
+  const note = await go(visitor, context)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await context.close()
   const cells = [name, taps, characters, seconds, note ?? '']

@@ -7,8 +7,8 @@ import { ensureBrowser } from '../../test/ensure-browser'
 import { createScratchSite } from '../create-scratch-site'
 import { table } from '../table'
 import { benchDeskResponses } from './desk-responses'
+import { DeskUser } from './desk-user'
 import { changedLines, type EditedProject, editorTasks, openDesk } from './editor-tasks'
-import { Hand } from './hand'
 
 /** Returns Markdown tables of the desk: responses on a large project, and the tasks of an editor in a browser. */
 export async function benchDesk(root: string): Promise<string> {
@@ -43,12 +43,12 @@ async function benchTasks(root: string): Promise<string> {
       task.prepare?.(project)
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await openDesk(page, address, task.file)
-      const hand = new Hand(page)
+      const user = new DeskUser(page)
       const started = performance.now()
-      await task.run(hand, project)
+      await task.run(user, project)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const lines = changedLines(project)
-      const { clicks, keys } = hand.counts
+      const { clicks, keys } = user.counts
       rows.push([task.name, clicks, keys, seconds, lines.length, lines.join(', ')])
       project.commit(task.name)
       await page.close()

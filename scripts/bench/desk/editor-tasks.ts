@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
-import type { Hand } from './hand'
+import type { DeskUser } from './desk-user'
 
 /** Milliseconds that a step may take while a development server compiles. */
-export const PATIENCE_MS = 60_000
+export const TIMEOUT_MS = 60_000
 
 /** One of the tasks that an editor does at the desk, on the content of the fixture site. */
 export interface EditorTask {
@@ -13,7 +13,7 @@ export interface EditorTask {
   readonly lines: readonly string[]
   /** Prepares what the task starts from, before it is counted. */
   readonly prepare?: (project: EditedProject) => void
-  readonly run: (hand: Hand, project: EditedProject) => Promise<void>
+  readonly run: (user: DeskUser, project: EditedProject) => Promise<void>
 }
 
 /** The edited project, a copy with its own git repository. */
@@ -26,9 +26,9 @@ export interface EditedProject {
 /** Opens the desk at a file and waits for its form and its page. */
 export async function openDesk(page: Page, address: string, file: string): Promise<void> {
   await page.goto(`${address}#file=${file}`)
-  await page.locator('[data-pointer]').first().waitFor({ timeout: PATIENCE_MS })
+  await page.locator('[data-pointer]').first().waitFor({ timeout: TIMEOUT_MS })
   // The page answers clicks once React has hydrated it.
-  await page.locator('[aria-busy="false"]:has(iframe)').waitFor({ timeout: PATIENCE_MS })
+  await page.locator('[aria-busy="false"]:has(iframe)').waitFor({ timeout: TIMEOUT_MS })
 }
 
 /** What has changed since the last commit: lines added and removed, and the file below `content/`. */
@@ -47,26 +47,26 @@ const at = (page: Page, pointer: string) => page.locator(`[data-pointer="${point
 const textAt = (page: Page, pointer: string) => at(page, pointer).getByRole('textbox').first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
-const shown = (element: Locator) => element.waitFor({ timeout: PATIENCE_MS })
+const shown = (element: Locator) => element.waitFor({ timeout: TIMEOUT_MS })
 
 /** Reviews the changes and saves them. */
-async function save(hand: Hand): Promise<void> {
-  const { page } = hand
-  await hand.press('Control+s')
-  await hand.click(page.getByRole('button', { name: /^Save \d+ files?$/ }))
+async function save(user: DeskUser): Promise<void> {
+  const { page } = user
+  await user.press('Control+s')
+  await user.click(page.getByRole('button', { name: /^Save \d+ files?$/ }))
   await shown(page.getByRole('status').getByText('Nothing is published by saving.'))
   await shown(button(page, 'All saved'))
 }
 
 /** Opens a section of the form. */
-const openSection = (hand: Hand, name: string) =>
-  hand.click(form(hand.page).getByRole('button', { name, exact: true }))
+const openSection = (user: DeskUser, name: string) =>
+  user.click(form(user.page).getByRole('button', { name, exact: true }))
 
 /** Carries a whole task out: sees what it changes, and agrees. */
-async function agree(hand: Hand, action: string): Promise<void> {
-  await hand.click(dialog(hand.page).getByRole('button', { name: 'See what it changes' }))
-  await hand.click(dialog(hand.page).getByRole('button', { name: action, exact: true }))
-  await dialog(hand.page).waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+async function agree(user: DeskUser, action: string): Promise<void> {
+  await user.click(dialog(user.page).getByRole('button', { name: 'See what it changes' }))
+  await user.click(dialog(user.page).getByRole('button', { name: action, exact: true }))
+  await dialog(user.page).waitFor({ state: 'hidden', timeout: TIMEOUT_MS })
 }
 
 interface NewPage {
@@ -77,25 +77,25 @@ interface NewPage {
   readonly alt: string
 }
 
-async function makePage(hand: Hand, { kind, title, sentence, picture, alt }: NewPage): Promise<void> {
-  const { page } = hand
+async function makePage(user: DeskUser, { kind, title, sentence, picture, alt }: NewPage): Promise<void> {
+  const { page } = user
   const questions = page.getByRole('dialog', { name: 'New page' })
-  await hand.click(button(page, 'New'))
-  await hand.click(questions.getByText(kind, { exact: true }))
-  await hand.fill(questions.getByRole('textbox').first(), title)
-  await hand.fill(questions.getByRole('textbox', { name: /^One sentence/ }), sentence)
-  await hand.click(questions.locator('button[type=submit]'))
-  await hand.click(questions.getByText(picture, { exact: true }))
-  await hand.fill(questions.getByRole('textbox', { name: /^Alternative text/ }), alt)
-  await hand.click(questions.locator('button[type=submit]'))
-  await hand.click(questions.locator('button[type=submit]'))
-  await hand.click(questions.getByRole('button', { name: 'Make the page' }))
-  await questions.waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+  await user.click(button(page, 'New'))
+  await user.click(questions.getByText(kind, { exact: true }))
+  await user.fill(questions.getByRole('textbox').first(), title)
+  await user.fill(questions.getByRole('textbox', { name: /^One sentence/ }), sentence)
+  await user.click(questions.locator('button[type=submit]'))
+  await user.click(questions.getByText(picture, { exact: true }))
+  await user.fill(questions.getByRole('textbox', { name: /^Alternative text/ }), alt)
+  await user.click(questions.locator('button[type=submit]'))
+  await user.click(questions.locator('button[type=submit]'))
+  await user.click(questions.getByRole('button', { name: 'Make the page' }))
+  await questions.waitFor({ state: 'hidden', timeout: TIMEOUT_MS })
 }
 
-async function fileTask(hand: Hand, name: string): Promise<void> {
-  await hand.click(hand.page.getByLabel('Rename, delete, publication'))
-  await hand.click(button(hand.page, name))
+async function fileTask(user: DeskUser, name: string): Promise<void> {
+  await user.click(user.page.getByLabel('Rename, delete, publication'))
+  await user.click(button(user.page, name))
 }
 
 const newPost = 'collections/posts/how-much-air-a-cubic-metre-of-nitrogen-takes.json'
@@ -105,27 +105,27 @@ export const editorTasks: readonly EditorTask[] = [
     name: 'Phone number',
     file: 'pages/about.json',
     lines: ['1 1 site.json'],
-    run: async (hand) => {
-      const { page } = hand
-      await hand.press('Control+k')
-      await hand.rewrite(page.getByRole('searchbox'), '400 5000')
-      await hand.click(
+    run: async (user) => {
+      const { page } = user
+      await user.press('Control+k')
+      await user.rewrite(page.getByRole('searchbox'), '400 5000')
+      await user.click(
         page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /400 5000/ }),
       )
       await shown(textAt(page, '/contact/call/number'))
-      await hand.rewrite(textAt(page, '/contact/call/number'), '+91 731 400 5100')
-      await save(hand)
+      await user.rewrite(textAt(page, '/contact/call/number'), '+91 731 400 5100')
+      await save(user)
     },
   },
   {
     name: 'Headline, clicked on the page',
     file: 'pages/getyourquote.json',
     lines: ['1 1 pages/getyourquote.json'],
-    run: async (hand) => {
-      const { page } = hand
-      await hand.click(heading(page))
-      await hand.rewrite(textAt(page, '/heroTitle'), 'People who build gas plants')
-      await save(hand)
+    run: async (user) => {
+      const { page } = user
+      await user.click(heading(page))
+      await user.rewrite(textAt(page, '/heroTitle'), 'People who build gas plants')
+      await save(user)
     },
   },
   {
@@ -136,22 +136,22 @@ export const editorTasks: readonly EditorTask[] = [
       '1 1 navigation.json',
       '3 3 pages/product/desiccant-dryers.json',
     ],
-    run: async (hand) => {
-      const { page } = hand
-      await hand.click(
+    run: async (user) => {
+      const { page } = user
+      await user.click(
         page.frameLocator('iframe').locator('main').getByText('5,000').filter({ visible: true }).first(),
       )
-      await hand.rewrite(page.getByRole('textbox', { name: 'Maximum' }).first(), '5500')
-      await hand.press('Control+s')
+      await user.rewrite(page.getByRole('textbox', { name: 'Maximum' }).first(), '5500')
+      await user.press('Control+s')
       const others = page.getByRole('region', { name: 'Old values elsewhere' })
       await shown(others)
       const offers = others.getByRole('button', { name: /^Change there too/ })
       for (let left = await offers.count(); left > 0; left--) {
-        await hand.click(offers.first())
+        await user.click(offers.first())
         // The list is looked up again after each change.
-        await offers.nth(left - 1).waitFor({ state: 'detached', timeout: PATIENCE_MS })
+        await offers.nth(left - 1).waitFor({ state: 'detached', timeout: TIMEOUT_MS })
       }
-      await save(hand)
+      await save(user)
     },
   },
   {
@@ -163,9 +163,9 @@ export const editorTasks: readonly EditorTask[] = [
       '26 0 pages/product/hydrogen-purifier.json',
       '2 1 shared/products.json',
     ],
-    run: async (hand) => {
-      const { page } = hand
-      await makePage(hand, {
+    run: async (user) => {
+      const { page } = user
+      await makePage(user, {
         kind: 'Product',
         title: 'Hydrogen purifier',
         sentence: 'A skid that dries and purifies hydrogen of electrolysers and reformers.',
@@ -173,7 +173,7 @@ export const editorTasks: readonly EditorTask[] = [
         alt: 'Three pressure gauges on a yellow pipe.',
       })
       await shown(heading(page).getByText('Hydrogen purifier'))
-      await save(hand)
+      await save(user)
     },
   },
   {
@@ -181,19 +181,19 @@ export const editorTasks: readonly EditorTask[] = [
     file: 'pages/index.json',
     // The order is written for the first time: ten sections and two brackets.
     lines: ['12 0 pages/index.json'],
-    run: async (hand) => {
-      await hand.click(button(hand.page, 'Move Services'))
-      await hand.press('Alt+ArrowUp')
-      await save(hand)
+    run: async (user) => {
+      await user.click(button(user.page, 'Move Services'))
+      await user.press('Alt+ArrowUp')
+      await save(user)
     },
   },
   {
     name: 'Testimonials hidden',
     file: 'pages/index.json',
     lines: ['1 1 pages/index.json'],
-    run: async (hand) => {
-      await hand.click(button(hand.page, 'Hide section Testimonials'))
-      await save(hand)
+    run: async (user) => {
+      await user.click(button(user.page, 'Hide section Testimonials'))
+      await save(user)
     },
   },
   {
@@ -208,20 +208,20 @@ export const editorTasks: readonly EditorTask[] = [
       '2 1 redirects.json',
       '1 1 shared/products.json',
     ],
-    run: async (hand) => {
-      await fileTask(hand, 'Rename…')
-      await hand.rewrite(dialog(hand.page).getByLabel('Address'), '/product/cooling')
-      await agree(hand, 'Rename')
-      await save(hand)
+    run: async (user) => {
+      await fileTask(user, 'Rename…')
+      await user.rewrite(dialog(user.page).getByLabel('Address'), '/product/cooling')
+      await agree(user, 'Rename')
+      await save(user)
     },
   },
   {
     name: 'Post with a formula, a table and a picture',
     file: 'collections/posts/reading-a-gas-flow.json',
     lines: [`11 0 ${newPost}`],
-    run: async (hand) => {
-      const { page } = hand
-      await makePage(hand, {
+    run: async (user) => {
+      const { page } = user
+      await makePage(user, {
         kind: 'Post',
         title: 'How much air a cubic metre of nitrogen takes',
         sentence: 'The air factor of a nitrogen plant, and how it follows from the purity you ask for.',
@@ -229,66 +229,66 @@ export const editorTasks: readonly EditorTask[] = [
         alt: 'Pipe rack with one yellow pipe.',
       })
       await shown(heading(page).getByText('How much air'))
-      const add = (block: string) => hand.click(form(page).getByRole('button', { name: block, exact: true }))
+      const add = (block: string) => user.click(form(page).getByRole('button', { name: block, exact: true }))
       await add('Formula')
-      await hand.rewrite(page.getByRole('textbox', { name: 'Formula' }), 'A = V ÷ η')
-      await hand.fill(textAt(page, '/content/1/where/0'), 'V is the flow of nitrogen')
+      await user.rewrite(page.getByRole('textbox', { name: 'Formula' }), 'A = V ÷ η')
+      await user.fill(textAt(page, '/content/1/where/0'), 'V is the flow of nitrogen')
       await add('Table')
-      await hand.fill(textAt(page, '/content/2/caption'), 'Where a flow is counted')
-      await hand.click(at(page, '/content/2/columns/0'))
-      await hand.paste('State\tWhat it is for\nReference state\tCapacity\nState in the pipe\tVelocity\n')
+      await user.fill(textAt(page, '/content/2/caption'), 'Where a flow is counted')
+      await user.click(at(page, '/content/2/columns/0'))
+      await user.paste('State\tWhat it is for\nReference state\tCapacity\nState in the pipe\tVelocity\n')
       await add('Picture')
       const picture = at(page, '/content/3/picture')
-      await hand.click(picture.getByRole('button', { name: /^Choose a picture for/ }))
-      await hand.click(picture.getByTitle('vessel.jpg'))
-      await hand.fill(textAt(page, '/content/3/picture/alt'), 'Two vessels of a nitrogen plant.')
+      await user.click(picture.getByRole('button', { name: /^Choose a picture for/ }))
+      await user.click(picture.getByTitle('vessel.jpg'))
+      await user.fill(textAt(page, '/content/3/picture/alt'), 'Two vessels of a nitrogen plant.')
       await shown(page.frameLocator('iframe').getByRole('cell', { name: 'Capacity' }))
       await shown(page.frameLocator('iframe').getByRole('img', { name: 'Two vessels of a nitrogen plant.' }))
-      await save(hand)
+      await save(user)
     },
   },
   {
     name: 'Draft for next week',
     file: newPost,
     lines: [`1 1 ${newPost}`],
-    run: async (hand) => {
-      const { page } = hand
-      await hand.click(form(page).getByRole('radio', { name: /^From a date on/ }))
-      await hand.fill(form(page).getByRole('textbox', { name: 'Day' }), '2126-03-01')
-      await save(hand)
+    run: async (user) => {
+      const { page } = user
+      await user.click(form(page).getByRole('radio', { name: /^From a date on/ }))
+      await user.fill(form(page).getByRole('textbox', { name: 'Day' }), '2126-03-01')
+      await save(user)
     },
   },
   {
     name: 'Seventh application card with an icon',
     file: 'pages/product/nitrogen.json',
     lines: ['5 0 pages/product/nitrogen.json'],
-    run: async (hand) => {
-      const { page } = hand
-      await openSection(hand, 'Application cards')
-      await hand.click(form(page).getByRole('button', { name: 'Add: application card' }))
+    run: async (user) => {
+      const { page } = user
+      await openSection(user, 'Application cards')
+      await user.click(form(page).getByRole('button', { name: 'Add: application card' }))
       const card = '/applicationCards/items/6'
-      await hand.click(at(page, card).getByRole('button', { name: 'All icons for Icon' }))
-      await hand.click(at(page, card).getByRole('button', { name: 'drop', exact: true }))
-      await hand.fill(textAt(page, `${card}/heading`), 'Wine and juice')
-      await hand.fill(textAt(page, `${card}/description`), 'Keeps oxygen away from must, juice and wine.')
-      await save(hand)
+      await user.click(at(page, card).getByRole('button', { name: 'All icons for Icon' }))
+      await user.click(at(page, card).getByRole('button', { name: 'drop', exact: true }))
+      await user.fill(textAt(page, `${card}/heading`), 'Wine and juice')
+      await user.fill(textAt(page, `${card}/description`), 'Keeps oxygen away from must, juice and wine.')
+      await save(user)
     },
   },
   {
     name: 'Mistake and recovery',
     file: 'pages/getyourquote.json',
     lines: ['1 1 pages/getyourquote.json'],
-    run: async (hand) => {
-      const { page } = hand
-      await hand.click(heading(page))
-      await hand.rewrite(textAt(page, '/heroTitle'), '')
+    run: async (user) => {
+      const { page } = user
+      await user.click(heading(page))
+      await user.rewrite(textAt(page, '/heroTitle'), '')
       await shown(button(page, '1 mistake'))
-      await hand.press('Control+s')
-      await hand.click(page.getByRole('button', { name: 'Save 1 file' }))
+      await user.press('Control+s')
+      await user.click(page.getByRole('button', { name: 'Save 1 file' }))
       await shown(page.getByRole('heading', { name: /^1 mistake in 1 file/ }))
-      await hand.press('F8')
-      await hand.rewrite(textAt(page, '/heroTitle'), 'People who make gas')
-      await save(hand)
+      await user.press('F8')
+      await user.rewrite(textAt(page, '/heroTitle'), 'People who make gas')
+      await save(user)
     },
   },
   {
@@ -303,14 +303,14 @@ export const editorTasks: readonly EditorTask[] = [
       )
       project.commit('A wrong heading')
     },
-    run: async (hand) => {
-      const { page } = hand
-      await hand.click(page.getByRole('button', { name: 'Versions', exact: true }))
-      await hand.click(
+    run: async (user) => {
+      const { page } = user
+      await user.click(page.getByRole('button', { name: 'Versions', exact: true }))
+      await user.click(
         page.getByRole('button', { name: /The content as it was|Mistake and recovery/ }).first(),
       )
-      await hand.click(button(page, /^Put this file back/))
-      await save(hand)
+      await user.click(button(page, /^Put this file back/))
+      await save(user)
     },
   },
 ]

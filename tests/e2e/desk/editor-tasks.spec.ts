@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { changedLines, editorTasks, openDesk, PATIENCE_MS } from '../../../scripts/bench/desk/editor-tasks'
-import { Hand } from '../../../scripts/bench/desk/hand'
+import { DeskUser } from '../../../scripts/bench/desk/desk-user'
+import { changedLines, editorTasks, openDesk, TIMEOUT_MS } from '../../../scripts/bench/desk/editor-tasks'
 import { longTest } from '../support/long-test'
 import { test } from './development-test'
 import { shareDesk } from './share-desk'
@@ -14,12 +14,12 @@ const desk = shareDesk()
 
 for (const task of editorTasks)
   test(`an editor's task changes the lines that are meant: ${task.name}`, longTest(), async ({ page }) => {
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     task.prepare?.(desk.project)
     await openDesk(page, desk.address, task.file)
-    await task.run(new Hand(page), desk.project)
+    await task.run(new DeskUser(page), desk.project)
     expect(changedLines(desk.project)).toEqual(task.lines)
     expect(errors).toEqual([])
     desk.project.commit(task.name)

@@ -7,8 +7,8 @@ export interface Counts {
   readonly keys: number
 }
 
-/** The hand of an editor: acts on the desk and counts. */
-export class Hand {
+/** An editor with mouse and keyboard: acts on the desk and counts. */
+export class DeskUser {
   private clicks = 0
   private keys = 0
 
