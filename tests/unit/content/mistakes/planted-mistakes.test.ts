@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantedMistakes } from './planted-mistakes'
 import { EditedFixture } from './try-mistake'
 
-const root = mkdtempSync(join(tmpdir(), 'diary-'))
+const root = mkdtempSync(join(tmpdir(), 'mistakes-'))
 let fixture: EditedFixture
 
 beforeAll(() => {
