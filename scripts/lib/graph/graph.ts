@@ -7,13 +7,13 @@ import { ProjectFiles } from './project-files'
 import { spreadChanges } from './spread-changes'
 import {
   type Blob,
-  type Kept,
   type NodeState,
   type Reads,
   type Received,
   type Step,
   type StepOptions,
   StoredBlob,
+  type ValueStorage,
 } from './step'
 
 export interface GraphOptions {
@@ -63,7 +63,7 @@ export class Graph {
   }
 
   /** Defines a kind of step. @throws Error for a duplicate name */
-  step<Made, const Keep extends Kept>(
+  step<Made, const Keep extends ValueStorage>(
     name: string,
     options: StepOptions<Made, Keep>,
   ): Step<Received<Made, Keep>> {
@@ -72,7 +72,7 @@ export class Graph {
   }
 
   /** Defines a kind of asynchronous step. @throws as {@link step} */
-  asyncStep<Made, const Keep extends Kept>(
+  asyncStep<Made, const Keep extends ValueStorage>(
     name: string,
     options: Omit<StepOptions<Made, Keep>, 'make'> & {
       readonly make: (reads: Reads, key: string) => Promise<Made>
@@ -115,7 +115,7 @@ export class Graph {
       dependents,
       isCurrent: (id) => this.nodes.get(id)?.run === this.run,
       isAsync: (id) => this.definition(id).isAsync,
-      outdate: (id) => this.outdate(id),
+      invalidate: (id) => this.invalidate(id),
       remake: (id) => this.remake(id),
     })
   }
@@ -128,7 +128,7 @@ export class Graph {
     })
   }
 
-  private outdate(id: string): void {
+  private invalidate(id: string): void {
     const node = this.nodes.get(id)
     if (node) node.run = 0
   }
@@ -136,7 +136,7 @@ export class Graph {
   /** @returns whether the value of a synchronous node has changed */
   private remake(id: string): boolean {
     const before = this.nodes.get(id)
-    this.outdate(id)
+    this.invalidate(id)
     void this.started(id, this.make(id, before))
     return this.nodes.get(id)?.digest !== before?.digest
   }
@@ -290,7 +290,7 @@ export class Graph {
     if (made instanceof Promise) made = yield made
     this.made += 1
     const node: Node = {
-      ...this.kept(definition, made),
+      ...this.savedFields(definition, made),
       version: this.versionOf(id),
       reads: [...reads].flat(),
       used: this.today,
@@ -306,7 +306,7 @@ export class Graph {
     return node
   }
 
-  private kept({ keep, digest }: Definition, made: unknown): Pick<Node, 'digest' | 'json' | 'value'> {
+  private savedFields({ keep, digest }: Definition, made: unknown): Pick<Node, 'digest' | 'json' | 'value'> {
     switch (keep) {
       case 'blob':
         return { digest: this.stored(made) }

@@ -1,4 +1,4 @@
-import type { Kept, NodeState, Reads } from './step'
+import type { NodeState, Reads, ValueStorage } from './step'
 
 /** A node in memory. */
 export interface Node extends NodeState {
@@ -10,7 +10,7 @@ export interface Node extends NodeState {
 /** How a kind of step is made. */
 export interface Definition {
   readonly isAsync: boolean
-  readonly keep: Kept
+  readonly keep: ValueStorage
   readonly make: (reads: Reads, key: string) => unknown
   readonly digest?: ((value: never) => string) | undefined
   readonly version?: string | undefined

@@ -1,7 +1,7 @@
 import type { BlobStore } from './blob-store'
 
 /** How the value of a step is saved between processes: not at all, in the manifest, or as bytes in the store. */
-export type Kept = 'memory' | 'json' | 'blob' | 'blobs'
+export type ValueStorage = 'memory' | 'json' | 'blob' | 'blobs'
 
 /** Bytes in the store. */
 export interface Blob {
@@ -16,7 +16,7 @@ export interface Blob {
 export type Blobs = Readonly<Record<string, Blob>>
 
 /** Value of a step as others receive it: blobs instead of bytes or text. */
-export type Received<Made, Keep extends Kept> = Keep extends 'blob'
+export type Received<Made, Keep extends ValueStorage> = Keep extends 'blob'
   ? Blob
   : Keep extends 'blobs'
     ? Blobs
@@ -45,7 +45,7 @@ export interface Reads {
   setting(name: string): string | undefined
 }
 
-export interface StepOptions<Made, Keep extends Kept> {
+export interface StepOptions<Made, Keep extends ValueStorage> {
   readonly keep: Keep
   readonly make: (reads: Reads, key: string) => Made
   /** Digest of a value that JSON does not describe. */

@@ -22,8 +22,8 @@ export function canonicalText(tree: JsonTree): string {
 function valueText(tree: JsonTree, indent: string, before: number, after: 0 | 1): string {
   if (tree.kind === 'scalar') return scalarText(tree)
   const line = lineText(tree)
-  const room = LINE_WIDTH - before - after
-  if (isEmpty(tree) || textWidth(line, room) <= room) return line
+  const width = LINE_WIDTH - before - after
+  if (isEmpty(tree) || textWidth(line, width) <= width) return line
   const inner = indent + INDENT
   const [open, close] = tree.kind === 'list' ? '[]' : '{}'
   return `${open}\n${inner}${partTexts(tree, inner)}\n${indent}${close}`
