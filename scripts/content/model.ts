@@ -89,7 +89,7 @@ export interface Reference {
     | 'mark'
     | 'film'
     | 'local'
-    | 'remark'
+    | 'editorOnly'
     | 'hideSample'
     | 'text'
     | 'figure'

@@ -1,9 +1,9 @@
-/** The kind and form of page that a `page` keyword requires. */
+/** The kind of page, and the part of it, that a `page` keyword requires. */
 export interface PageTarget {
   /** Template of the page. `any`: every page but records. `questions`: a product or service. */
   readonly template: string
   /** Schema below schemas/linked/ of what replaces the address, as in `product-card`. */
-  readonly form: string
+  readonly part: string
 }
 
 /** Kinds of pages whose questions other pages may show. */
@@ -11,8 +11,8 @@ export const questionTemplates: readonly string[] = ['product', 'service']
 
 /** Reads a `page` keyword: `product` is replaced by its card, `product/teaser` by its teaser. */
 export function pageTarget(keyword: string): PageTarget {
-  const [template = '', form = `${template}-card`] = keyword.split('/')
-  return { template, form }
+  const [template = '', part = `${template}-card`] = keyword.split('/')
+  return { template, part }
 }
 
 /** The kind of page that a `page` keyword requires, in words. */

@@ -51,24 +51,24 @@ function findProblems(
 }
 
 function forbidden(imported: Import, rules: Readonly<Record<string, ImportRule>>): string[] {
-  const room = roomOf(imported.from, rules)
-  const rule = rules[room]
+  const folder = folderOf(imported.from, rules)
+  const rule = rules[folder]
   const place = `${imported.from}:${imported.line}`
-  if (!rule) return [`${place} is in a folder without an import rule: add ${room} to the table.`]
+  if (!rule) return [`${place} is in a folder without an import rule: add ${folder} to the table.`]
   if (imported.package !== undefined) {
     const { packages } = rule
     if (packages === 'any' || packages.some((name) => isOrBelow(imported.package ?? '', name))) return []
-    return [`${place} imports ${imported.package}. ${room} may import ${list(packages)}.`]
+    return [`${place} imports ${imported.package}. ${folder} may import ${list(packages)}.`]
   }
   const to = imported.file ?? ''
   const isRecord = to.startsWith('src/generated/') && to.endsWith('.json')
-  if (roomOf(to, rules) === room) return []
+  if (folderOf(to, rules) === folder) return []
   if (rule.folders.some((folder) => (isRecord ? folder === records : isOrBelow(to, folder)))) return []
-  return [`${place} imports ${to}. ${room} may import ${list(rule.folders)}.`]
+  return [`${place} imports ${to}. ${folder} may import ${list(rule.folders)}.`]
 }
 
 /** Returns the most specific folder of the table that contains the file, or the file's own folder if none does. */
-function roomOf(file: string, rules: Readonly<Record<string, ImportRule>>): string {
+function folderOf(file: string, rules: Readonly<Record<string, ImportRule>>): string {
   const own = posix.dirname(file)
   for (let folder = own; folder !== '.'; folder = posix.dirname(folder))
     if (folder in rules && (folder !== 'src' || own === 'src')) return folder

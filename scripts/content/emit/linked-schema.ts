@@ -13,7 +13,7 @@ export function linkedSchema(schema: Schema, schemas: SchemaSet): { id: string; 
     return { id: idOf(schemas.at(`collections/${schema.reference}`)), list: false }
   }
   if (schema.page !== undefined && schema.page !== 'any') {
-    return { id: idOf(schemas.at(`linked/${pageTarget(schema.page).form}`)), list: false }
+    return { id: idOf(schemas.at(`linked/${pageTarget(schema.page).part}`)), list: false }
   }
   if (schema.inline === 'text' || schema.inline === 'figures') {
     return { id: idOf(schemas.at('linked/inline-text')), list: false }

@@ -18,8 +18,8 @@ export interface LinkSources {
   /** Facts of the published page or post at an address. */
   facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
   entry(file: string): Entry
-  /** Resolves with a page in one of its forms; see `linkPage`. */
-  page(form: string, address: string): Promise<unknown>
+  /** Resolves with a part of a page; see `linkPage`. */
+  page(part: string, address: string): Promise<unknown>
   /** Whether a record is published. */
   hasRecord(collection: string, name: string): boolean
   record(collection: string, name: string): Promise<unknown>
@@ -43,9 +43,9 @@ export function linkEntry(entry: Entry, sources: LinkSources): Promise<unknown> 
 
 /**
  * Resolves with a page as other pages show it.
- * @param form name of its schema below schemas/linked/
+ * @param part name of its schema below schemas/linked/
  */
-export async function linkPage(form: string, address: string, sources: LinkSources): Promise<unknown> {
+export async function linkPage(part: string, address: string, sources: LinkSources): Promise<unknown> {
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
   if (!entry || !isObject(entry.value)) return undefined
@@ -54,7 +54,7 @@ export async function linkPage(form: string, address: string, sources: LinkSourc
   const own = isObject(card) ? card : {}
   const title = own.heading ?? own.title ?? (await field('title'))
   const shown = async (): Promise<Record<string, unknown>> => {
-    switch (form) {
+    switch (part) {
       case 'page-link':
         return { link: address, title }
       case 'teaser':
@@ -84,7 +84,7 @@ export async function linkPage(form: string, address: string, sources: LinkSourc
     title: titlePath,
     name: ['shortName'],
     ...memberPaths(card, ['card']),
-    ...(form === 'questions-card' && { heading: titlePath }),
+    ...(part === 'questions-card' && { heading: titlePath }),
   })
   return page
 }
@@ -158,7 +158,7 @@ function linkerOf(entry: Entry, sources: LinkSources): Linker {
     const result: Record<string, unknown> = {}
     const hidden = value === entry.value ? entry.sections?.hiddenFields : undefined
     for (const [key, inner] of Object.entries(value)) {
-      const isNote = key === '$schema' || own?.get(key)?.kind === 'remark'
+      const isNote = key === '$schema' || own?.get(key)?.kind === 'editorOnly'
       if (isNote || hidden?.includes(key) || omitted.has(inner)) continue
       result[key] = await replace(own?.get(key), inner)
     }
@@ -229,7 +229,7 @@ async function resolve(
     case 'reference':
       return sources.record(target, String(value))
     case 'page':
-      return target === 'any' ? value : sources.page(pageTarget(target).form, String(value))
+      return target === 'any' ? value : sources.page(pageTarget(target).part, String(value))
     case 'listing':
       return isObject(value) ? sources.newest(target, Number(value.newest)) : []
     case 'text':

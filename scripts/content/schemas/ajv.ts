@@ -45,7 +45,7 @@ const collecting = [
   ['mark', 'mark', 'string'],
   ['film', 'film', 'string'],
   ['localReference', 'local', 'string'],
-  ['remark', 'remark', undefined],
+  ['editorOnly', 'editorOnly', undefined],
   ['hideSample', 'hideSample', 'object'],
 ] as const
 

@@ -136,9 +136,9 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
         title: 'Sample',
         description: 'true marks content that must be replaced before the site goes public.',
         const: true,
-        remark: true,
+        editorOnly: true,
       },
-      acknowledge: { $ref: acknowledgeId, remark: true },
+      acknowledge: { $ref: acknowledgeId, editorOnly: true },
       ...(outermost ? { $schema: schemaKey } : {}),
     }
     if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']

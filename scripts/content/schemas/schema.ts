@@ -36,7 +36,7 @@ export interface Schema {
   /** Id of a record of that collection; replaced by the record. */
   readonly reference?: string
   /**
-   * Address of a page of that template; replaced by its card. After a slash: the form that replaces it instead, as in
+   * Address of a page of that template; replaced by its card. After a slash: the part that replaces it instead, as in
    * `post/page-link`. `any`: stays an address.
    */
   readonly page?: string
@@ -55,7 +55,7 @@ export interface Schema {
   /** Id of an item of the list of that name. */
   readonly localReference?: string
   /** Marks a note for editors, which linking removes. Added by the loader to `sample` and `acknowledge`. */
-  readonly remark?: boolean
+  readonly editorOnly?: boolean
   /** The build leaves the object out of linked records while it is marked as a sample. */
   readonly hideSample?: boolean
   /** Wrong spellings of the values of `enum`, each with the right one. */

@@ -54,8 +54,8 @@ export function recordSteps(
       figures: ({ source: { file } }) => figuresOf(get, file),
       facts: (address) => get(pageFacts, address) ?? undefined,
       entry: (file) => get(entry, file),
-      page: (form, address) =>
-        trace ? linkPage(form, address, again()) : get(linkedPage, `${form} ${address}`),
+      page: (part, address) =>
+        trace ? linkPage(part, address, again()) : get(linkedPage, `${part} ${address}`),
       hasRecord: (collection, name) => get(recordFile, `${collection}/${name}`) !== null,
       record: async (collection, name) => {
         const file = trace ? get(recordFile, `${collection}/${name}`) : null
@@ -85,8 +85,8 @@ export function recordSteps(
   const linkedPage = graph.asyncStep('linked-page', {
     keep: 'memory',
     make: (reads, key) => {
-      const [form = '', address = ''] = key.split(' ')
-      return linkPage(form, address, linkSources(reads))
+      const [part = '', address = ''] = key.split(' ')
+      return linkPage(part, address, linkSources(reads))
     },
   })
   const collectionRecord = graph.asyncStep('collection-record', {

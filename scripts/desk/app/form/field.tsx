@@ -26,7 +26,7 @@ import { TextField } from './text/text-field'
 export function Field(props: FieldProps) {
   const { schema, node } = props
   if (schema.sectionList) return <SectionsField {...props} />
-  if (schema.const === true && schema.remark) return <SampleField {...props} />
+  if (schema.const === true && schema.editorOnly) return <SampleField {...props} />
   if (props.pointer === '/draft' && hasPublication('', props.siblings ?? []))
     return <PublicationField {...props} />
   if (schema.anyOf) return <VariantsField {...props} />
@@ -64,7 +64,10 @@ function kindOf(type: string | undefined): string | undefined {
 
 /** Whether editors choose the keys of an object. */
 function isMap({ properties = {}, additionalProperties }: FieldSchema): boolean {
-  return typeof additionalProperties === 'object' && Object.values(properties).every(({ remark }) => remark)
+  return (
+    typeof additionalProperties === 'object' &&
+    Object.values(properties).every(({ editorOnly }) => editorOnly)
+  )
 }
 
 /** Whether a text names something that exists elsewhere. */

@@ -34,7 +34,7 @@ export function PageView() {
   const [followsLinks, setFollowsLinks] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const room = useRoom(stage)
+  const stageSize = useStageSize(stage)
   const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
   const [loads, setLoads] = useState(0)
   const [isLate, setLate] = useState(false)
@@ -68,7 +68,7 @@ export function PageView() {
     wasStopped.current = isStopped
   }, [isStopped, isReady, address])
 
-  const scale = Math.min(1, room.width / width)
+  const scale = Math.min(1, stageSize.width / width)
   return (
     <>
       <div className={styles.tools}>
@@ -127,7 +127,7 @@ export function PageView() {
             ref={frame}
             title="The page as visitors see it"
             onLoad={() => setLoads((count) => count + 1)}
-            style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
+            style={{ inlineSize: width, blockSize: stageSize.height / scale, transform: `scale(${scale})` }}
           />
           {!isReady && !isLate && !isStopped && (
             <div className={styles.waiting}>
@@ -168,18 +168,18 @@ function pathOf(frame: HTMLIFrameElement | null): string | undefined {
 }
 
 /** The space for the page, in pixels. */
-function useRoom(stage: React.RefObject<HTMLDivElement | null>): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 820, height: 800 })
+function useStageSize(stage: React.RefObject<HTMLDivElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 820, height: 800 })
   useEffect(() => {
     const element = stage.current
     if (!element) return
     const observer = new ResizeObserver(() => {
       // A hidden tab has no size.
       if (element.clientWidth > PADDING)
-        setRoom({ width: element.clientWidth - PADDING, height: element.clientHeight - PADDING })
+        setSize({ width: element.clientWidth - PADDING, height: element.clientHeight - PADDING })
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [stage])
-  return room
+  return size
 }

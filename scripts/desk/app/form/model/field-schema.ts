@@ -34,7 +34,7 @@ export interface FieldSchema {
   readonly mark?: boolean
   readonly film?: boolean
   readonly localReference?: string
-  readonly remark?: boolean
+  readonly editorOnly?: boolean
   readonly misspellings?: Readonly<Record<string, string>>
   readonly dimensions?: Readonly<Record<string, readonly string[]>>
   readonly sameLength?: readonly string[]

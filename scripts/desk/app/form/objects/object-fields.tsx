@@ -76,6 +76,6 @@ function isSwitch(schema: FieldSchema): boolean {
 /** Fields that the form shows elsewhere or that editors never change. */
 function isHidden(key: string, schema: FieldSchema, own: FormNode | undefined): boolean {
   if (key.startsWith('$')) return true
-  if (schema.remark) return own === undefined
+  if (schema.editorOnly) return own === undefined
   return schema.const !== undefined
 }
