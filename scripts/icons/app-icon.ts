@@ -1,5 +1,5 @@
-/** Paths of the brand mark on a canvas of 28 × 32, dark leaf first; src/components/links/brand-mark.tsx draws the same. */
-export const BRAND_MARK = [
+/** Paths of the logo on a canvas of 28 × 32, dark leaf first; src/components/links/logo.tsx draws the same. */
+export const LOGO_PATHS = [
   'M13.2.6C9.4 6.6 2 12.6 2 20c0 3.1 1.2 5.9 3.2 8 .3-6.3 3.6-9.1 7-12.2 3.4-3.1 6.1-6.3 5.3-10.6C16 3.4 14.5 1.9 13.2.6Z',
   'M20.1 8.8c.1 4.7-2.6 7.8-5.8 10.7-3.3 3-6 5.5-5.7 10.5a11.9 11.9 0 0 0 5.4 1.4c6.6 0 12-5.1 12-11.6 0-4.3-2.6-7.8-5.9-11Z',
 ] as const
@@ -19,13 +19,13 @@ export function appIcon(shape: 'rounded' | 'maskable' | 'square'): string {
   const left = (512 - 28 * scale) / 2
   const top = (512 - height) / 2
   const radius = shape === 'rounded' ? 112 : 0
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${SLAB}"/><g transform="translate(${left} ${top}) scale(${scale})"><path fill="${PALE}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${SLAB}"/><g transform="translate(${left} ${top}) scale(${scale})"><path fill="${PALE}" d="${LOGO_PATHS[0]}"/><path fill="${GAS}" d="${LOGO_PATHS[1]}"/></g></svg>`
 }
 
 /** Icon of one colour as SVG, on transparent ground: the system colours its shape. */
 export function monochromeIcon(): string {
   const scale = 280 / 32
-  const paths = BRAND_MARK.map((path) => `<path d="${path}"/>`).join('')
+  const paths = LOGO_PATHS.map((path) => `<path d="${path}"/>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><g transform="translate(${(512 - 28 * scale) / 2} 116) scale(${scale})">${paths}</g></svg>`
 }
 
@@ -39,7 +39,7 @@ export function shortcutIcon(glyph: string): string {
 
 /** Favicon as SVG: the mark alone. Its dark leaf turns pale in the browser's dark mode. */
 export function favicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 0 32 32" width="32" height="32"><style>@media(prefers-color-scheme:dark){.ink{fill:${PALE}}}</style><path class="ink" fill="${INK}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 0 32 32" width="32" height="32"><style>@media(prefers-color-scheme:dark){.ink{fill:${PALE}}}</style><path class="ink" fill="${INK}" d="${LOGO_PATHS[0]}"/><path fill="${GAS}" d="${LOGO_PATHS[1]}"/></svg>\n`
 }
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Writes public/icons/ and the favicons from the brand mark. Run after a change of the mark:
+ * Writes public/icons/ and the favicons from the logo. Run after a change of the mark:
  *   npx tsx scripts/icons/make-app-icons.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

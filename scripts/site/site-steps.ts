@@ -29,7 +29,7 @@ import { materialNotices, visitorNotices } from './licences/visitor-notices'
 import { pageMetadata, structuredDataElement } from './metadata/page-metadata'
 import { qrCode } from './metadata/qr-code'
 import { feed, robots, securityFile, securityText, sitemap } from './metadata/site-files'
-import type { FindablePage } from './metadata/structured-data'
+import type { IndexablePage } from './metadata/structured-data'
 import { offlineMedia, type PictureFacts } from './offline/offline-media'
 import { documentsOver, precacheList } from './offline/precache-list'
 import { readScreenshots } from './offline/read-screenshots'
@@ -124,7 +124,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     keep: 'json',
     make: ({ get }, address) => get(addressEntries).get(address) ?? null,
   })
-  const findablePage = async ({ get }: Reads, address: string): Promise<FindablePage> => {
+  const indexablePage = async ({ get }: Reads, address: string): Promise<IndexablePage> => {
     const entry = get(addressEntry, address)
     if (!entry) throw new Error(`There is no page at ${address}.`)
     const text = (await get(content.record, entry.canonical ?? address)).text()
@@ -135,7 +135,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
   const previewCard = graph.asyncStep('preview-card', {
     keep: 'json',
     make: async (reads, address) => {
-      const { entry, record } = await findablePage(reads, address)
+      const { entry, record } = await indexablePage(reads, address)
       const src = pictureOf(record)?.src
       // The build does not fetch pictures in hosted storage.
       const picture = src?.startsWith(picturesAddress) ? src.slice(picturesAddress.length) : ''
@@ -188,7 +188,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const { render } = await get(renderer)
       if (address === unmatched) return render(address, 404, readRecord(reads))
       const html = await render(address, 200, readRecord(reads))
-      const findable = await findablePage(reads, address)
+      const findable = await indexablePage(reads, address)
       const openGraphPicture = `/${previewsFolder}${await get(previewFile, address)}`
       const titles = { get: (one: string) => get(title, one) ?? undefined }
       const facts = await get(site)
@@ -215,7 +215,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const posts = await Promise.all(
         get(content.newest, 'posts')
           .slice(0, FEED_POSTS)
-          .map(async (address) => (await findablePage(reads, address)).record as LinkedPost),
+          .map(async (address) => (await indexablePage(reads, address)).record as LinkedPost),
       )
       const home = JSON.parse((await get(content.record, '/')).text())
       const manifest = webManifest({

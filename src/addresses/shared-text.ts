@@ -6,7 +6,7 @@ import { boundedText } from './bounded-text'
  */
 export const shareParameters = { title: 'sharedTitle', text: 'sharedText', url: 'sharedUrl' } as const
 
-/** Longest address, in characters: the words before it must have room too. */
+/** Longest address, in characters: the words before it need space too. */
 const MAX_ADDRESS = 180
 const SEPARATOR = ' – '
 
@@ -24,7 +24,7 @@ export function sharedText(parameters: URLSearchParams, maximum: number): string
   const address = part('url', MAX_ADDRESS)
   const line = boundedText(words, maximum)
   if (line?.includes(address) || address === '') return line
-  const room = maximum - Array.from(SEPARATOR + address).length
-  const start = boundedText(words, room)
+  const space = maximum - Array.from(SEPARATOR + address).length
+  const start = boundedText(words, space)
   return start === undefined ? address : start + SEPARATOR + address
 }

@@ -28,7 +28,7 @@ import { HEADER_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
 import { useSavedSummary } from '../shell/offline/saved-summary'
 import { SiteStatus } from '../shell/status/site-status'
-import { UnpublishedMark } from '../shell/unpublished-mark'
+import { UnpublishedBadge } from '../shell/unpublished-badge'
 import font from '../styles/fonts/archivo-variable.woff2?url'
 
 export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
@@ -100,7 +100,7 @@ function Root() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {import.meta.env.DEV && <UnpublishedMark />}
+      {import.meta.env.DEV && <UnpublishedBadge />}
       <div id={BEFORE_FOOTER_ID} />
       <Suspense>
         <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />

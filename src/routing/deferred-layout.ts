@@ -22,15 +22,15 @@ export function useDeferredLayout(): void {
   useEffect(
     () =>
       history.subscribe(({ action, location: { hash } }) => {
-        rendering.forward = action.type === 'PUSH' && !hash
+        rendering.isForwardNavigation = action.type === 'PUSH' && !hash
       }),
     [history],
   )
   // A layout effect runs before the browser lays out the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run.
   useLayoutEffect(() => {
-    if (rendering.forward) document.documentElement.dataset.deferredLayout = ''
-    rendering.forward = false
+    if (rendering.isForwardNavigation) document.documentElement.dataset.deferredLayout = ''
+    rendering.isForwardNavigation = false
     layOutSectionsWhenIdle()
   }, [page])
 }

@@ -1,4 +1,4 @@
-import { BRAND_MARK } from '../../icons/app-icon'
+import { LOGO_PATHS } from '../../icons/app-icon'
 import { lettering } from './lettering'
 
 /** Content of a link preview. */
@@ -7,7 +7,7 @@ export interface PreviewCard {
   readonly title: string
   /** Up to two lead figures of the page. */
   readonly figures: readonly { readonly figure: string; readonly unit: string; readonly label: string }[]
-  /** Whether a picture covers `PICTURE`; otherwise the brand mark is drawn there. */
+  /** Whether a picture covers `PICTURE`; otherwise the logo is drawn there. */
   readonly hasPicture: boolean
 }
 
@@ -21,7 +21,7 @@ const INK_2 = '#3b5054'
 const GAS = '#ffc61a'
 const LEFT = 64
 /** Drawn in place of a picture. */
-const LARGE_MARK = `<g transform="translate(842 150) scale(10)"><path fill="${INK}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></g>`
+const LARGE_LOGO = `<g transform="translate(842 150) scale(10)"><path fill="${INK}" d="${LOGO_PATHS[0]}"/><path fill="${GAS}" d="${LOGO_PATHS[1]}"/></g>`
 /** Centre line of the gas line along the foot, in pixels from the top. */
 const GAS_LINE_Y = 566
 
@@ -33,27 +33,27 @@ export function drawCard({ company, title, figures, hasPicture }: PreviewCard): 
   const width = PICTURE.left - 40 - LEFT
   const parts = [
     `<rect width="${CARD.width}" height="${CARD.height}" fill="#fff"/>`,
-    `<g transform="translate(${LEFT} 52) scale(1.5)"><path fill="${INK}" d="${BRAND_MARK[0]}"/><path fill="${GAS}" d="${BRAND_MARK[1]}"/></g>`,
+    `<g transform="translate(${LEFT} 52) scale(1.5)"><path fill="${INK}" d="${LOGO_PATHS[0]}"/><path fill="${GAS}" d="${LOGO_PATHS[1]}"/></g>`,
     text(lettering('display', 34).outline(company, LEFT + 56, 88), INK),
     gasLine(),
   ]
-  const room = figures.length > 0 ? 235 : 340
+  const height = figures.length > 0 ? 235 : 340
   // The largest size at which all lines of the title fit.
-  const size = [76, 68, 60, 52, 46].find((px) => fits(title, px, width, room)) ?? 46
+  const size = [76, 68, 60, 52, 46].find((px) => fits(title, px, width, height)) ?? 46
   const face = lettering('display', size)
-  const lines = face.wrap(title, width, Math.floor(room / (size * 1.1)))
+  const lines = face.wrap(title, width, Math.floor(height / (size * 1.1)))
   const start = figures.length > 0 ? 190 : 215
   for (const [index, line] of lines.entries())
     parts.push(text(face.outline(line, LEFT, start + index * size * 1.1), INK))
   parts.push(drawFigures(figures, width))
-  if (!hasPicture) parts.push(LARGE_MARK)
+  if (!hasPicture) parts.push(LARGE_LOGO)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${parts.join('')}</svg>`
 }
 
-function fits(title: string, size: number, width: number, room: number): boolean {
+function fits(title: string, size: number, width: number, height: number): boolean {
   const face = lettering('display', size)
   const lines = face.wrap(title, width, 99)
-  return lines.length * size * 1.1 <= room && lines.every((line) => face.width(line) <= width)
+  return lines.length * size * 1.1 <= height && lines.every((line) => face.width(line) <= width)
 }
 
 function drawFigures(figures: PreviewCard['figures'], width: number): string {

@@ -24,7 +24,7 @@ export function previewName(card: CardContent, picture: string): string {
 
 let version = ''
 
-/** Digest of what determines a preview apart from its card: this folder, the brand mark and the encoder. */
+/** Digest of what determines a preview apart from its card: this folder, the logo and the encoder. */
 export function drawingVersion(): string {
   version ||= digestOfDrawing()
   return version

@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/generated/content'
-import { absolute, type FindablePage, structuredData } from './structured-data'
+import { absolute, type IndexablePage, structuredData } from './structured-data'
 
 /**
  * Head elements for link previews and feed readers: Open Graph, Twitter card and feed.
@@ -7,7 +7,7 @@ import { absolute, type FindablePage, structuredData } from './structured-data'
  * @param openGraphPicture public address of the preview picture, if there is one
  */
 export function pageMetadata(
-  { entry }: FindablePage,
+  { entry }: IndexablePage,
   site: Site,
   openGraphPicture: string | undefined,
 ): string {
@@ -37,7 +37,7 @@ export function pageMetadata(
  * @param titles title of every address, for the trail of breadcrumbs
  */
 export function structuredDataElement(
-  page: FindablePage,
+  page: IndexablePage,
   site: Site,
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): string {

@@ -44,7 +44,7 @@ type Described =
   | FAQPage
 
 /** A page with its record, for metadata. */
-export interface FindablePage {
+export interface IndexablePage {
   readonly entry: AddressEntry
   readonly record: Page | RecordPage
 }
@@ -55,7 +55,7 @@ export interface FindablePage {
  * Its types come from schema-dts, which is generated from the vocabulary of schema.org.
  */
 export function structuredData(
-  { entry, record }: FindablePage,
+  { entry, record }: IndexablePage,
   site: Site,
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): Graph {

@@ -96,7 +96,7 @@ function useRendersInFirstPass(): boolean {
   }
   return useSyncExternalStore(
     never,
-    () => decide(!rendering.forward),
+    () => decide(!rendering.isForwardNavigation),
     () => decide(true),
   )
 }

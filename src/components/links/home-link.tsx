@@ -1,7 +1,7 @@
 import { home } from '../../generated/interface/header'
 import { ariaCurrent } from './aria-current'
-import { BrandMark } from './brand-mark'
 import styles from './home-link.module.css'
+import { Logo } from './logo'
 import { SmartLink } from './smart-link'
 
 interface HomeLinkProps {
@@ -21,7 +21,7 @@ export function HomeLink({ name, currentPath, className }: HomeLinkProps) {
       aria-label={home({ company: name })}
       aria-current={ariaCurrent('/', currentPath)}
     >
-      <BrandMark />
+      <Logo />
       <span translate="no">{name}</span>
     </SmartLink>
   )

@@ -1,5 +1,5 @@
 import { Container } from '../../components/layout/container'
-import { BrandMark } from '../../components/links/brand-mark'
+import { Logo } from '../../components/links/logo'
 import { useSite } from '../../components/site-context'
 import { PlainDate } from '../../components/text/plain-date'
 import { Typeset } from '../../components/text/typeset'
@@ -14,7 +14,7 @@ export function DatasheetHead({ page: { card, datasheet, link } }: { readonly pa
   return (
     <Container className={styles.head}>
       <b translate="no">
-        <BrandMark />
+        <Logo />
         {company.name}
       </b>
       <p>

@@ -43,7 +43,7 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
       onClose={onClose}
     >
       <UpdatePart />
-      {ready ? <Facts /> : null}
+      {ready ? <SavedDataList /> : null}
       {ready ? <PictureControls online={online} /> : null}
       {state.type === 'off' || state.type === 'failed' ? (
         <section className={styles.part}>
@@ -87,7 +87,7 @@ function UpdatePart() {
 }
 
 /** Pages, pictures and space of the saved data. */
-function Facts() {
+function SavedDataList() {
   const data = useStore(savedData)
   const { saved, total } = useStore(pictures)
   return (

@@ -12,11 +12,11 @@ import {
   titleOf,
 } from '../../submission/describe-entry'
 import { DeliveryProgress } from '../../submission/receipt/delivery-progress'
+import { CopyOfAnswers } from './copy-of-answers'
 import { CorrectionControl } from './correction-control'
 import { DeleteConfirmation } from './delete-confirmation'
 import { EditForm } from './edit-form'
 import { InlineAlert } from './inline-alert'
-import { KeptCopy } from './kept-copy'
 import { deleteCopy, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
@@ -89,7 +89,7 @@ export function OutboxItem({ entry, isOnline, announce, onDirty, onRemoved, onOp
       {isLocked ? <p className={styles.reason}>{text.locked}</p> : null}
       <InlineAlert text={error} />
       {entry.copy && entry.deliveredAt !== null ? (
-        <KeptCopy
+        <CopyOfAnswers
           entry={{ ...entry, copy: entry.copy, deliveredAt: entry.deliveredAt }}
           onRemove={() => void removeCopy()}
         />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BRAND_MARK, icoFile } from '../../../scripts/icons/app-icon'
+import { icoFile, LOGO_PATHS } from '../../../scripts/icons/app-icon'
 
 const publicFile = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url))
 
@@ -43,12 +43,9 @@ describe('app icons', () => {
   })
 
   it('show the same mark as the pages', () => {
-    const component = readFileSync(
-      new URL('../../../src/components/links/brand-mark.tsx', import.meta.url),
-      'utf8',
-    )
-    for (const path of BRAND_MARK) expect(component).toContain(path)
-    for (const path of BRAND_MARK) expect(publicFile('favicon.svg').toString()).toContain(path)
+    const component = readFileSync(new URL('../../../src/components/links/logo.tsx', import.meta.url), 'utf8')
+    for (const path of LOGO_PATHS) expect(component).toContain(path)
+    for (const path of LOGO_PATHS) expect(publicFile('favicon.svg').toString()).toContain(path)
   })
 
   it('include an ICO file whose entries point at complete PNG pictures', async () => {

@@ -5,7 +5,7 @@ import { checkContent, generateContent } from '../../../scripts/content/pipeline
 import { contentSteps } from '../../../scripts/content/steps/content-steps'
 import { pictureMaker } from '../../../scripts/images/picture-maker'
 import { Graph } from '../../../scripts/lib/graph/graph'
-import type { FindablePage } from '../../../scripts/site/metadata/structured-data'
+import type { IndexablePage } from '../../../scripts/site/metadata/structured-data'
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
 import { recordAddress } from '../../../src/worker-contract/record-address'
 import { fixtureContent } from '../../project/fixture-site'
@@ -15,7 +15,7 @@ import { repository } from '../../project/project-copy'
 export interface GeneratedSite {
   readonly site: Site
   /** Pages, posts and aliases; an alias has the record of the page that it shows. */
-  readonly pages: readonly FindablePage[]
+  readonly pages: readonly IndexablePage[]
   /** Newest first. */
   readonly posts: readonly LinkedPost[]
   /** Title of every address. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { escapeText, pageMetadata, structuredDataElement } from '../../../scripts/site/metadata/page-metadata'
 import { feed, robots, securityText, sitemap } from '../../../scripts/site/metadata/site-files'
-import type { FindablePage } from '../../../scripts/site/metadata/structured-data'
+import type { IndexablePage } from '../../../scripts/site/metadata/structured-data'
 import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
 import { fixtureGenerated } from './generated-site'
 
@@ -102,7 +102,7 @@ describe('feed', () => {
 })
 
 describe('metadata of a page', () => {
-  const page: FindablePage = {
+  const page: IndexablePage = {
     entry: entry('/a', { title: hostile, description: hostile }),
     record: post('2026-01-02', hostile),
   }

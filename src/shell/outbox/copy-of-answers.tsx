@@ -7,15 +7,15 @@ import type { Body } from '../../outbox/transport-contract'
 import { AnswerList } from '../../submission/receipt/answer-list'
 import { formatDate, labelledAnswers, printedRequest } from '../../submission/receipt/printed-request'
 import { ReceiptActions } from '../../submission/receipt/receipt-actions'
-import styles from './kept-copy.module.css'
+import styles from './copy-of-answers.module.css'
 
-interface KeptCopyProps {
+interface CopyOfAnswersProps {
   readonly entry: Entry & { readonly copy: Body; readonly deliveredAt: number }
   readonly onRemove: () => void
 }
 
 /** The answers of a received submission, which the visitor has kept on this device. */
-export function KeptCopy({ entry, onRemove }: KeptCopyProps) {
+export function CopyOfAnswers({ entry, onRemove }: CopyOfAnswersProps) {
   const { kind, copy, reference, deliveredAt } = entry
   return (
     <details className={styles.copy}>

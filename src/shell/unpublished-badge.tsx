@@ -17,7 +17,7 @@ const style = {
 } as const
 
 /** Label of a page that the development server shows before it is published. */
-export function UnpublishedMark() {
+export function UnpublishedBadge() {
   // With its inferred type, the router would compare the records of all pages, which are too deep for TypeScript.
   const page: object = useRouterState({ select: ({ matches }): object => matches.at(-1)?.loaderData ?? {} })
   // The build removes both fields from the records of published pages.

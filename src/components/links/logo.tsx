@@ -1,9 +1,9 @@
-interface BrandMarkProps {
+interface LogoProps {
   readonly className?: string | undefined
 }
 
 /** The company logo: two leaves in the shape of a flame. */
-export function BrandMark({ className }: BrandMarkProps) {
+export function Logo({ className }: LogoProps) {
   return (
     <svg className={className} viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
       <path
