@@ -36,7 +36,7 @@ export function subjectOf({ kind, body, reference }: Pick<Entry, 'kind' | 'body'
 const MAX_SHOWN_LENGTH = 200
 
 function shortAnswer(body: Body, name: string): string {
-  const answer = body[name]?.trim() ?? ''
+  const [answer = ''] = (body[name] ?? '').trim().split('\n')
   return answer.length > MAX_SHOWN_LENGTH ? `${answer.slice(0, MAX_SHOWN_LENGTH)}…` : answer
 }
 

@@ -5,14 +5,18 @@ export type CarriedField = 'plannedCapacity' | 'rawMaterial'
 export type CarriedAnswers = Readonly<Record<CarriedField, string>>
 
 /** A part of a request that came from another page, shown as one line above the form. */
-export type CarriedLine = 'capacity' | 'rawMaterial' | 'product'
+export type CarriedLine = 'capacity' | 'rawMaterial' | 'product' | 'question'
 
 /** What the form is offered by the page that the visitor came from. */
 export interface AnswerOffer {
   /** Short names of the chosen products. */
   readonly names: readonly string[]
   readonly capacity?: string | undefined
+  /** Address of the calculation of the capacity, on a line below it. */
+  readonly calculation?: string | undefined
   readonly rawMaterial?: string | undefined
+  /** A question for the company with its label, on a line of its own. */
+  readonly question?: string | undefined
   /** Whether the raw material is the usual one of the product, and nothing that the visitor chose. */
   readonly isRawMaterialSuggested: boolean
 }
@@ -25,11 +29,13 @@ export interface AnswerConflict<Field extends string = string> {
 }
 
 /** Longest answer of the field “Planned capacity”; see schemas/forms/quote.schema.json. */
-const MAX_CAPACITY_ANSWER = 300
+const MAX_CAPACITY_ANSWER = 1000
 
 /** Returns the offered answers as a person at the company reads them: `Medical oxygen: 60 Nm³/h`. */
-export function offeredAnswers({ names, capacity = '', rawMaterial = '' }: AnswerOffer): CarriedAnswers {
-  return { plannedCapacity: productPrefix(names) + capacity, rawMaterial }
+export function offeredAnswers(offer: AnswerOffer): CarriedAnswers {
+  const { names, capacity = '', calculation, rawMaterial = '', question } = offer
+  const lines = [productPrefix(names) + capacity, calculation, question]
+  return { plannedCapacity: lines.filter(Boolean).join('\n'), rawMaterial }
 }
 
 /** Returns the start of an answer that names the products; the visitor adds the capacity. */
@@ -39,12 +45,13 @@ export function productPrefix(names: readonly string[]): string {
 
 /** Returns which lines of an offer the answers still contain. A line ends when the visitor edits its text. */
 export function carriedLines(offer: AnswerOffer, answers: CarriedAnswers): readonly CarriedLine[] {
-  const { names, capacity, rawMaterial } = offer
+  const { names, capacity, rawMaterial, question } = offer
   const { plannedCapacity } = answers
   const lines: CarriedLine[] = []
   if (capacity && plannedCapacity.includes(capacity)) lines.push('capacity')
   if (rawMaterial && answers.rawMaterial.trim() === rawMaterial) lines.push('rawMaterial')
   if (names.length > 0 && plannedCapacity.startsWith(productPrefix(names).trim())) lines.push('product')
+  if (question && plannedCapacity.includes(question)) lines.push('question')
   return lines
 }
 
@@ -52,6 +59,14 @@ export function carriedLines(offer: AnswerOffer, answers: CarriedAnswers): reado
 export function withoutLine(line: CarriedLine, offer: AnswerOffer, answers: CarriedAnswers): CarriedAnswers {
   if (!carriedLines(offer, answers).includes(line)) return answers
   const { plannedCapacity } = answers
+  const without = (text = '', { plannedCapacity, rawMaterial }: CarriedAnswers): CarriedAnswers => {
+    const rest = plannedCapacity
+      .replace(text, () => '')
+      .replace(/\n\s*\n/, '\n')
+      .trim()
+    const isPrefix = rest === productPrefix(offer.names).trim()
+    return { plannedCapacity: isPrefix ? productPrefix(offer.names) : rest, rawMaterial }
+  }
   switch (line) {
     case 'rawMaterial':
       return { ...answers, rawMaterial: '' }
@@ -60,11 +75,10 @@ export function withoutLine(line: CarriedLine, offer: AnswerOffer, answers: Carr
         ...answers,
         plannedCapacity: plannedCapacity.slice(productPrefix(offer.names).trim().length).trim(),
       }
-    case 'capacity': {
-      const rest = plannedCapacity.replace(offer.capacity ?? '', () => '').trim()
-      const isPrefix = rest === productPrefix(offer.names).trim()
-      return { ...answers, plannedCapacity: isPrefix ? productPrefix(offer.names) : rest }
-    }
+    case 'capacity':
+      return without(offer.capacity, without(offer.calculation, answers))
+    case 'question':
+      return without(offer.question, answers)
   }
 }
 
@@ -95,8 +109,15 @@ export function fillingFor(
 
   const { plannedCapacity } = answers
   const isNamed = offer.names.length === 0 || plannedCapacity.startsWith(productPrefix(offer.names).trim())
-  if (isFree('plannedCapacity')) fill.plannedCapacity = offered.plannedCapacity
-  else if (!isNamed || !plannedCapacity.includes(offer.capacity ?? '')) {
+  const { question = '' } = offer
+  const isEmptyAnswer = ['', productPrefix(offer.names).trim()].includes(plannedCapacity.trim())
+  if (question !== '' && !offer.capacity && !isEmptyAnswer) {
+    // A further line replaces nothing.
+    const text = `${plannedCapacity.trimEnd()}\n${question}`
+    if (!plannedCapacity.includes(question) && text.length <= MAX_CAPACITY_ANSWER) fill.plannedCapacity = text
+  } else if (isFree('plannedCapacity')) {
+    fill.plannedCapacity = offered.plannedCapacity
+  } else if (!isNamed || !plannedCapacity.includes(offer.capacity ?? '')) {
     const namesAnother = knownNames.some((name) => plannedCapacity.startsWith(name))
     const isAddition = !offer.capacity && !namesAnother
     const text = isAddition ? offered.plannedCapacity + plannedCapacity : offered.plannedCapacity

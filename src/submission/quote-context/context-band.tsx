@@ -16,6 +16,7 @@ const origins: Readonly<Record<QuoteOrigin, string | undefined>> = {
   product: undefined,
   sizing: text.fromSizing,
   compare: text.fromCompare,
+  search: undefined,
   share: text.fromShare,
 }
 
@@ -42,12 +43,15 @@ export function ContextBand({ chosen, record, offer, from, carried, message, onC
       ? (record?.quote?.heading ?? single.name)
       : from === 'share'
         ? text.sharedHeading
-        : text.figuresHeading
+        : offer.question && !offer.capacity
+          ? text.questionHeading
+          : text.figuresHeading
   const origin = from && origins[from]
   const note = lines.length > 0 ? text.carriedText : single && !another ? text.emptyText : undefined
   const rows: Readonly<Record<CarriedLine, { label: string; value: string | undefined; remark?: string }>> = {
     capacity: { label: labelOf('plannedCapacity'), value: offer.capacity },
     rawMaterial: { label: labelOf('rawMaterial'), value: offer.rawMaterial },
+    question: { label: text.question, value: offer.question },
     product: {
       label: another ? text.products : text.product,
       value: names,

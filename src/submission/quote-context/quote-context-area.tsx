@@ -46,7 +46,8 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
   )
   const knownNames = useMemo(() => products.map(({ name }) => name), [products])
   const hasUnknown = context.hasUnusableProducts || chosen.length < context.products.length
-  const hasContext = chosen.length > 0 || context.capacity !== undefined || context.rawMaterial !== undefined
+  const { capacity, rawMaterial, question } = context
+  const hasContext = chosen.length > 0 || [capacity, rawMaterial, question].some((one) => one !== undefined)
   const [single, another] = chosen
   const [record] = usePageRecords<'product'>(single && !another ? [single.link] : [])
   const isLoading = single !== undefined && another === undefined && record === undefined
@@ -148,23 +149,26 @@ export function QuoteContextArea({ products, onStart }: QuoteContextAreaProps) {
 }
 
 /** How many lines the box has before its product is loaded; as in `quoteSpaceScript`. */
-function expectedLines({ products, capacity, rawMaterial }: QuoteContext): number {
+function expectedLines({ products, capacity, rawMaterial, question }: QuoteContext): number {
   const parts = [
     products.length > 0,
     products.length === 1 || rawMaterial !== undefined,
     capacity !== undefined,
+    question !== undefined,
   ]
   return parts.filter(Boolean).length
 }
 
 function offerOf(
-  { capacity, rawMaterial }: QuoteContext,
+  { capacity, calculation, rawMaterial, question }: QuoteContext,
   chosen: readonly ChoiceCard[],
   record: ProductPage | undefined,
 ): AnswerOffer {
   return {
     names: chosen.map(({ name }) => name),
     capacity,
+    calculation: calculation && location.origin + calculation,
+    question: question && text.questionLine({ question }),
     rawMaterial: rawMaterial ?? record?.quote?.rawMaterial,
     isRawMaterialSuggested: rawMaterial === undefined,
   }
@@ -174,6 +178,7 @@ const origins: Readonly<Record<QuoteOrigin, string>> = {
   product: text.originProduct,
   sizing: text.originSizing,
   compare: text.originCompare,
+  search: text.originSearch,
   share: text.originShare,
 }
 
@@ -186,7 +191,7 @@ function startOf(
 ): QuoteStart {
   const origin = origins[from ?? 'product']
   const hints = record?.quote?.hints
-  const hasCapacity = lines.includes('capacity') || lines.includes('product')
+  const hasCapacity = lines.some((line) => line !== 'rawMaterial')
   const rawOrigin = offer.isRawMaterialSuggested ? text.originSuggested : origin
   return {
     notes: {

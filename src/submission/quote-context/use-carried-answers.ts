@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { controlOf } from '../../forms/read-form'
 import { formWithDraft } from '../use-draft'
 import {
@@ -10,6 +10,7 @@ import {
   carriedLines,
   fillingFor,
   offeredAnswers,
+  productPrefix,
   withoutLine,
 } from './carried-answers'
 import { readStoredContext, storeContext } from './stored-context'
@@ -45,6 +46,18 @@ export function useCarriedAnswers(
   const [answers, setAnswers] = useState(noAnswers)
   const [conflicts, setConflicts] = useState<readonly AnswerConflict<CarriedField>[]>([])
 
+  const lines = useMemo(() => (offer ? carriedLines(offer, answers) : []), [offer, answers])
+  const isProductCarried = useRef(false)
+  useEffect(() => {
+    isProductCarried.current = lines.includes('product')
+  }, [lines])
+  const change = useCallback((element: HTMLFormElement, next: Partial<CarriedAnswers>) => {
+    for (const name of writeAnswers(element, next)) {
+      controlOf(element, name)?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    setAnswers(readAnswers(element))
+  }, [])
+
   useEffect(() => {
     if (!offer) return
     let isCurrent = true
@@ -71,7 +84,14 @@ export function useCarriedAnswers(
 
   useEffect(() => {
     if (!form) return
-    const update = () => setAnswers(readAnswers(form))
+    const update = () => {
+      const inForm = readAnswers(form)
+      if (offer && isProductCarried.current && !carriedLines(offer, inForm).includes('product')) {
+        // Only the button of the product's line removes it: typing over its capacity keeps it.
+        const { plannedCapacity } = inForm
+        change(form, { plannedCapacity: productPrefix(offer.names) + plannedCapacity })
+      } else setAnswers(inForm)
+    }
     const onReset = () => {
       // The form empties its fields after this event, and on pagehide for a page that is about to be left.
       if (document.visibilityState === 'hidden') return
@@ -85,25 +105,17 @@ export function useCarriedAnswers(
       form.removeEventListener('change', update)
       form.removeEventListener('reset', onReset)
     }
-  }, [form, onEmptied])
+  }, [form, offer, onEmptied, change])
 
-  const change = (next: Partial<CarriedAnswers>) => {
-    if (!form) return
-    for (const name of writeAnswers(form, next)) {
-      controlOf(form, name)?.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    setAnswers(readAnswers(form))
-  }
-  const lines = useMemo(() => (offer ? carriedLines(offer, answers) : []), [offer, answers])
   return {
     lines,
     conflicts,
     remove: (line) => {
-      if (form && offer) change(withoutLine(line, offer, readAnswers(form)))
+      if (form && offer) change(form, withoutLine(line, offer, readAnswers(form)))
     },
     resolve: (choice) => {
-      if (choice === 'replace')
-        change(Object.fromEntries(conflicts.map(({ field, offered }) => [field, offered])))
+      if (form && choice === 'replace')
+        change(form, Object.fromEntries(conflicts.map(({ field, offered }) => [field, offered])))
       if (offer) storeContext({ query, written: offeredAnswers(offer) })
       setConflicts([])
     },

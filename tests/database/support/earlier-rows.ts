@@ -150,4 +150,8 @@ export const rowsSince: Readonly<Record<string, RowsSince>> = {
   },
   erase: { sent: [], stored: '' },
   retention: { sent: [], stored: 'insert into private.retention_settings (months) values (240)' },
+  longer_capacity: {
+    sent: [['quotes', textsOf({ ...widerQuote, plannedCapacity: 1000 }, '\u{1F600}')]],
+    stored: '',
+  },
 }

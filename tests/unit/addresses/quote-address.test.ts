@@ -12,6 +12,8 @@ const context: fc.Arbitrary<QuoteContext> = fc.record({
   products: fc.uniqueArray(name, { maxLength: 4 }),
   capacity: fc.option(text, { nil: undefined }),
   rawMaterial: fc.option(text, { nil: undefined }),
+  question: fc.option(text, { nil: undefined }),
+  calculation: fc.option(fc.constant('/sizing/medical-oxygen?wardBeds=120&share=50,100'), { nil: undefined }),
   from: fc.constantFrom(undefined, 'product' as const, 'sizing' as const, 'compare' as const),
 })
 
@@ -89,6 +91,20 @@ describe('parseQuoteContext', () => {
     expect(parseQuoteContext(`?rawMaterial=${encodeURIComponent(text)}`).rawMaterial).toBe(text)
   })
 
+  it('keeps the address of a calculation of this site, and no other', () => {
+    const of = (calculation: string) =>
+      parseQuoteContext(`?${new URLSearchParams({ calculation })}`).calculation
+    expect(of('/sizing/medical-oxygen?wardBeds=120')).toBe('/sizing/medical-oxygen?wardBeds=120')
+    for (const other of [
+      '//evil.example/sizing/x',
+      'https://evil.example',
+      '/sizing/x?<b>',
+      '/product/x',
+      '',
+    ])
+      expect(of(other)).toBeUndefined()
+  })
+
   it('ignores an origin that it does not know', () => {
     expect(parseQuoteContext('?product=a&from=evil').from).toBeUndefined()
   })
@@ -98,11 +114,11 @@ describe('parseQuoteContext', () => {
       fc.property(fc.oneof(text, fc.webQueryParameters()), (query) => {
         const { products, capacity = '', rawMaterial = '' } = parseQuoteContext(query)
         expect(products.length).toBeLessThanOrEqual(4)
-        expect([...capacity].length).toBeLessThanOrEqual(140)
+        expect([...capacity].length).toBeLessThanOrEqual(300)
         expect([...rawMaterial].length).toBeLessThanOrEqual(300)
       }),
     )
     const huge = parseQuoteContext(`?capacity=${'9'.repeat(100_000)}&product=${'a,'.repeat(100_000)}`)
-    expect(huge.capacity).toHaveLength(140)
+    expect(huge.capacity).toHaveLength(300)
   })
 })

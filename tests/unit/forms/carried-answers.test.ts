@@ -36,6 +36,47 @@ describe('offeredAnswers', () => {
   })
 })
 
+describe('a carried calculation', () => {
+  const calculated: AnswerOffer = {
+    ...oxygen,
+    capacity: '88.8–156 Nm³/h: 190 ward beds, 20 ICU beds',
+    calculation: 'https://site.example/sizing/medical-oxygen?wardBeds=190',
+  }
+
+  it('has its basis and its address on lines of their own, and is removed with them', () => {
+    const answers = offeredAnswers(calculated)
+    expect(answers.plannedCapacity).toBe(
+      'Medical oxygen: 88.8–156 Nm³/h: 190 ward beds, 20 ICU beds\nhttps://site.example/sizing/medical-oxygen?wardBeds=190',
+    )
+    expect(withoutLine('capacity', calculated, answers).plannedCapacity).toBe('Medical oxygen: ')
+  })
+})
+
+describe('a carried question', () => {
+  const asking: AnswerOffer = { ...oxygen, question: 'Question: which warranty?' }
+
+  it('is a line of its own, and is removed as one', () => {
+    const answers = offeredAnswers(asking)
+    expect(answers.plannedCapacity).toBe('Medical oxygen: \nQuestion: which warranty?')
+    expect(carriedLines(asking, answers)).toEqual(['rawMaterial', 'product', 'question'])
+    expect(withoutLine('question', asking, answers).plannedCapacity).toBe('Medical oxygen: ')
+  })
+
+  it('is added to what the form holds, even if nobody has edited it', () => {
+    const written = offeredAnswers(sized)
+    const { fill, conflicts } = fillingFor(asking, written, written, names)
+    expect(fill.plannedCapacity).toBe('Medical oxygen: 60 Nm³/h\nQuestion: which warranty?')
+    expect(conflicts).toEqual([])
+    const both = { ...written, plannedCapacity: fill.plannedCapacity ?? '' }
+    expect(fillingFor(asking, both, written, names).fill.plannedCapacity).toBeUndefined()
+  })
+
+  it('is not added where the field has no room for it', () => {
+    const full = { plannedCapacity: 'x'.repeat(990), rawMaterial: '' }
+    expect(fillingFor(asking, full, undefined, names).fill.plannedCapacity).toBeUndefined()
+  })
+})
+
 describe('carriedLines', () => {
   it('lists what the answers still contain', () => {
     expect(carriedLines(sized, offeredAnswers(sized))).toEqual(['capacity', 'rawMaterial', 'product'])
