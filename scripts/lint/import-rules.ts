@@ -188,6 +188,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/content': {
     folders: [
       'scripts/lib',
+      'src/addresses',
       'src/worker-contract',
       'src/search-index',
       'src/sizing',

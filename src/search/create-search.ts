@@ -3,20 +3,14 @@ import { MAX_QUERY } from '../addresses/search-address'
 import type { SearchEntry, SearchPage } from '../generated/content'
 import { type IndexedTexts, indexOptions } from '../search-index/index-options'
 import { findQuantities } from '../units/find-quantity'
-import { niceScale } from '../units/scale'
-import { sharedScale } from '../units/shared-scale'
+import { withQuestion } from './ask'
 import { findCount, withCount } from './calculator-count'
-import type { Result, ResultGroup, SearchResults } from './results'
+import { productGroup, rangeGroups } from './range-groups'
+import type { WordMatch } from './rank-matches'
+import type { Result, SearchResults } from './results'
 import { type RangeMatches, searchRanges } from './search-ranges'
-import { searchWords, type WordMatch } from './search-words'
-
-/** Most results of a group, unless all are asked for. */
-const SHORT_GROUP = 5
-const SHORT_RANGES = 9
-/** Most ranges outside a typed figure. */
-const MOST_OUTSIDE = 3
-
-const kinds = ['products', 'specifications', 'services', 'articles', 'questions', 'pages'] as const
+import { createWordSearch, type Vocabulary } from './search-words'
+import { wordGroups } from './word-groups'
 
 export interface SearchOptions {
   /** Whether groups are shortened, as in the dialog. */
@@ -27,62 +21,86 @@ export interface SearchOptions {
 
 export type Search = (query: string, options?: SearchOptions) => SearchResults
 
+/** Share of the best score that the products have of which a search speaks. */
+const NAMED = 0.7
+
 /**
  * Creates the search over the entries of the search page.
  * @param index as MiniSearch serialised it
  */
-export function createSearch(
-  page: Pick<SearchPage, 'found' | 'synonyms' | 'ignoredWords'>,
-  index: unknown,
-): Search {
+export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index: unknown): Search {
   const { entries } = page.found
   // The build has serialised an index of this type.
-  const words = MiniSearch.loadJS<IndexedTexts>(
+  const texts = MiniSearch.loadJS<IndexedTexts>(
     index as Parameters<typeof MiniSearch.loadJS>[0],
     indexOptions,
   )
+  const searchWords = createWordSearch(texts, entries, page)
   const specifications = entries.filter(({ quantity }) => quantity)
   return (query, { isShort = false, isLiteral = false } = {}) => {
     const { quantities, words: text } = findQuantities(query.slice(0, MAX_QUERY))
     const count = findCount(text, entries)
     const rest = count?.words ?? text
-    const found = searchWords(words, rest, page, { isLiteral, isPart: quantities.length > 0 })
-    const chosen = specificationsAbout(specifications, found.matches, entries)
+    const found = searchWords(rest, { isLiteral, isPart: quantities.length > 0 })
+    const named = namedProducts(found.matches, entries)
+    const chosen = specificationsAbout(specifications, named, found.matches, entries)
     const ranges = withAllQuantities(quantities.map((quantity) => searchRanges(quantity, chosen)))
     // A bare number may be part of a name, such as that of a standard.
     const [only] = quantities
     const asWord =
       only && only.unit === undefined && rest === ''
-        ? searchWords(words, query, page, { isLiteral: true, isPart: false })
+        ? searchWords(query, { isLiteral: true, isPart: false })
         : found
-    const all = [
-      ...ranges.flatMap((one) => rangeGroups(one, isShort)),
-      ...(ranges.length > 0 ? productGroup(ranges, entries, isShort) : []),
-      ...wordGroups(asWord.matches, entries, ranges, isShort),
-    ]
-    const groups = count ? withCount(all, count) : all
+    const products = ranges.length > 0 ? productGroup(ranges, entries, named, isShort) : []
+    const figures = ranges.flatMap((one) => rangeGroups(one, isShort))
+    const words = wordGroups(asWord.matches, entries, {
+      isShort,
+      hasRanges: products.length + figures.length > 0,
+    })
+    // Beside a product, its figures are details; a figure alone is what is searched for.
+    const all = named.length > 0 ? [...products, ...figures, ...words] : [...figures, ...products, ...words]
+    const groups = withQuestion(count ? withCount(all, count) : all, {
+      query,
+      products: named,
+      isUnknown: found.unknown.length > 0,
+      isVisible: figures.length > 0 || asWord.matches.some((match) => match.isVisible),
+    })
+    const results = groups.filter(({ name }) => name !== 'ask')
     return {
       groups,
-      count: groups.reduce((sum, { total }) => sum + total, 0),
+      count: results.reduce((sum, { total }) => sum + total, 0),
       quantities,
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
-      unknown: groups.length > 0 ? found.unknown : [],
+      unknown: results.length > 0 ? found.unknown : [],
     }
   }
 }
 
-/** The specifications that the other words of a search are about; all if they are about none. */
-function specificationsAbout(
-  all: readonly SearchEntry[],
+/** The products of which the words of a search speak. */
+function namedProducts(
   matches: readonly WordMatch[],
   entries: readonly SearchEntry[],
 ): readonly SearchEntry[] {
-  const visible = matches.filter(({ isVisible }) => isVisible).flatMap(({ id }) => entries[id] ?? [])
-  const own = new Set(visible)
-  const products = new Set(visible.flatMap(({ kind, title }) => (kind === 'products' ? title : [])))
-  const chosen = all.filter((one) => own.has(one))
-  if (chosen.length > 0) return chosen
-  const ofProducts = all.filter(({ title }) => products.has(title))
+  const products = matches.flatMap(({ id, isNamed, score }) => {
+    const entry = entries[id]
+    return isNamed && entry?.kind === 'products' ? [{ entry, score }] : []
+  })
+  const best = products[0]?.score ?? 0
+  return products.filter(({ score }) => score >= best * NAMED).map(({ entry }) => entry)
+}
+
+/** The specifications that the words of a search are about; all if they are about none. */
+function specificationsAbout(
+  all: readonly SearchEntry[],
+  products: readonly SearchEntry[],
+  matches: readonly WordMatch[],
+  entries: readonly SearchEntry[],
+): readonly SearchEntry[] {
+  const names = new Set(products.map(({ title }) => title))
+  const ofProducts = names.size > 0 ? all.filter(({ title }) => names.has(title)) : all
+  const visible = new Set(matches.filter(({ isVisible }) => isVisible).map(({ id }) => entries[id]))
+  const own = ofProducts.filter((one) => visible.has(one))
+  if (own.length > 0) return own
   return ofProducts.length > 0 ? ofProducts : all
 }
 
@@ -94,76 +112,4 @@ function withAllQuantities(ranges: readonly RangeMatches[]): readonly RangeMatch
   if (inAll.length === 0) return ranges
   const isInAll = ({ entry }: Result) => inAll.includes(entry.title)
   return ranges.map((one) => ({ ...one, inside: one.inside.filter(isInAll), near: [], outside: [] }))
-}
-
-function rangeGroups({ quantity, inside, near, outside }: RangeMatches, isShort: boolean): ResultGroup[] {
-  const group = (name: ResultGroup['name'], results: readonly Result[], most: number): ResultGroup[] =>
-    results.length > 0 ? [{ name, quantity, results: results.slice(0, most), total: results.length }] : []
-  const most = isShort ? SHORT_RANGES : Number.POSITIVE_INFINITY
-  const isBare = quantity.unit === undefined
-  return [
-    ...group('inside', inside, most),
-    ...(isBare && inside.length > 0 ? [] : group('near', near, MOST_OUTSIDE)),
-    ...(inside.length + near.length > 0
-      ? []
-      : group('outside', outside.slice(0, MOST_OUTSIDE), MOST_OUTSIDE)),
-  ]
-}
-
-/** The products whose ranges contain the typed figures. */
-function productGroup(
-  ranges: readonly RangeMatches[],
-  entries: readonly SearchEntry[],
-  isShort: boolean,
-): ResultGroup[] {
-  const inside = ranges.flatMap((one) => one.inside.map(({ entry }) => entry))
-  const results = entries.flatMap((entry): Result[] => {
-    const specifications = inside.filter(({ title }) => title === entry.title)
-    if (entry.kind !== 'products' || specifications.length === 0) return []
-    return [{ entry, marked: new Set(), reason: { by: 'specifications', specifications } }]
-  })
-  if (results.length === 0) return []
-  return [
-    { name: 'products', results: isShort ? results.slice(0, SHORT_GROUP) : results, total: results.length },
-  ]
-}
-
-function wordGroups(
-  matches: readonly WordMatch[],
-  entries: readonly SearchEntry[],
-  ranges: readonly RangeMatches[],
-  isShort: boolean,
-): ResultGroup[] {
-  // Ranges and their products are listed above the words.
-  const hasRanges = ranges.some(({ inside, near }) => inside.length + near.length > 0)
-  return kinds.flatMap((name): ResultGroup[] => {
-    if (hasRanges && (name === 'products' || name === 'specifications')) return []
-    const own = matches.filter(({ id }) => entries[id]?.kind === name)
-    if (name === 'specifications') own.sort((one, other) => rank(other, entries) - rank(one, entries))
-    const visible = own.filter((one) => one.isVisible)
-    const wanted = isShort && visible.length > 0 ? visible : own
-    const shown = isShort ? wanted.slice(0, SHORT_GROUP) : wanted
-    const results = shown.flatMap(({ id, reason, marked }): Result[] => {
-      const entry = entries[id]
-      return entry ? [{ entry, reason, marked }] : []
-    })
-    return results.length > 0 ? [{ name, results: withScales(results), total: wanted.length }] : []
-  })
-}
-
-/** Specifications with a figure come before those in words. */
-function rank({ id, score }: WordMatch, entries: readonly SearchEntry[]): number {
-  return score * (entries[id]?.quantity ? 2 : 1)
-}
-
-/** Adds scales, which ranges of one property and unit share. */
-function withScales(results: readonly Result[]): Result[] {
-  return results.map((result) => {
-    const { property, quantity, scale } = result.entry
-    if (!quantity) return result
-    const alike = results.flatMap(({ entry }) =>
-      entry.property === property && entry.quantity?.unit === quantity.unit ? entry.quantity : [],
-    )
-    return { ...result, scale: alike.length > 1 ? sharedScale(alike) : (scale ?? niceScale(quantity)) }
-  })
 }

@@ -35,11 +35,8 @@ export function LiveResults({ page, query }: LiveResultsProps) {
         onLiteral={() => setLiteral(query)}
         onSearch={(next) => router.history.push(searchAddress(next))}
       />
-      {results.count > 0 ? (
-        <ResultsView results={results} mode={{ kind: 'links' }} onOpen={() => rememberSearch(query)} />
-      ) : (
-        <NothingFound query={query} links={page.nothingFound} />
-      )}
+      {results.count > 0 ? null : <NothingFound query={query} links={page.nothingFound} />}
+      <ResultsView results={results} mode={{ kind: 'links' }} onOpen={() => rememberSearch(query)} />
     </>
   )
 }

@@ -5,11 +5,7 @@ import type { IconName, SearchPage } from '../generated/content'
 import * as text from '../generated/interface/search'
 import styles from './nothing-found.module.css'
 
-const icons: Readonly<Record<'words' | 'figure' | 'ask', IconName>> = {
-  words: 'list',
-  figure: 'ruler',
-  ask: 'envelope',
-}
+const icons: Readonly<Record<'words' | 'figure', IconName>> = { words: 'list', figure: 'ruler' }
 
 interface NothingFoundProps {
   readonly query: string
@@ -17,14 +13,14 @@ interface NothingFoundProps {
   readonly onOpen?: () => void
 }
 
-/** What a visitor can do when nothing is found. */
+/** What a visitor can do when nothing is found, besides asking the company. */
 export function NothingFound({ query, links, onOpen }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <h2>{text.nothing({ query })}</h2>
       <p>{text.nothingText}</p>
       <ul>
-        {(['words', 'figure', 'ask'] as const).map((way) => (
+        {(['words', 'figure'] as const).map((way) => (
           <li key={way}>
             <Icon name={icons[way]} />
             <span>

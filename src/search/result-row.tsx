@@ -18,6 +18,7 @@ import styles from './results-view.module.css'
 /** Symbols of entries without one of their own. */
 const icons: Readonly<Record<SearchEntry['kind'], IconName>> = {
   products: 'factory',
+  calculators: 'gauge',
   specifications: 'ruler',
   services: 'gear',
   articles: 'newspaper',
@@ -155,9 +156,9 @@ function reasonOf({ entry, reason, marked }: Result): ReactNode {
   const { note = '', about, words } = entry
   switch (reason.by) {
     case 'range': {
-      const { fit, quantity } = reason
+      const { fit, quantity, label = note } = reason
       if (fit !== 'inside')
-        return <LiveText>{text.fits[fit]({ label: note, figure: figureText(quantity) })}</LiveText>
+        return <LiveText>{text.fits[fit]({ label, figure: figureText(quantity) })}</LiveText>
       return <Lines lines={[note, about]} marked={marked} />
     }
     case 'specifications':

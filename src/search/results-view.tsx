@@ -197,5 +197,6 @@ function headingOf({ name, quantity }: ResultGroup): string {
   if (name === 'inside') return text.inside({ figure })
   if (name === 'near') return text.near
   if (name === 'outside') return text.outside({ figure })
+  if (name === 'ask') return text.notHere
   return text.kinds[name]
 }

@@ -12,8 +12,8 @@ export type Reason =
   /** Only the text of its page has them. */
   | { readonly by: 'text'; readonly words: readonly string[] }
   | { readonly by: 'synonym'; readonly typed: string; readonly found: string }
-  /** Its range was compared with a typed figure. */
-  | { readonly by: 'range'; readonly fit: Fit; readonly quantity: FoundQuantity }
+  /** Its range was compared with a typed figure, or that of one of its specifications, which the label names. */
+  | { readonly by: 'range'; readonly fit: Fit; readonly quantity: FoundQuantity; readonly label?: string }
   /** Ranges of the product contain the typed figures. */
   | { readonly by: 'specifications'; readonly specifications: readonly SearchEntry[] }
 
@@ -40,7 +40,7 @@ function shownParts({ reason, marked, scale, needle }: Result): string {
 
 /** A group of results under one heading. */
 export interface ResultGroup {
-  readonly name: SearchEntry['kind'] | 'inside' | 'near' | 'outside'
+  readonly name: SearchEntry['kind'] | 'inside' | 'near' | 'outside' | 'ask'
   /** The typed figure that the ranges of the group were compared with. */
   readonly quantity?: FoundQuantity
   readonly results: readonly Result[]
@@ -51,6 +51,7 @@ export interface ResultGroup {
 /** Everything that a search found. */
 export interface SearchResults {
   readonly groups: readonly ResultGroup[]
+  /** Number of results, without the question that they can ask. */
   readonly count: number
   readonly quantities: readonly FoundQuantity[]
   /** The words that were searched for in place of misspelt ones. */

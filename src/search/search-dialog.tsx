@@ -166,7 +166,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
                 onLiteral={() => setLiteral(shown)}
                 onSearch={choose}
               />
-              {hasOptions ? null : (
+              {results.count > 0 ? null : (
                 <NothingFound query={shown} links={loaded.page.nothingFound} onOpen={leave} />
               )}
             </>

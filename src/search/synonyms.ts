@@ -10,14 +10,14 @@ export interface SearchedPhrase {
 type Group = readonly { readonly words: readonly string[]; readonly written: string }[]
 
 /**
- * Splits typed words into phrases with synonyms and single words. Small words are left out.
+ * Splits typed words into phrases with synonyms, names of standards and single words.
  * @param groups words that mean the same, as the content lists them
- * @param ignored the small words
+ * @param isSmall whether a word is left out, because the index has no such words
  */
 export function phrasesIn(
   text: string,
   groups: readonly { readonly words: readonly string[] }[],
-  ignored: readonly string[],
+  isSmall: (word: string) => boolean = () => false,
 ): SearchedPhrase[] {
   const known: Group[] = groups.map(({ words }) =>
     words.map((written) => ({ words: wordsIn(written), written })),
@@ -26,11 +26,22 @@ export function phrasesIn(
   const phrases: SearchedPhrase[] = []
   for (let at = 0; at < typed.length; ) {
     const { length, others } = longestPhrase(typed.slice(at), known)
-    phrases.push({ words: typed.slice(at, at + length), synonyms: others })
-    at += length
+    const own = others.length > 0 ? length : lengthOfName(typed.slice(at))
+    phrases.push({ words: typed.slice(at, at + own), synonyms: others })
+    at += own
   }
-  const small = new Set(ignored)
-  return phrases.filter(({ words, synonyms }) => synonyms.length > 0 || !small.has(words[0] ?? ''))
+  const withoutSmall = (words: readonly string[]) => words.filter((word) => !isSmall(word))
+  return phrases.flatMap(({ words, synonyms }) => {
+    const own = withoutSmall(words)
+    const others = synonyms.map((one) => ({ ...one, words: withoutSmall(one.words) }))
+    return own.length > 0 ? [{ words: own, synonyms: others.filter((one) => one.words.length > 0) }] : []
+  })
+}
+
+/** Number of words in the name of a standard at the start, as in `ISO 7396-1`; 1 for other words. */
+function lengthOfName([first = '', second = '', third = '']: readonly string[]): number {
+  if (!/^\p{L}{2,5}$/u.test(first) || !/^\d{3,5}$/.test(second)) return 1
+  return /^\d{1,2}$/.test(third) ? 3 : 2
 }
 
 function longestPhrase(

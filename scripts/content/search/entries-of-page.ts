@@ -1,4 +1,5 @@
-import type { InlineText, LinkedPicture, SearchEntry } from '../../../src/generated/content'
+import { quoteAddress } from '../../../src/addresses/quote-address'
+import type { InlineText, LinkedPicture, SearchAnswer, SearchEntry } from '../../../src/generated/content'
 import { plainText } from '../inline/inline-text'
 import { isObject } from '../schemas/schema'
 import { readableText } from './readable-text'
@@ -41,6 +42,23 @@ export function entriesOfPage(page: SearchedPage): IndexedEntry[] {
   ]
 }
 
+/** The subjects that the search answers itself. */
+export function answerEntries(answers: readonly SearchAnswer[]): IndexedEntry[] {
+  return answers.map(({ title, text, words, icon, link, question = title }) => ({
+    entry: {
+      kind: 'questions',
+      title,
+      note: text,
+      ...(icon && { icon }),
+      ...(link === undefined
+        ? { ask: question, link: quoteAddress({ products: [], question, from: 'search' }) }
+        : { link }),
+      names: words,
+    },
+    text: '',
+  }))
+}
+
 /** Name of a page in lists: that of its card, otherwise its title. */
 function nameOf({ linked: { card }, title }: SearchedPage): string {
   const heading = isObject(card) ? (card.heading ?? card.title) : undefined
@@ -66,7 +84,9 @@ function pageEntry({ address, template, linked, description }: SearchedPage): Om
     }
   if (articles.has(template))
     return { kind: 'articles', link: address, note: textOf(linked.excerpt ?? linked.summary ?? description) }
-  return { kind: 'pages', link: address, note: description, ...countsOf(linked.inputs) }
+  if (template === 'calculator')
+    return { kind: 'calculators', link: address, note: description, ...countsOf(linked.inputs) }
+  return { kind: 'pages', link: address, note: description }
 }
 
 /** The inputs of a calculator that count things. */

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { SearchEntry, SearchList } from '../../../src/generated/content'
+import type { SearchAnswer, SearchEntry, SearchList } from '../../../src/generated/content'
 import type { SearchIndexFile } from '../../../src/search-index/index-file'
 import { type IndexedTexts, indexOptions } from '../../../src/search-index/index-options'
 import { toTerm, wordsIn } from '../../../src/search-index/terms'
@@ -13,7 +13,7 @@ import type { Facts } from '../facts'
 import { type LinkSources, linkEntry, linkSummary } from '../link/link'
 import { sectionRules } from '../page-sections'
 import { isObject } from '../schemas/schema'
-import { entriesOfPage, entryFields, type IndexedEntry } from './entries-of-page'
+import { answerEntries, entriesOfPage, entryFields, type IndexedEntry } from './entries-of-page'
 
 interface SearchSources {
   readonly catalogue: Step<Catalogue>
@@ -30,10 +30,11 @@ const SEARCHED_RECORDS = 20
 /** Order of the groups in the list of entries. */
 const kinds: readonly SearchEntry['kind'][] = [
   'products',
-  'specifications',
-  'services',
-  'articles',
+  'calculators',
   'questions',
+  'specifications',
+  'articles',
+  'services',
   'pages',
 ]
 
@@ -62,7 +63,7 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       const page = reads.get(pageFacts, address)
       if (!page) return []
       const { title, description, template } = reads.get(facts, page.file)
-      if (template === 'alias' || template === 'search') return []
+      if (template === 'alias') return []
       const own = reads.get(entry, page.file)
       const sources = linkSources(reads)
       const isBriefly = reads.get(isBrief, address)
@@ -71,8 +72,19 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
         await (isBriefly ? linkSummary(own, address, entryFields, sources) : linkEntry(own, sources)),
       )
       if (!isObject(linked)) return []
+      // The schema of the search page proves their type.
+      if (template === 'search') return answerEntries(linked.answers as readonly SearchAnswer[])
       const found = entriesOfPage({ address, template, title, description, linked, anchors: anchorsOf(own) })
       return isBriefly ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
+    },
+  })
+  /** Content of the search page. */
+  const searchPage = graph.step('search-page', {
+    keep: 'memory',
+    make: ({ get }): Readonly<Record<string, unknown>> => {
+      const page = [...get(catalogue).addresses.values()].find(({ template }) => template === 'search')
+      const value = page && get(entry, page.file).value
+      return isObject(value) ? value : {}
     },
   })
   // Made again from the entries of the pages, whenever one of them has changed: in the manifest it would repeat them.
@@ -81,7 +93,11 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
     make: async ({ get }): Promise<readonly IndexedEntry[]> => {
       const { addresses } = get(catalogue)
       const all = await Promise.all([...addresses.keys()].map((address) => get(pageEntries, address)))
-      const flat = all.flat()
+      const names = namesOf(get(searchPage).pageNames)
+      const flat = all.flat().map(({ entry, text }): IndexedEntry => {
+        const own = entry.kind === 'questions' ? undefined : names.get(entry.link)
+        return { entry: own ? { ...entry, names: own } : entry, text }
+      })
       return kinds.flatMap((kind) => flat.filter((one) => one.entry.kind === kind))
     },
   })
@@ -99,9 +115,8 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
   const ignoredWords = graph.step('search-ignored-words', {
     keep: 'json',
     make: ({ get }): readonly string[] => {
-      const page = [...get(catalogue).addresses.values()].find(({ template }) => template === 'search')
-      const value = page && get(entry, page.file).value
-      return isObject(value) && Array.isArray(value.ignoredWords) ? value.ignoredWords.map(String) : []
+      const { ignoredWords: words } = get(searchPage)
+      return Array.isArray(words) ? words.map(String) : []
     },
   })
   const index = graph.asyncStep('search-index', {
@@ -115,7 +130,15 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
         // Small words are on every page; nobody finds one by them, and they would be a sixth of the index.
         processTerm: (word) => (word.length < 2 || ignored.has(word) ? null : toTerm(word)),
       })
-      search.addAll(found.map(({ entry: { title, note = '' }, text }, id) => ({ id, title, note, text })))
+      search.addAll(
+        found.map(({ entry: { title, names = [], note = '' }, text }, id) => ({
+          id,
+          title,
+          names: names.join(' '),
+          note,
+          text,
+        })),
+      )
       const file: SearchIndexFile = { digest, index: search.toJSON() }
       return JSON.stringify(file)
     },
@@ -124,13 +147,19 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
   const terms = graph.asyncStep('search-terms', {
     keep: 'json',
     make: async ({ get }) => {
-      const texts = (await get(indexed)).map(
-        ({ entry: { title, note = '' }, text }) => `${title} ${note} ${text}`,
+      const texts = (await get(indexed)).map(({ entry: { title, names = [], note = '' }, text }) =>
+        [title, ...names, note, text].join(' '),
       )
       return [...new Set(texts.flatMap(wordsIn).map(toTerm))].sort()
     },
   })
   return { list, index, terms }
+}
+
+/** The other names of pages by their addresses. */
+function namesOf(pageNames: unknown): ReadonlyMap<string, string[]> {
+  const list = Array.isArray(pageNames) ? pageNames.filter(isObject) : []
+  return new Map(list.map(({ link, words }) => [String(link), Array.isArray(words) ? words.map(String) : []]))
 }
 
 /** Anchors of the sections that a page shows. */

@@ -161,7 +161,12 @@ export function recordSteps(
       const found = get(relatedRecords, `${collection} ${address}`)
       if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))
     }
-    if (own.schema?.added?.found) added.found = await get(search.list)
+    if (own.schema?.added?.found) {
+      added.found = await get(search.list)
+      // The entries and the index have them.
+      added.answers = []
+      added.pageNames = []
+    }
     if (!own.sections) return added
     // A section of related records shows only with records.
     const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)

@@ -3,9 +3,8 @@ import { Typeset } from '../../components/text/typeset'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
+import { kinds } from '../../search/kinds'
 import styles from './everything-list.module.css'
-
-const kinds = ['products', 'specifications', 'services', 'articles', 'questions', 'pages'] as const
 
 /** Everything that can be found, by kind. Specifications in words are left to their pages. */
 export function EverythingList({ entries }: { readonly entries: readonly SearchEntry[] }) {

@@ -8,8 +8,14 @@ import { standInPictures } from '../content/stand-in-pictures'
 const repository = join(import.meta.dirname, '../../..')
 const project = join(repository, '.cache/fixture-search')
 
+/** The search of a site, and the addresses of its pages. */
+export interface SiteSearch {
+  readonly search: Search
+  readonly pages: ReadonlySet<string>
+}
+
 /** Builds the search of the fixture site, as a browser loads it. */
-export async function fixtureSearch(): Promise<Search> {
+export async function fixtureSearch(): Promise<SiteSearch> {
   mkdirSync(project, { recursive: true })
   for (const [name, target] of [
     ['content', 'tests/fixture/content'],
@@ -18,10 +24,15 @@ export async function fixtureSearch(): Promise<Search> {
     rmSync(join(project, name), { recursive: true, force: true })
     symlinkSync(join(repository, target), join(project, name), 'junction')
   }
-  const graph = new Graph({ root: project })
+  return searchOfProject(project)
+}
+
+/** Builds the search of the site in a folder. */
+export async function searchOfProject(root: string): Promise<SiteSearch> {
+  const graph = new Graph({ root })
   const steps = contentSteps(graph, standInPictures)
   const page = JSON.parse((await graph.get(steps.record, '/search')).text())
   const { digest, index } = JSON.parse((await graph.get(steps.searchIndex)).text())
   if (digest !== page.found.digest) throw new Error('Index and record belong to different entries.')
-  return createSearch(page, index)
+  return { search: createSearch(page, index), pages: new Set(graph.get(steps.catalogue).addresses.keys()) }
 }

@@ -6,7 +6,7 @@ import { indexOptions } from '../../../src/search-index/index-options'
 
 const entry = { kind: 'products', title: 'Nitrogen', link: '/product/nitrogen' }
 const index = new MiniSearch(indexOptions)
-index.add({ id: 0, title: 'Nitrogen', note: '', text: '' })
+index.add({ id: 0, title: 'Nitrogen', names: '', note: '', text: '' })
 
 const RECORD = '/data/search.json'
 let files: Record<string, unknown>
@@ -17,7 +17,13 @@ const freshLoad = async () => (await import('../../../src/search/load-search')).
 beforeEach(() => {
   vi.resetModules()
   files = {
-    [RECORD]: { $shape: shape, found: { digest: 'a', entries: [entry] }, synonyms: [], ignoredWords: [] },
+    [RECORD]: {
+      $shape: shape,
+      found: { digest: 'a', entries: [entry] },
+      synonyms: [],
+      ignoredWords: [],
+      optionalWords: [],
+    },
     [SEARCH_INDEX]: { digest: 'a', index: index.toJSON() },
   }
   vi.stubGlobal('fetch', async (address: string) =>
