@@ -104,14 +104,15 @@ export const apiChecks: readonly Check[] = [
   ...tables.map((table) => ({
     title: `Data API: the flood brake of ${table} works`,
     run: async (site: DeployedSite) => {
-      // Triggers run before constraints: the brake accepts the row, then the table refuses it because it lacks every answer.
+      // The migration "brake_probe" declares the answer to this id. Without the trigger, the table refuses the empty row.
       const response = await requestApi(site, table, { method: 'POST', body: JSON.stringify({ id: NIL_ID }) })
       const code = errorCode(response)
       if (response.status === 429) return 'it refuses requests at the moment'
       if (response.status < 300) fail('an empty request was stored: push the migrations, then delete it')
-      if (!['23502', '23514'].includes(code))
-        fail(`it returns ${response.status} (${code}) to an empty request`)
-      return `it passes an empty request, which the table rejects with ${response.status}`
+      if (['23502', '23514'].includes(code))
+        fail('it does not run: push the migrations, or create its trigger again')
+      if (code !== 'PT400') fail(`it returns ${response.status} (${code}) to an empty request`)
+      return 'it answers'
     },
   })),
   {

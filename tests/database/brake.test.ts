@@ -244,3 +244,22 @@ it('allows an address 240 a minute and 600 a day by default, and all addresses t
     },
   ])
 })
+
+describe('the check of a deployed site', () => {
+  const check = (table: string) =>
+    verdictOf(
+      db.transaction((tx) =>
+        insert(tx, from('203.0.113.9'), table, [{ id: '00000000-0000-0000-0000-000000000000' }]),
+      ),
+    )
+
+  it.each(['quotes', 'vendors'])(
+    'gets the answer of the brake of %s, and none without its trigger',
+    async (table) => {
+      expect(await check(table)).toMatchObject({ code: 'PT400' })
+      await db.exec(`alter table public.${table} disable trigger brake`)
+      expect(await check(table)).toMatchObject({ code: '23502' })
+      await db.exec(`alter table public.${table} enable trigger brake`)
+    },
+  )
+})

@@ -249,6 +249,14 @@ describe('checkDeployment', () => {
       },
     ],
     [
+      'a missing trigger of the brake, so that the table answers',
+      'Data API: the flood brake of vendors works',
+      (response, request) => {
+        if (request.path === '/rest/v1/vendors' && request.body.includes('0000'))
+          response.text = '{"code":"23502"}'
+      },
+    ],
+    [
       'an empty request that is stored',
       'Data API: the flood brake of vendors works',
       (response, request) => {

@@ -78,7 +78,7 @@ function respond(
     if (method === 'OPTIONS') return { status: 204, headers: {}, text: '' }
     if (sentKey !== key) return error(401, 'none')
     if (path.startsWith('/rest/v1/rpc/') || method !== 'POST') return error(401, '42501')
-    return error(400, body.includes('not an id') ? '22P02' : '23502')
+    return error(400, body.includes('not an id') ? '22P02' : 'PT400')
   }
   const headers = Object.fromEntries(headersFor(path))
   if (path === '/about/') return { status: 308, headers: { ...headers, location: '/about' }, text: '' }
