@@ -394,6 +394,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     page,
     preview,
     siteFiles,
+    licences,
     qr,
     notPrecached,
     files,

@@ -15,9 +15,9 @@ const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
 const readDataOf =
   (root: string): ReadData =>
   async (address) => {
-    // A slug may decode to "../", which browsers resolve as well.
+    // A slug may decode to "../", which browsers resolve as well; other generated files are no records.
     const { pathname } = new URL(address, 'http://localhost')
-    const text = readText(root, join('src/generated', pathname))
+    const text = pathname.startsWith('/data/') ? readText(root, join('src/generated', pathname)) : undefined
     return text === undefined ? undefined : JSON.parse(text)
   }
 

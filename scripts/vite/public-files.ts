@@ -5,6 +5,7 @@ import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import { canonicalPath } from '../../src/worker-contract/canonical-path'
 import { QR_FOLDER, qrAddress } from '../../src/worker-contract/qr-address'
 import { REDIRECTS } from '../../src/worker-contract/redirects'
+import { licencesAddress } from '../content/addresses'
 import { logosAddress } from '../content/client-logo'
 import { picturesAddress } from '../images/picture-maker'
 import { byCanonicalPath } from '../serve/redirects'
@@ -12,6 +13,9 @@ import type { Project } from '../site/open-project'
 
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -19,15 +23,22 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
-const manifestAddress = '/manifest.webmanifest'
+/** Files that pages link to, or that redirects may lead to. */
+const siteFiles: ReadonlySet<string> = new Set(['/feed.xml', '/manifest.webmanifest', '/sitemap.xml'])
 
 /**
- * Serves generated records, QR codes and client logos, pictures encoded on request, the web app manifest, the redirects and
- * the search index. Responds with 404 to unknown files.
+ * Serves generated records, QR codes and client logos, pictures encoded on request, the web app manifest, feed and sitemap,
+ * the licences, the redirects and the search index. Responds with 404 to unknown files.
  */
 export function servePublicFiles(server: ViteDevServer, project: Project): void {
   const generated = join(project.root, 'src/generated')
   const read = async (path: string): Promise<Buffer | undefined> => {
+    const { graph, content, site } = project
+    if (path === REDIRECTS) return Buffer.from(JSON.stringify(byCanonicalPath(graph.get(content.redirects))))
+    if (path === SEARCH_INDEX) return (await graph.get(content.searchIndex)).bytes()
+    // Bundles the scripts of the site, which takes seconds: the packages in them decide.
+    if (path === licencesAddress) return (await graph.get(site.licences)).bytes()
+    if (siteFiles.has(path)) return (await graph.get(site.siteFiles))[path.slice(1)]?.bytes()
     if (path.startsWith(`${QR_FOLDER}/`)) return readQrCode(project, path)
     if (path.startsWith(picturesAddress)) return readPicture(project, path.slice(picturesAddress.length))
     const file = path.startsWith(logosAddress)
@@ -53,26 +64,15 @@ export function servePublicFiles(server: ViteDevServer, project: Project): void 
     )
     const type = types[extname(path)]
     const answer = async () => {
-      if (path === manifestAddress) {
-        const files = await project.graph.get(project.site.siteFiles)
-        response.setHeader('content-type', 'application/manifest+json')
-        response.end(files['manifest.webmanifest']?.bytes())
-        return
-      }
-      const bytes =
-        path === REDIRECTS
-          ? Buffer.from(JSON.stringify(redirects))
-          : path === SEARCH_INDEX
-            ? (await project.graph.get(project.content.searchIndex)).bytes()
-            : await read(path)
+      const bytes = await read(path)
       response.statusCode = bytes ? 200 : 404
       response.setHeader('content-type', type ?? 'text/plain')
       response.setHeader('cache-control', 'no-store')
       response.end(bytes)
     }
     const isName = /^\/[a-z0-9-]+(?:[/.][a-z0-9-]+)*$/i.test(path)
-    if ([manifestAddress, REDIRECTS, SEARCH_INDEX].includes(path) || (isOurs && type && isName))
-      answer().catch(next)
+    const isFile = siteFiles.has(path) || [licencesAddress, REDIRECTS, SEARCH_INDEX].includes(path)
+    if (isFile || (isOurs && type && isName)) answer().catch(next)
     else next()
   })
 }

@@ -233,7 +233,7 @@ test(
   },
 )
 
-test('generated files are served: a picture, a logo, the record of a post; unknown ones answer 404', async ({
+test('generated files are served: a picture, a logo, the record of a post, the feed; unknown ones answer 404', async ({
   request,
 }) => {
   const home = await (await request.get(origin, { headers: { accept: 'text/html' } })).text()
@@ -243,6 +243,7 @@ test('generated files are served: a picture, a logo, the record of a post; unkno
     [picture, 'image/jpeg'],
     [mark, 'image/svg+xml'],
     ['/data/blogs/reading-a-gas-flow.json', 'application/json; charset=utf-8'],
+    ['/feed.xml', 'application/xml; charset=utf-8'],
   ]) {
     const response = await request.get(`${origin}${address}`)
     expect(response.status(), address).toBe(200)
@@ -250,6 +251,17 @@ test('generated files are served: a picture, a logo, the record of a post; unkno
   }
   expect((await request.get(`${origin}/data/blogs/none.json`)).status()).toBe(404)
   expect((await request.get(`${origin}/data/..%2fsite.json`)).status()).toBe(404)
+  const post = await request.get(`${origin}/blogs/..%2f..%2f..%2f..%2fsite`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(post.status()).toBe(404)
+})
+
+test('the licences that a page links to are served', longTest(), async ({ request }) => {
+  const response = await request.get(`${origin}/licences.txt`, { timeout: 60_000 })
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toMatch(/^react [\d.]+ \(MIT\)$/m)
 })
 
 test('a page shows every icon by its name and finds icons by a part of it', async ({ page }) => {
