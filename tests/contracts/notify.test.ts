@@ -17,21 +17,25 @@ interface Call {
 let server: Server
 let url: string
 let calls: Call[]
-let answer: { readonly status: number; readonly body: string }
+/** Undefined for a server that does not answer. */
+let answer: { readonly status: number; readonly body: string } | undefined
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     calls.push({ path: request.url, headers: request.headers, body: JSON.parse(text) })
-    response.writeHead(answer.status).end(answer.body)
+    if (answer) response.writeHead(answer.status).end(answer.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
   url = `http://127.0.0.1:${address.port}`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
 beforeEach(() => {
   calls = []
   answer = { status: 200, body: '' }
@@ -68,6 +72,14 @@ describe('the notification store', () => {
   it('rejects with the response when the data API refuses', async () => {
     answer = { status: 401, body: '{"message":"Invalid API key"}' }
     await expect(storeWith('eyJ').release(['1'], 'x')).rejects.toThrow('401 {"message":"Invalid API key"}')
+  })
+
+  it('rejects when the data API does not answer', async () => {
+    answer = undefined
+    const { timeout } = AbortSignal
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100))
+    await expect(storeWith('eyJ').claim()).rejects.toThrow('timeout')
+    vi.restoreAllMocks()
   })
 })
 
@@ -146,6 +158,12 @@ describe('the mailer over an HTTP mail API', () => {
   it('rejects when the API refuses', async () => {
     answer = { status: 422, body: 'unknown sender' }
     await expect(createMailer(settings())(message, signal)).rejects.toThrow('422: unknown sender')
+  })
+
+  it('gives up a mail API that does not answer before the signal', async () => {
+    answer = undefined
+    const deadline = AbortSignal.timeout(100)
+    await expect(createMailer(settings())(message, deadline)).rejects.toThrow('timeout')
   })
 
   it.each<[string, Partial<MailSettings>]>([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMailer } from '../../supabase/functions/notify/mail.ts'
 import type { NotificationStore } from '../../supabase/functions/notify/notification-store.ts'
 import { notifyPending } from '../../supabase/functions/notify/notify-pending.ts'
@@ -83,6 +83,44 @@ describe('a slow mail server', () => {
     expect(server.mails).toHaveLength(8)
   })
 
+  it.each([0, 30, 59])(
+    'leaves time for its marks before the platform ends the call, when the first claim takes %i seconds',
+    async (firstClaim) => {
+      await insertQuotes(0)
+      const enquiry = await store.claim()
+      let time = 0
+      /** Takes as long as the time-out of a call of the data API. */
+      const call = () => {
+        time += 10_000
+      }
+      const slowStore: NotificationStore = {
+        claimDigest: async () => {
+          time += firstClaim * 1000
+          return []
+        },
+        claim: async () => {
+          call()
+          return enquiry
+        },
+        mark: async () => {
+          call()
+          throw new Error('The data API does not answer.')
+        },
+        release: async () => call(),
+      }
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const timeout = vi.spyOn(AbortSignal, 'timeout')
+      // Accepts each e-mail at the last moment.
+      const send = async () => {
+        time += timeout.mock.lastCall?.[0] ?? 0
+      }
+      await notifyPending(slowStore, send, { now: () => time })
+      vi.restoreAllMocks()
+      // Supabase ends a function after 150 s.
+      expect(time).toBeLessThan(150_000)
+    },
+  )
+
   it('is given up when it does not accept the e-mail before the deadline', async () => {
     await insertQuotes(0)
     server.behaviours.push('keep waiting')
@@ -114,6 +152,8 @@ describe('a slow mail server', () => {
       smtpUrl: `smtp://127.0.0.1:${address.port}`,
     })
     expect(await notifyPending(store, send, { mailDeadlineMs: 500 })).toEqual({ sent: 0, failed: 1 })
+    // The mailer's own time-outs count only silence, or the wait for the greeting.
+    expect(await callAsService(db, 'notify_health')).toMatchObject({ lastError: 'not accepted within 0.5 s' })
     for (const socket of sockets) socket.destroy()
     trickling.close()
   })
