@@ -86,13 +86,29 @@ export async function checkSaved(): Promise<void> {
     // The visitor may have removed the data meanwhile.
     if (check === checks && workerRegistration.get()) readiness.set(state)
   }
-  const total = await countMissing(worker)
-  if (total === undefined) {
-    // Its only change is that the next worker replaces it. Adding the same listener again has no effect.
-    worker.addEventListener('statechange', checkNextWorker)
-    report({ type: (await isCoreRecorded()) ? 'ready' : 'failed' })
-    return
-  }
+  let isAnswered = false
+  const measured = askForNumber(worker, COUNT_MISSING).then((total) => {
+    isAnswered = true
+    return restoreMissing(worker, total, report)
+  })
+  await Promise.race([measured, new Promise((resolve) => setTimeout(resolve, COUNT_TIMEOUT_MS))])
+  if (isAnswered) return measured
+  // Its only change is that the next worker replaces it. Adding the same listener again has no effect.
+  worker.addEventListener('statechange', checkNextWorker)
+  const isRecorded = await isCoreRecorded()
+  // A late answer has reported the measured state.
+  if (!isAnswered) report({ type: isRecorded ? 'ready' : 'failed' })
+}
+
+function checkNextWorker(): void {
+  void checkSaved()
+}
+
+async function restoreMissing(
+  worker: ServiceWorker,
+  total: number,
+  report: (state: Readiness) => void,
+): Promise<void> {
   if (total === 0) {
     // A new object, so that pictures and space are counted too.
     report({ type: 'ready' })
@@ -105,20 +121,6 @@ export async function checkSaved(): Promise<void> {
   const missing = await askForNumber(worker, RESTORE_MISSING)
   stopListening()
   report({ type: missing === 0 ? 'ready' : 'failed' })
-}
-
-function checkNextWorker(): void {
-  void checkSaved()
-}
-
-/** Resolves with undefined when the worker does not answer in time. */
-function countMissing(worker: ServiceWorker): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, COUNT_TIMEOUT_MS, undefined)
-    askForNumber(worker, COUNT_MISSING)
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject)
-  })
 }
 
 async function askForNumber(worker: ServiceWorker, type: string): Promise<number> {

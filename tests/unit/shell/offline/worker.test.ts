@@ -54,6 +54,22 @@ describe('checkSaved', () => {
     expect(readiness.get()).toEqual({ type })
   })
 
+  it('takes the answer of a worker that comes late', async () => {
+    const answers: MessagePort[] = []
+    activate(
+      Object.assign(new EventTarget(), {
+        postMessage: (_: unknown, [port]: MessagePort[]) => port && answers.push(port),
+      }),
+    )
+    const checked = checkSaved()
+    await vi.runAllTimersAsync()
+    await checked
+    expect(readiness.get()).toEqual({ type: 'failed' })
+    answers[0]?.postMessage(0)
+    vi.useRealTimers()
+    await expect.poll(() => readiness.get()).toEqual({ type: 'ready' })
+  })
+
   it('asks the next worker when it replaces one that did not answer', async () => {
     const earlier = activeWorker({})
     activate(earlier)
