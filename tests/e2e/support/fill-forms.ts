@@ -50,7 +50,7 @@ async function send(page: Page, name: string, answers: Readonly<Record<string, s
   await showForm(page)
   const form = page.getByRole('form', { name })
   const button = form.locator('button[type=submit]')
-  await expect(button).toBeEnabled({ timeout: 15_000 })
+  await expect(button).toBeEnabled({ timeout: 60_000 })
   for (const [label, text] of Object.entries(answers))
     await form.getByLabel(label, { exact: true }).fill(text)
   await button.click()

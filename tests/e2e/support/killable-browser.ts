@@ -37,7 +37,9 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const gone = once(child, 'exit')
+  // Not 'exit': the other processes may end later, and a browser on the same profile needs the locks that they hold. Each has
+  // the pipe open until it ends.
+  const gone = once(child, 'close')
   const end = () => endGroup(child)
   process.once('exit', end)
   const kill = async () => {
