@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { pageKindsFile, pageKindsOf } from './scripts/lib/page-kinds-module.mjs'
 
 const root = import.meta.dirname
 /** Sources that the global set-up generates from the fixture site. */
@@ -21,8 +22,16 @@ const fixtureTexts: Plugin = {
   },
 }
 
+/** Provides the list of the kinds of pages, which the modules of scripts import, before any of them has generated it. */
+const pageKinds: Plugin = {
+  name: 'page-kinds',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/generated/page-kinds') ? join(root, pageKindsFile) : undefined),
+  load: (id) => (id === join(root, pageKindsFile) ? pageKindsOf(root) : undefined),
+}
+
 export default defineConfig({
-  plugins: [fixtureTexts],
+  plugins: [fixtureTexts, pageKinds],
   test: {
     // One fewer than cores by default, which leaves one of two idle.
     maxWorkers: availableParallelism(),

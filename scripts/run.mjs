@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { pageKindsFile, pageKindsOf } from './lib/page-kinds-module.mjs'
 
 /** @typedef {{ folder: string, inputs: Record<string, string> }} Manifest inputs: digests by path */
 /** @typedef {{ folder: string, root: string, isTemporary: boolean }} Target root: an expression for the project's folder */
@@ -109,7 +110,8 @@ async function bundle() {
     plugins: [{ name: 'own-paths', setup: (build) => keepOwnPaths(build, target.root) }],
   })
   if (target.isTemporary) return target.folder
-  const files = Object.keys(metafile.inputs).filter((file) => existsSync(join(root, file)))
+  const isSource = (/** @type {string} */ file) => file === pageKindsFile || existsSync(join(root, file))
+  const files = Object.keys(metafile.inputs).filter(isSource)
   const inputs = Object.fromEntries(files.map((file) => [file, digestOf(file)]))
   const written = `${manifestFile}.${process.pid}`
   writeFileSync(written, JSON.stringify({ folder: basename(target.folder), inputs }))
@@ -154,15 +156,19 @@ function keepOwnPaths({ onLoad, onResolve }, folder) {
       export const ownPath = (path) => join(root, path)
       export const ownAddress = (path) => pathToFileURL(join(root, path)).href`,
   }))
+  onResolve({ filter: /\/generated\/page-kinds$/ }, () => ({ path: join(root, pageKindsFile) }))
   onLoad({ filter: /\.ts$/ }, ({ path }) => {
     const own = (/** @type {string} */ target) => JSON.stringify(relative(root, target))
-    const text = readFileSync(path, 'utf8')
+    const file = relative(root, path).replaceAll('\\', '/')
+    const text = readSource(file)
     const contents = text
       .replaceAll('import.meta.dirname', `ownPath(${own(resolve(path, '..'))})`)
       .replaceAll('import.meta.url', `ownAddress(${own(path)})`)
     // In the first line, so that the lines of the source map stay right.
     const names = contents === text ? '' : "import { ownPath, ownAddress } from 'own-paths';"
-    return { loader: 'ts', contents: names + contents }
+    // esbuild resolves nothing from a folder that does not exist yet.
+    const resolveDir = file === pageKindsFile ? join(root, 'src/pages') : resolve(path, '..')
+    return { loader: 'ts', contents: names + contents, resolveDir }
   })
 }
 
@@ -174,12 +180,18 @@ function removeOld() {
   }
 }
 
+/**
+ * Text of a source. The list of the kinds of pages is made anew, because no command may have generated it yet.
+ * @param {string} file path below the project's root
+ */
+function readSource(file) {
+  return file === pageKindsFile ? pageKindsOf(root) : readFileSync(join(root, file), 'utf8')
+}
+
 /** @param {string} file path below the project's root */
 function digestOf(file) {
   try {
-    return createHash('sha256')
-      .update(readFileSync(join(root, file)))
-      .digest('hex')
+    return createHash('sha256').update(readSource(file)).digest('hex')
   } catch {
     return ''
   }

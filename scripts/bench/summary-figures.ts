@@ -133,13 +133,13 @@ export const summaryFigures: readonly SummaryFigure[] = [
     ...bytes,
     what: 'Pictures on the first screen of any page, on a phone',
     read: largest('first pictures', { page: /./ }),
-    aim: kB(budgets.homeFirstPictures),
+    aim: kB(budgets.firstOfManyPictures),
   },
   {
     ...bytes,
     what: 'All pictures of the home page, on a phone',
     read: largest('all pictures', { page: '/' }),
-    aim: kB(budgets.homePictures),
+    aim: kB(budgets.manyPictures),
   },
   {
     ...interactions,

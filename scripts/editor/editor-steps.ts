@@ -1,6 +1,6 @@
 import { fieldSchema } from '../content/diagnose/field'
 import type { Facts } from '../content/facts'
-import { questionTemplates } from '../content/page-target'
+import { fitsTarget } from '../content/kind-of'
 import type { SchemaSet } from '../content/schemas/load-schemas'
 import type { Schema } from '../content/schemas/schema'
 import type { ContentSteps } from '../content/steps/content-steps'
@@ -56,7 +56,7 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
         links: [...named(addresses), { value: '#', text: 'A link that has no target yet' }],
         'pages-any': named(addresses),
         'pages-questions': named(
-          [...addresses].filter(([, { template }]) => questionTemplates.includes(template)),
+          [...addresses].filter(([, { template }]) => fitsTarget(template, 'questions')),
         ),
         pictures: plain(
           media.filter((name) => /^[^/]+[.](jpe?g|png|webp|avif|svg)$/i.test(name)),

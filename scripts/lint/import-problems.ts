@@ -67,8 +67,11 @@ function forbidden(imported: Import, rules: Readonly<Record<string, ImportRule>>
   return [`${place} imports ${to}. ${folder} may import ${list(rule.folders)}.`]
 }
 
-/** Returns the most specific folder of the table that contains the file, or the file's own folder if none does. */
+/** Returns the most specific entry of the table that holds for the file, or the file's own folder if none does. */
 function folderOf(file: string, rules: Readonly<Record<string, ImportRule>>): string {
+  const inAnyFolder = file.replace(/[^/]+(?=\/[^/]+$)/, '*')
+  const ofFile = [file, inAnyFolder].find((entry) => entry in rules)
+  if (ofFile !== undefined) return ofFile
   const own = posix.dirname(file)
   for (let folder = own; folder !== '.'; folder = posix.dirname(folder))
     if (folder in rules && (folder !== 'src' || own === 'src')) return folder

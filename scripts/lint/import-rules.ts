@@ -13,7 +13,7 @@ const react = ['react', 'react-dom', '@tanstack/react-router']
 
 /**
  * Who may import whom. The longest matching folder decides; `src` and `.` hold for the files directly in them.
- * A folder that is not listed fails the lint.
+ * A rule for a file holds for it alone; `*` stands for the name of a folder. A folder that is not listed fails the lint.
  */
 export const importRules: Readonly<Record<string, ImportRule>> = {
   // Application: routes → pages → sections → components.
@@ -61,6 +61,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: react,
   },
+  // Node.js reads the declarations of kinds of pages, and browsers never load them: neither they nor their type import views.
+  'src/pages/page-kind.ts': { folders: ['src/generated'], packages: ['schema-dts'] },
+  'src/pages/*/kind.ts': { folders: ['src/pages/page-kind.ts', 'src/generated'], packages: [] },
   'src/sections': {
     folders: ['src/components', 'src/addresses', 'src/language', 'src/units', 'src/generated'],
     packages: react,
@@ -164,7 +167,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Tools: commands → site → images → content → lib. They share generated types, units and the worker's contract with the
   // application.
   '.': { folders: ['scripts'], packages: 'any' },
-  scripts: { folders: [], packages: 'any' },
+  scripts: { folders: ['scripts/lib/page-kinds-module.mjs'], packages: 'any' },
   'scripts/commands': { folders: ['scripts', 'supabase', 'vite.config.ts'], packages: 'any' },
   'scripts/site': {
     folders: [
@@ -176,6 +179,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/deploy',
       'scripts/lib',
       'supabase/local/folder-lock.ts',
+      'src/pages/page-kind.ts',
       'src/addresses',
       'src/search-index',
       'src/worker-contract',
@@ -189,6 +193,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [
       'scripts/lib',
       'src/addresses',
+      'src/pages/page-kind.ts',
       'src/worker-contract',
       'src/search-index',
       'src/sizing',
@@ -199,7 +204,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/editor': { folders: ['scripts/content', 'scripts/lib'], packages: 'any' },
   'scripts/images': {
-    folders: ['scripts/content', 'scripts/icons', 'scripts/lib', 'src/units', 'src/generated'],
+    folders: [
+      'scripts/content',
+      'scripts/icons',
+      'scripts/lib',
+      'src/pages/page-kind.ts',
+      'src/units',
+      'src/generated',
+    ],
     packages: 'any',
   },
   'scripts/icons': { folders: ['scripts/lib'], packages: 'any' },

@@ -11,7 +11,7 @@ export interface VisibleText {
 }
 
 /** Folders whose texts come from the content, or reach no visitor. */
-const excluded = /^src\/(?:addresses|generated|worker-contract|units)\//
+const excluded = /^src\/(?:(?:addresses|generated|worker-contract|units)\/|pages\/[^/]+\/kind\.ts$)/
 /** Attributes and properties whose value visitors see or hear. */
 const visibleNames =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|kicker|item|text|heading|subheading|note|hint|detail|caption|message|reason|description|prompt|summary|announcement|lead)$|(?:Label|Text|Heading|Title|Note|Message|Reason)$/

@@ -61,5 +61,6 @@ function programDigest(): string {
   const parts = ['scripts', 'src/sizing', 'src/units', 'src/worker-contract', 'package-lock.json'].map(
     (part) => files.tree(part),
   )
-  return digestOf(JSON.stringify([parts, process.versions]))
+  const kinds = files.list('src/pages').filter((file) => file.endsWith('/kind.ts'))
+  return digestOf(JSON.stringify([parts, kinds.map((file) => [file, files.digest(file)]), process.versions]))
 }

@@ -1,18 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AddressEntry, LinkedPost, Page, RecordPage, Site } from '../../src/generated/content'
+import type { AddressEntry, LinkedPost, Site } from '../../src/generated/content'
+import type { AnyRecord } from '../../src/pages/page-kind'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
 import { qrAddress } from '../../src/worker-contract/qr-address'
 import { recordAddress } from '../../src/worker-contract/record-address'
 import { licencesAddress } from '../content/addresses'
 import { logosAddress } from '../content/client-logo'
+import { kindOf } from '../content/kind-of'
 import type { ContentSteps } from '../content/steps/content-steps'
 import { htaccess } from '../deploy/htaccess'
 import { redirectFiles } from '../deploy/redirect-files'
 import { headerFiles } from '../deploy/static-host-files'
 import { drawingVersion, drawPreview, previewName } from '../images/link-preview/draw'
-import { cardOf, pictureOf } from '../images/link-preview/page-card'
+import { cardOf } from '../images/link-preview/page-card'
 import { picturesAddress } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import type { Graph } from '../lib/graph/graph'
@@ -129,17 +131,18 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     if (!entry) throw new Error(`There is no page at ${address}.`)
     const text = (await get(content.record, entry.canonical ?? address)).text()
     // The content is valid, so the record has the type of its template.
-    return { entry, record: JSON.parse(text) as Page | RecordPage }
+    return { entry, record: JSON.parse(text) as AnyRecord }
   }
   /** Card and picture of a page's link preview. */
   const previewCard = graph.asyncStep('preview-card', {
     keep: 'json',
     make: async (reads, address) => {
       const { entry, record } = await indexablePage(reads, address)
-      const src = pictureOf(record)?.src
+      const kind = kindOf(entry.template)
+      const src = kind?.preview?.picture?.(record)?.src
       // The build does not fetch pictures in hosted storage.
       const picture = src?.startsWith(picturesAddress) ? src.slice(picturesAddress.length) : ''
-      return { card: cardOf(entry.title, record, await reads.get(site)), picture }
+      return { card: cardOf(entry.title, record, kind, await reads.get(site)), picture }
     },
   })
   const previewFile = graph.asyncStep('preview-file', {
@@ -315,7 +318,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     for (const name of Object.keys(await graph.get(content.pictureFiles)))
       found.set(picturesFolder + name, await graph.get(content.picture, name))
     for (const { address, file, canonical, template } of graph.get(content.addresses)) {
-      if (template === 'product') found.set(qrAddress(address).slice(1), await graph.get(qr, address))
+      if (kindOf(template)?.hasQrCode) found.set(qrAddress(address).slice(1), await graph.get(qr, address))
       found.set(file, await graph.get(page, address))
       found.set(previewsFolder + (await graph.get(previewFile, address)), await graph.get(preview, address))
       if (canonical === undefined)

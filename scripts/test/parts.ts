@@ -19,7 +19,7 @@ let generated: Promise<Results> | undefined
 /** Makes a part of tests that import src/generated: generates it first, once for all parts. */
 function onGeneratedSources(part: Part): Part {
   return async () => {
-    generated ??= commands(['tsx', 'scripts/test/generate-sources.ts'])
+    generated ??= commands(['node', 'scripts/run.mjs', 'generate'])
     const generating = await generated
     return generating.failures.length > 0 ? generating : part()
   }

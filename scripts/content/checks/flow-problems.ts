@@ -1,15 +1,24 @@
 import type { Entry } from '../entry'
 import type { Path, Problem } from '../model'
+import { valueAt } from '../origins'
+import { drawingsIn } from '../process-flow/drawings-in'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { problemAt } from './problem-at'
 
 /** Units of a process flow at one place, and streams from a unit to itself: they cannot be drawn. */
 export function flowProblems(entry: Entry, schemas: SchemaSet): Problem[] {
-  const { value } = entry
-  if (!isObject(value) || value.template !== 'product' || !isObject(value.processFlow)) return []
-  const at = (...path: Path) => ['processFlow', ...path]
-  const { units, streams } = value.processFlow
+  const { value, schema } = entry
+  if (!schema) return []
+  const drawings = drawingsIn(value, schema, (id) => schemas.byId.get(id))
+  return drawings.flatMap(({ form, path }) => (form === 'flow' ? problemsIn(path, entry, schemas) : []))
+}
+
+function problemsIn(flow: Path, entry: Entry, schemas: SchemaSet): Problem[] {
+  const value = valueAt(entry.value, flow)
+  if (!isObject(value)) return []
+  const at = (...path: Path) => [...flow, ...path]
+  const { units, streams } = value
   const placed = new Map<string, string>()
   const problems: Problem[] = []
   for (const [index, unit] of listOf(units).entries()) {

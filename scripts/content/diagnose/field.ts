@@ -1,5 +1,5 @@
+import { kindOfPage } from '../kind-of'
 import type { Path } from '../model'
-import { kindOfPage } from '../page-target'
 import { isObject, type Schema } from '../schemas/schema'
 import { formatList } from './suggest'
 

@@ -1,6 +1,7 @@
 import type { Entry } from '../entry'
 import type { Path } from '../model'
 import { originOf, toPointer, valueAt } from '../origins'
+import type { Drawing } from '../process-flow/drawings-in'
 import { isObject } from '../schemas/schema'
 import type { LinkTrace, Written } from './link-trace'
 
@@ -62,10 +63,11 @@ function isSame(one: OriginPlace | null, other: OriginPlace | null): boolean {
 }
 
 /**
- * Origins of the drawings in a record, whose parts differ from those of the authored process flow and symbols.
+ * Origins of a drawing in a record, whose parts differ from those of the authored process flow or symbol.
  * @param place returns where a part of the authored record was written
  */
-export function originsOfDrawings(
+export function originsOfDrawing(
+  { form, path: at }: Drawing,
   drawn: unknown,
   authored: unknown,
   place: (path: Path) => OriginPlace | null,
@@ -84,14 +86,13 @@ export function originsOfDrawings(
       for (const [key, inner] of Object.entries(value))
         setEach(inner, pointer + toPointer([key]), [...path, Array.isArray(value) ? Number(key) : key])
   }
-  for (const [index, step] of listOf(valueAt(drawn, ['hero', 'flow'])).entries())
-    setWhole(step.symbol, `/hero/flow/${index}/symbol`, ['hero', 'flow', index, 'symbol'])
-  const flow = valueAt(drawn, ['processFlow'])
-  const units = listOf(valueAt(authored, ['processFlow', 'units']))
-  const streams = listOf(valueAt(authored, ['processFlow', 'streams']))
-  if (!isObject(flow)) return origins
+  const flow = valueAt(drawn, at)
+  if (form === 'symbol') setWhole(flow, toPointer(at), at)
+  const units = listOf(valueAt(authored, [...at, 'units']))
+  const streams = listOf(valueAt(authored, [...at, 'streams']))
+  if (form === 'symbol' || !isObject(flow)) return origins
   for (const [index, unit] of listOf(flow.units).entries()) {
-    const path = ['processFlow', 'units', index]
+    const path = [...at, 'units', index]
     const pointer = toPointer(path)
     setWhole(unit.symbol, `${pointer}/symbol`, [...path, units[index]?.tag === undefined ? 'symbol' : 'tag'])
     setWhole(unit.label, `${pointer}/label`, [...path, 'label'])
@@ -100,18 +101,18 @@ export function originsOfDrawings(
   }
   for (const [index, stream] of listOf(flow.streams).entries()) {
     const position = streams.findIndex(({ number }) => number === stream.number)
-    if (position >= 0) setEach(stream, `/processFlow/streams/${index}`, ['processFlow', 'streams', position])
+    if (position >= 0) setEach(stream, toPointer([...at, 'streams', index]), [...at, 'streams', position])
   }
   for (const [index, station] of listOf(flow.stations).entries()) {
     const joined = streamsToOtherRows(units, streams, units[Number(station.unit)]?.id)
     for (const [branch, text] of listOf(station.branches).entries()) {
       const position = joined[branch]
       if (position === undefined) continue
-      const path = ['processFlow', 'streams', position]
+      const path = [...at, 'streams', position]
       const isNamed = streams[position]?.contents !== undefined
       setWhole(
         text,
-        `/processFlow/stations/${index}/branches/${branch}`,
+        toPointer([...at, 'stations', index, 'branches', branch]),
         isNamed ? [...path, 'contents'] : path,
       )
     }

@@ -10,12 +10,16 @@ import type { Catalogue } from '../catalogue'
 import { largeFolders } from '../emit/shared-routes'
 import type { Entry } from '../entry'
 import type { Facts } from '../facts'
+import { kindOf } from '../kind-of'
 import { type LinkSources, linkEntry, linkSummary } from '../link/link'
 import { sectionRules } from '../page-sections'
+import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { answerEntries, entriesOfPage, entryFields, type IndexedEntry } from './entries-of-page'
+import { isSearchPage } from './is-search-page'
 
 interface SearchSources {
+  readonly schemas: Step<SchemaSet>
   readonly catalogue: Step<Catalogue>
   readonly entry: Step<Entry>
   readonly facts: Step<Facts>
@@ -43,7 +47,7 @@ const kinds: readonly SearchEntry['kind'][] = [
  * the catalogue, so the search does not find them.
  */
 export function searchSteps(graph: Graph, sources: SearchSources) {
-  const { catalogue, entry, facts, pageFacts, linkSources, bind } = sources
+  const { schemas, catalogue, entry, facts, pageFacts, linkSources, bind } = sources
   /** Pages of which only title and description can be found, because the index would grow without a limit. */
   const briefPages = graph.step('briefly-searched-pages', {
     keep: 'memory',
@@ -69,12 +73,14 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       const isBriefly = reads.get(isBrief, address)
       const linked = bind(
         reads,
-        await (isBriefly ? linkSummary(own, address, entryFields, sources) : linkEntry(own, sources)),
+        await (isBriefly ? linkSummary(own, address, entryFields(kindOf(template)), sources) : linkEntry(own, sources)),
       )
       if (!isObject(linked)) return []
       // The schema of the search page proves their type.
-      if (template === 'search') return answerEntries(linked.answers as readonly SearchAnswer[])
-      const found = entriesOfPage({ address, template, title, description, linked, anchors: anchorsOf(own) })
+      if (own.schema && isSearchPage(own.schema)) return answerEntries(linked.answers as readonly SearchAnswer[])
+      const kind = kindOf(template)
+      if (kind?.search === 'none') return []
+      const found = entriesOfPage({ address, kind, title, description, linked, anchors: anchorsOf(own) })
       return isBriefly ? found.slice(0, 1).map(({ entry: page }) => ({ entry: page, text: '' })) : found
     },
   })
@@ -82,7 +88,8 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
   const searchPage = graph.step('search-page', {
     keep: 'memory',
     make: ({ get }): Readonly<Record<string, unknown>> => {
-      const page = [...get(catalogue).addresses.values()].find(({ template }) => template === 'search')
+      const [template] = [...get(schemas).pages].find(([, schema]) => isSearchPage(schema)) ?? []
+      const page = [...get(catalogue).addresses.values()].find((facts) => facts.template === template)
       const value = page && get(entry, page.file).value
       return isObject(value) ? value : {}
     },

@@ -2,6 +2,7 @@ import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads } from '../../lib/graph/step'
 import { ownValue } from '../../lib/own-value'
+import { pageKindsModule } from '../../lib/page-kinds-module.mjs'
 import { addressOf, placeFile, recordPages } from '../addresses'
 import { addressList } from '../emit/address-list'
 import { jsonDeclaration } from '../emit/content-types'
@@ -195,10 +196,11 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
   const addresses = graph.step('addresses', { keep: 'json', make: ({ get }) => addressList(get(catalogue)) })
   const modules = graph.asyncStep('generated-modules', {
     keep: 'blobs',
-    make: async ({ get }) => {
+    make: async ({ get, list }) => {
       return {
         'content.d.ts': await get(types),
         'shape.ts': shapeModule(await get(shape)),
+        'page-kinds.ts': pageKindsModule(list('src/pages')),
         ...siteModules((await get(bundledRecord, 'site')).text()),
         'site.d.json.ts': jsonDeclaration('BundledSite'),
         'site-not-found.d.json.ts': jsonDeclaration('NotFoundTexts'),

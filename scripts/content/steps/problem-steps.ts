@@ -16,6 +16,7 @@ import type { Entry } from '../entry'
 import type { Facts } from '../facts'
 import type { Problem, SourceFile } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
+import { isSearchPage } from '../search/is-search-page'
 import { interfaceFile } from './interface-steps'
 
 interface ProblemSources {
@@ -101,7 +102,11 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
     },
   })
   const synonymWarnings = async ({ get }: Reads): Promise<Problem[]> => {
-    const pages = get(entryFiles).filter((file) => get(facts, file).template === 'search')
+    const { pages: kinds } = get(schemas)
+    const pages = get(entryFiles).filter((file) => {
+      const schema = kinds.get(get(facts, file).template)
+      return schema !== undefined && isSearchPage(schema)
+    })
     if (pages.length === 0) return []
     const terms = new Set(await get(searchTerms))
     return pages.flatMap((file) => unmatchedSynonymWarnings(get(entry, file), terms))

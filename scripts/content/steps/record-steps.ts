@@ -10,9 +10,10 @@ import type { FormatFigure } from '../inline/inline-text'
 import { type LinkSources, linkEntry, linkPage, linkSummary } from '../link/link'
 import { LinkTrace } from '../link/link-trace'
 import { readingMinutes } from '../link/reading-time'
-import { originsOfDrawings, originsOfRecord, placeOf, type RecordOrigins } from '../link/record-origins'
+import { originsOfDrawing, originsOfRecord, placeOf, type RecordOrigins } from '../link/record-origins'
 import { type Pictures, storageName } from '../pictures'
 import { drawRecord } from '../process-flow/draw-record'
+import { drawingsIn } from '../process-flow/drawings-in'
 import { firstDay, isPublicOn } from '../publication/first-day'
 import { dayOf } from '../publication/site-day'
 import { isObject } from '../schemas/schema'
@@ -172,6 +173,10 @@ export function recordSteps(
     const isEmpty = (name: string) => name in (own.schema?.related ?? {}) && !(name in added)
     return { ...added, sections: own.sections.shown.filter((name) => !isEmpty(name)) }
   }
+  const drawn = ({ get }: Reads, { schema }: Entry, record: unknown) => {
+    const { byId } = get(schemas)
+    return schema ? drawRecord(record, schema, (id) => byId.get(id)) : record
+  }
   /** JSON record of a page or post by its address; browsers fetch it. */
   const record = graph.asyncStep('record', {
     keep: 'blob',
@@ -190,7 +195,7 @@ export function recordSteps(
       const complete = isCalculator(own) ? await calculatorRecord(linked, productFacts(reads)) : linked
       const bound = get(binder).bind({ $shape: await get(shape), ...complete, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
-      return `${JSON.stringify(drawRecord(bound))}\n`
+      return `${JSON.stringify(drawn(reads, own, bound))}\n`
     },
   })
   /** What the build adds to a record from other pages, with the places where they were written. */
@@ -233,13 +238,13 @@ export function recordSteps(
       const record = Object.assign(Object(linked), added)
       const { bind } = get(binder)
       const origins = originsOfRecord(record, own, trace, (one) => String(bind(one)))
-      const drawn = drawRecord(record)
-      return drawn === record
-        ? origins
-        : {
-            ...origins,
-            ...originsOfDrawings(drawn, record, (path) => placeOf({ entry: own, path })),
-          }
+      const { byId } = get(schemas)
+      const drawings = own.schema ? drawingsIn(record, own.schema, (id) => byId.get(id)) : []
+      const shown = drawn(reads, own, record)
+      const ofDrawings = drawings.map((drawing) =>
+        originsOfDrawing(drawing, shown, record, (path) => placeOf({ entry: own, path })),
+      )
+      return Object.assign(origins, ...ofDrawings)
     },
   })
   /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
@@ -252,6 +257,7 @@ export function recordSteps(
   })
 
   const search = searchSteps(graph, {
+    schemas,
     catalogue,
     entry,
     facts,

@@ -9,6 +9,8 @@ export interface Lookups {
   /** Addresses of all pages, public or not. Fields filter them by template. */
   readonly pages: readonly (Choice & {
     readonly template: string
+    /** Whether other pages may show its questions. */
+    readonly hasSharedQuestions?: boolean
     readonly state: 'published' | 'draft' | 'scheduled'
     /** Ids of the sections that links can name. */
     readonly anchors: readonly string[]

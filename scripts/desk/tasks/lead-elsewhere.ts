@@ -2,8 +2,9 @@ import { formatEnd, formatQuantity } from '../../../src/units/format'
 import type { Entry } from '../../content/entry'
 import { figureAt, figuresIn } from '../../content/figures-in'
 import { parseFigureReference } from '../../content/inline/figure-reference'
+import { fitsTarget } from '../../content/kind-of'
 import type { Reference } from '../../content/model'
-import { pageTarget, questionTemplates } from '../../content/page-target'
+import { pageTarget } from '../../content/page-target'
 import type { FileChanges } from './file-changes'
 import type { IncomingReference } from './incoming-references'
 import { changeText } from './point-elsewhere'
@@ -61,8 +62,7 @@ export function canLead(
 function fitsTemplate({ target: keyword }: Reference, address: string, { catalogue }: TaskContent): boolean {
   const wanted = pageTarget(keyword).template
   const template = catalogue.addresses.get(address)?.template ?? ''
-  if (wanted === 'any') return true
-  return wanted === 'questions' ? questionTemplates.includes(template) : wanted === template
+  return wanted === 'any' || fitsTarget(template, wanted)
 }
 
 /** Formats the figures of a page that other pages name. */

@@ -1,3 +1,5 @@
+import type { PageKind } from '../../../src/pages/page-kind'
+
 /**
  * The most that a page may cost a visitor, in bytes over the wire with text in Brotli. A page above fails the build; one
  * within the last {@link WARNING_SHARE} of it is printed.
@@ -7,13 +9,22 @@ export const budgets = {
   firstLoadScript: 100_000,
   /** The document up to the end of its first section with all styles it waits for: about ten packets of 1,460 bytes. */
   firstScreen: 15_500,
-  /** Pictures on the first screen of the home page, on a phone. */
-  homeFirstPictures: 120_000,
-  /** All pictures of the home page, on a phone. */
-  homePictures: 450_000,
-  /** All pictures of a product page, on a phone. */
-  productPictures: 200_000,
+  /** Pictures on the first screen of a page with many, on a phone. */
+  firstOfManyPictures: 120_000,
+  /** All pictures of a page with many, such as the home page, on a phone. */
+  manyPictures: 450_000,
+  /** All pictures of a page with few, such as that of a product, on a phone. */
+  fewPictures: 200_000,
 } as const
+
+/** Budgets for the pictures of a page, by what its kind declares. */
+export const pictureBudgets: Readonly<
+  Record<PageKind['pictureBudget'], { readonly first?: BudgetName; readonly all?: BudgetName }>
+> = {
+  many: { first: 'firstOfManyPictures', all: 'manyPictures' },
+  few: { all: 'fewPictures' },
+  none: {},
+}
 
 /** Share of a budget from which builds warn, so that a change of another page does not exceed it without notice. */
 export const WARNING_SHARE = 0.97

@@ -10,15 +10,15 @@ const words: Readonly<Record<BudgetName, { readonly what: string; readonly help:
     what: 'first screen',
     help: 'shorten its title or summary, or leave out a lead figure.',
   },
-  homeFirstPictures: {
+  firstOfManyPictures: {
     what: 'pictures of the first screen',
     help: 'choose a calmer hero picture for phones.',
   },
-  homePictures: {
+  manyPictures: {
     what: 'pictures',
-    help: 'take a product out of the carousel, or choose smaller pictures.',
+    help: 'take an item with a picture out of a list, or choose smaller pictures.',
   },
-  productPictures: {
+  fewPictures: {
     what: 'pictures',
     help: 'choose smaller pictures, or leave one out.',
   },

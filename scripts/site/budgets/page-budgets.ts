@@ -1,4 +1,5 @@
-import { type BudgetName, type HeavyPage, heaviest, isHeavy, type Part } from './budgets'
+import { kindOf } from '../../content/kind-of'
+import { type BudgetName, type HeavyPage, heaviest, isHeavy, type Part, pictureBudgets } from './budgets'
 import { compressedSize, scriptsOf } from './page-cost'
 import { picturesOf } from './pictures'
 
@@ -23,11 +24,10 @@ export async function weighPage(
   const parts: [name: BudgetName, parts: readonly Part[]][] = [
     ['firstLoadScript', await weigh(scriptsOf(html))],
   ]
-  if (template === 'home') {
-    const { first, all } = picturesOf(html)
-    parts.push(['homeFirstPictures', await weigh(first)], ['homePictures', await weigh(all)])
-  }
-  if (template === 'product') parts.push(['productPictures', await weigh(picturesOf(html).all)])
+  const { first, all } = pictureBudgets[kindOf(template)?.pictureBudget ?? 'none']
+  const pictures = picturesOf(html)
+  if (first) parts.push([first, await weigh(pictures.first)])
+  if (all) parts.push([all, await weigh(pictures.all)])
   return parts.flatMap(([name, own]) => {
     const bytes = own.reduce((sum, part) => sum + part.bytes, 0)
     return isHeavy(name, bytes) ? [{ file, name, bytes, parts: heaviest(own) }] : []

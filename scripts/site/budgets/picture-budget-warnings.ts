@@ -1,9 +1,10 @@
+import { kindOf } from '../../content/kind-of'
 import type { Problem } from '../../content/model'
 import { isObject } from '../../content/schemas/schema'
 import { picturesAddress } from '../../images/picture-maker'
 import type { Project } from '../open-project'
 import { limitsOn, readBudgetExceptions } from './budget-exceptions'
-import type { BudgetName } from './budgets'
+import { pictureBudgets } from './budgets'
 import { explainExcess } from './explain-excess'
 import { forPhone } from './pictures'
 
@@ -18,18 +19,18 @@ const MOST_PAGES = 100
  */
 export async function pictureBudgetWarnings({ root, graph, content }: Project): Promise<Problem[]> {
   const limitOf = limitsOn(new Date(), readBudgetExceptions(root))
-  const pages = graph
-    .get(content.addresses)
-    .filter(({ canonical, template }) => canonical === undefined && /^(home|product)$/.test(template))
+  const pages = graph.get(content.addresses).flatMap(({ canonical, template, ...page }) => {
+    const { all } = pictureBudgets[kindOf(template)?.pictureBudget ?? 'none']
+    return canonical === undefined && all ? [{ ...page, name: all }] : []
+  })
   const found = await Promise.all(
-    pages.slice(0, MOST_PAGES).map(async ({ address, file, template, source }): Promise<Problem[]> => {
+    pages.slice(0, MOST_PAGES).map(async ({ address, file, name, source }): Promise<Problem[]> => {
       const record: unknown = JSON.parse((await graph.get(content.record, address)).text())
       const names = [...new Set(phonePictures(record))]
       if (names.filter((name) => !graph.isStored(content.picture, name)).length > MOST_ENCODED) return []
       const sizes = await Promise.all(
         names.map(async (name) => (await graph.get(content.picture, name)).size),
       )
-      const name: BudgetName = template === 'home' ? 'homePictures' : 'productPictures'
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       const limit = limitOf(name)
       if (bytes <= limit) return []

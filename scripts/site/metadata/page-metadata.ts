@@ -1,4 +1,5 @@
 import type { Site } from '../../../src/generated/content'
+import { kindOf } from '../../content/kind-of'
 import { absolute, type IndexablePage, structuredData } from './structured-data'
 
 /**
@@ -13,7 +14,7 @@ export function pageMetadata(
 ): string {
   const address = site.address + (entry.canonical ?? entry.address)
   const properties: [string, string][] = [
-    ['og:type', entry.template === 'post' || entry.template === 'case-study' ? 'article' : 'website'],
+    ['og:type', kindOf(entry.template)?.isArticle ? 'article' : 'website'],
     ['og:site_name', site.company.name],
     ['og:title', entry.title],
     ['og:description', entry.description],

@@ -1,57 +1,32 @@
 import type {
   Answer,
-  Article,
-  BlogPosting,
   BreadcrumbList,
   FAQPage,
   Graph,
   Organization,
-  Product,
   PropertyValue,
   Question,
   SearchAction,
-  Service,
   WebPage,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
 import { SEARCH_PAGE } from '../../../src/addresses/search-address'
-import type {
-  AddressEntry,
-  InlineText,
-  LinkedCaseStudy,
-  LinkedPost,
-  Page,
-  ProductPage,
-  Quantity,
-  RecordPage,
-  RelatedPages,
-  Site,
-} from '../../../src/generated/content'
+import type { AddressEntry, Quantity, Site } from '../../../src/generated/content'
+import type { AnyRecord, Described, QuestionGroup } from '../../../src/pages/page-kind'
 import { plainText } from '../../content/inline/inline-text'
+import { kindOf } from '../../content/kind-of'
 import { unitCodes } from './unit-codes'
-
-/** schema.org types that pages of this site describe. */
-type Described =
-  | Organization
-  | WebSite
-  | WebPage
-  | BreadcrumbList
-  | Product
-  | Service
-  | Article
-  | BlogPosting
-  | FAQPage
 
 /** A page with its record, for metadata. */
 export interface IndexablePage {
   readonly entry: AddressEntry
-  readonly record: Page | RecordPage
+  readonly record: AnyRecord
 }
 
 /**
  * Structured data of a page as one JSON-LD graph of schema.org: the company on every page, breadcrumbs below the home page,
- * the search on the home page, and the product, service, article or questions of the page.
+ * the search on the home page, and what the kind of page describes, with its questions.
  * Its types come from schema-dts, which is generated from the vocabulary of schema.org.
  */
 export function structuredData(
@@ -60,20 +35,23 @@ export function structuredData(
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): Graph {
   const address = site.address + (entry.canonical ?? entry.address)
-  const things: Described[] = [
+  const things: (Organization | WebSite | WebPage | BreadcrumbList | FAQPage | Described)[] = [
     organization(site),
     webSite(site, entry.address === '/' && titles.get(SEARCH_PAGE) !== undefined),
     webPage(entry, site),
   ]
   if (entry.address !== '/') things.push(breadcrumbs(entry, site, titles))
-  if (!('template' in record)) {
-    if ('topic' in record) things.push(blogPosting(record, address, site))
-    else if ('capacity' in record) things.push(caseStudyArticle(record, address, site))
-  } else if (record.template === 'product') things.push(product(record, address, site))
-  else if (record.template === 'service')
-    things.push(service(record.heroHeading, record.description, address, site))
-  const questions =
-    'template' in record ? questionsOf(record) : 'topic' in record ? postQuestions(record) : []
+  const kind = kindOf(entry.template)
+  const company = organizationId(site)
+  const described = kind?.structuredData?.(record, {
+    address,
+    site,
+    company,
+    absolute: (one) => absolute(one, site),
+    property: propertyValue,
+  })
+  if (described) things.push(described)
+  const questions = (kind?.questions?.(record) ?? []).flatMap((group) => group.questions)
   if (questions.length > 0) things.push(faqPage(questions, address))
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -163,47 +141,6 @@ function breadcrumbs(
   }
 }
 
-function product(page: ProductPage, address: string, site: Site): Product {
-  return {
-    '@type': 'Product',
-    '@id': `${address}#product`,
-    name: page.card.heading,
-    description: page.description,
-    url: address,
-    image: absolute(page.heroBackgroundImage.src, site),
-    manufacturer: { '@id': organizationId(site) },
-    ...isRelatedTo(page.related, site),
-    additionalProperty: Object.entries(page.technicalSpecifications ?? {}).map(([name, specification]) =>
-      typeof specification === 'string'
-        ? { '@type': 'PropertyValue', name, value: specification }
-        : propertyValue(name, specification.quantity),
-    ),
-  }
-}
-
-/** The products and the service that a page names as related. */
-function isRelatedTo(related: RelatedPages | undefined, site: Site) {
-  if (!related?.products && !related?.service) return {}
-  return {
-    isRelatedTo: [
-      ...(related.products ?? []).map(({ page }) => ({
-        '@type': 'Product' as const,
-        name: page.title,
-        url: site.address + page.link,
-      })),
-      ...(related.service
-        ? [
-            {
-              '@type': 'Service' as const,
-              name: related.service.page.title,
-              url: site.address + related.service.page.link,
-            },
-          ]
-        : []),
-    ],
-  }
-}
-
 function propertyValue(name: string, quantity: Quantity): PropertyValue {
   const code = unitCodes[quantity.unit]
   return {
@@ -217,71 +154,7 @@ function propertyValue(name: string, quantity: Quantity): PropertyValue {
   }
 }
 
-function service(name: string, description: string, address: string, site: Site): Service {
-  return {
-    '@type': 'Service',
-    '@id': `${address}#service`,
-    name,
-    description,
-    url: address,
-    provider: { '@id': organizationId(site) },
-  }
-}
-
-function blogPosting(post: LinkedPost, address: string, site: Site): BlogPosting {
-  return {
-    '@type': 'BlogPosting',
-    '@id': `${address}#post`,
-    headline: post.title,
-    description: post.description,
-    datePublished: post.date,
-    image: absolute(post.image.src, site),
-    url: address,
-    articleSection: post.topic,
-    ...(post.product && {
-      about: { '@type': 'Product', name: post.product.heading, url: site.address + post.product.link },
-    }),
-    author: { '@id': organizationId(site) },
-    publisher: { '@id': organizationId(site) },
-    citation: (post.sources ?? []).map(({ title }) => title),
-    inLanguage: site.lang,
-  }
-}
-
-function caseStudyArticle(study: LinkedCaseStudy, address: string, site: Site): Article {
-  return {
-    '@type': 'Article',
-    '@id': `${address}#case-study`,
-    headline: study.title,
-    description: study.description,
-    image: absolute(study.image.src, site),
-    url: address,
-    about: {
-      '@type': 'Product',
-      name: study.product.heading,
-      url: site.address + study.product.link,
-    },
-    author: { '@id': organizationId(site) },
-    publisher: { '@id': organizationId(site) },
-    inLanguage: site.lang,
-  }
-}
-
-interface QuestionAndAnswer {
-  readonly question: string
-  readonly answer: InlineText
-}
-
-function questionsOf(page: Page): readonly QuestionAndAnswer[] {
-  if (page.template === 'faq') return (page.topics ?? []).flatMap(({ questions }) => questions)
-  return page.template === 'product' || page.template === 'service' ? (page.questions ?? []) : []
-}
-
-function postQuestions(post: LinkedPost): readonly QuestionAndAnswer[] {
-  return post.content.filter((block) => block.type === 'question')
-}
-
-function faqPage(questions: readonly QuestionAndAnswer[], address: string): FAQPage {
+function faqPage(questions: QuestionGroup['questions'], address: string): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${address}#questions`,

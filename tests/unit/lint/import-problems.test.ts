@@ -63,6 +63,20 @@ describe('import rules', () => {
     expect(others).toEqual([])
   })
 
+  it('rejects a view in the declaration of a kind of page, and the declaration in a view', () => {
+    const problems = problemsOf({
+      'src/pages/home/kind.ts': `import type { PageKind } from '../page-kind'\nimport { view } from './view'`,
+      'src/pages/home/view.tsx': `export const view = 'home'`,
+      'src/pages/page-kind.ts': `export type PageKind = string`,
+      'src/pages/about/view.tsx': `import { kind } from './kind'`,
+      'src/pages/about/kind.ts': `export const kind = 'about'`,
+    })
+    expect(problems).toEqual([
+      expect.stringContaining('src/pages/about/view.tsx:1 imports src/pages/about/kind.ts'),
+      expect.stringContaining('src/pages/home/kind.ts:2 imports src/pages/home/view.tsx'),
+    ])
+  })
+
   it('rejects a folder that the table does not know', () => {
     expect(problemsOf({ 'src/widgets/a.ts': `import 'react'` })).toEqual([
       'src/widgets/a.ts:1 is in a folder without an import rule: add src/widgets to the table.',

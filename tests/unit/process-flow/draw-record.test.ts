@@ -4,6 +4,7 @@ import type { AuthoredFlow } from '../../../scripts/content/process-flow/authore
 import { drawFlow } from '../../../scripts/content/process-flow/draw-flow'
 import { drawRecord } from '../../../scripts/content/process-flow/draw-record'
 import { symbols } from '../../../scripts/content/process-flow/symbols'
+import type { Schema } from '../../../scripts/content/schemas/schema'
 
 const flow: AuthoredFlow = {
   summary: 'Air is compressed, dried and stored.',
@@ -77,32 +78,44 @@ describe('drawFlow', () => {
 })
 
 describe('drawRecord', () => {
-  test('draws the process flow of a product page and leaves the authored record unchanged', () => {
-    const record = { template: 'product', processFlow: flow, title: 'Dryer' }
-    expect(drawRecord(record)).toEqual({ ...record, processFlow: drawFlow(flow) })
-    expect(record.processFlow).toBe(flow)
+  const shared = (name: string) => ({ $ref: `https://schemas.local/shared/${name}.schema.json` })
+  const schema: Schema = {
+    properties: {
+      plant: { properties: { processFlow: shared('process-flow') } },
+      strip: { items: { properties: { symbol: shared('flow-symbol') } } },
+    },
+  }
+  const linked = (id: string): Schema => ({ linked: id.replace('/shared/', '/linked/') })
+  const drawnWith = (record: unknown) => drawRecord(record, schema, linked)
+
+  test('draws a process flow wherever the schema has one, and leaves the authored record unchanged', () => {
+    const record = { plant: { processFlow: flow, title: 'Dryer' }, processFlow: flow }
+    expect(drawnWith(record)).toEqual({
+      plant: { processFlow: drawFlow(flow), title: 'Dryer' },
+      processFlow: flow,
+    })
+    expect(record.plant.processFlow).toBe(flow)
   })
 
   test('never wraps a label at the no-break space between a figure and its unit', () => {
-    const drawnWith = (note: string) => {
+    const withNote = (note: string) => {
       const units = flow.units.map((unit) => ({ ...unit, column: unit.column + 7, note }))
-      return JSON.stringify(drawRecord({ template: 'product', processFlow: { ...flow, units } }))
+      return JSON.stringify(drawnWith({ plant: { processFlow: { ...flow, units } } }))
     }
-    expect(drawnWith('Dew point of −40 °C')).not.toContain('−40 °C')
-    expect(drawnWith('Dew point of −40\u00a0°C')).toContain('−40\u00a0°C')
+    expect(withNote('Dew point of −40 °C')).not.toContain('−40 °C')
+    expect(withNote('Dew point of −40\u00a0°C')).toContain('−40\u00a0°C')
   })
 
-  test('draws the symbols of the home page', () => {
-    const record = { template: 'home', hero: { heading: 'Gas', flow: [{ symbol: 'point', label: 'Feed' }] } }
-    expect(drawRecord(record)).toEqual({
-      template: 'home',
-      hero: { heading: 'Gas', flow: [{ symbol: { outline: symbols.point.outline }, label: 'Feed' }] },
+  test('draws the symbol of each item of a list', () => {
+    const record = { strip: [{ symbol: 'point', label: 'Feed' }, { label: 'No symbol' }] }
+    expect(drawnWith(record)).toEqual({
+      strip: [{ symbol: { outline: symbols.point.outline }, label: 'Feed' }, { label: 'No symbol' }],
     })
   })
 
   test('returns other records as they are', () => {
-    const record = { template: 'about', title: 'About us' }
-    expect(drawRecord(record)).toBe(record)
+    const record = { title: 'About us', plant: 'none' }
+    expect(drawnWith(record)).toBe(record)
   })
 })
 

@@ -75,17 +75,17 @@ describe('weighPage', () => {
   })
 
   it('compares the first pictures and all pictures of the home page', async () => {
-    const most = budgets.homeFirstPictures * WARNING_SHARE
+    const most = budgets.firstOfManyPictures * WARNING_SHARE
     const first = { 'a.avif': most }
     expect(await weightOf('home', first)).toEqual([])
-    expect(await weightOf('home', { 'a.avif': most + 1 })).toEqual(['x.html homeFirstPictures: 1'])
-    const all = { ...first, 'b.avif': budgets.homePictures * WARNING_SHARE - most + 1 }
-    expect(await weightOf('home', all)).toEqual(['x.html homePictures: 1'])
+    expect(await weightOf('home', { 'a.avif': most + 1 })).toEqual(['x.html firstOfManyPictures: 1'])
+    const all = { ...first, 'b.avif': budgets.manyPictures * WARNING_SHARE - most + 1 }
+    expect(await weightOf('home', all)).toEqual(['x.html manyPictures: 1'])
   })
 
   it('compares all pictures of a product page, and those of no other kind of page', async () => {
-    const sizes = { 'a.avif': 1, 'b.avif': budgets.productPictures * WARNING_SHARE }
-    expect(await weightOf('product', sizes)).toEqual(['x.html productPictures: 1'])
+    const sizes = { 'a.avif': 1, 'b.avif': budgets.fewPictures * WARNING_SHARE }
+    expect(await weightOf('product', sizes)).toEqual(['x.html fewPictures: 1'])
     expect(await weightOf('about', sizes)).toEqual([])
   })
 
@@ -206,11 +206,11 @@ describe('assertBudgets', () => {
 
   it("says in the editor's words which pictures are too heavy and what to do", () => {
     const found = [
-      { file: 'index.html', name: 'homePictures', bytes: 453_000, parts },
-      { file: 'product/nitrogen.html', name: 'productPictures', bytes: 212_340, parts },
+      { file: 'index.html', name: 'manyPictures', bytes: 453_000, parts },
+      { file: 'product/nitrogen.html', name: 'fewPictures', bytes: 212_340, parts },
     ] as const
     expect(() => assertBudgets(found, [])).toThrow(
-      "The home page's pictures are 3 kB over 450 kB: take a product out of the carousel, or choose smaller pictures.",
+      "The home page's pictures are 3 kB over 450 kB: take an item with a picture out of a list, or choose smaller pictures.",
     )
     expect(() => assertBudgets(found, [])).toThrow(
       'The pictures of /product/nitrogen are 12.4 kB over 200 kB: choose smaller pictures, or leave one out.',

@@ -1,10 +1,11 @@
 import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
 import { parseFigureReference } from '../../inline/figure-reference'
+import { fitsTarget, kindOf, kindOfPage } from '../../kind-of'
 import type { Lookup } from '../../lookup'
 import type { Problem, Reference } from '../../model'
 import { toPath } from '../../origins'
-import { kindOfPage, pageTarget, questionTemplates } from '../../page-target'
+import { pageTarget } from '../../page-target'
 import { storageName } from '../../pictures'
 import { plainSpelling } from '../../plain-spelling'
 import { isListed } from '../../publication/is-listed'
@@ -96,8 +97,8 @@ function anchorsOf(address: string, lookup: Lookup): readonly string[] | undefin
   const page = lookup.page(address)
   if (!page?.template) return undefined
   const shown = page.template === 'alias' ? lookup.catalogue().addresses.get(address)?.of : undefined
-  const general = page.template === 'post' ? ['main', 'sources'] : ['main']
-  return [...general, ...((shown === undefined ? page : lookup.page(shown))?.anchors ?? [])]
+  const own = kindOf(page.template)?.anchors ?? []
+  return ['main', ...own, ...((shown === undefined ? page : lookup.page(shown))?.anchors ?? [])]
 }
 
 function addressesOf(lookup: Lookup): LinkTargets {
@@ -121,8 +122,7 @@ function pageProblem(address: string, target: string, entry: Entry, lookup: Look
   }) => {
     if (candidate.file === own) return false
     if (template === 'any') return candidate.template !== 'alias' && candidate.collection === undefined
-    if (template === 'questions') return questionTemplates.includes(candidate.template)
-    return candidate.template === template
+    return fitsTarget(candidate.template, template)
   }
   if (page && (fits(page) || !page.template)) return undefined
   const moved = lookup.movedTo(address)

@@ -1,5 +1,6 @@
 import { formatEnd, formatQuantity } from '../../../../src/units/format'
 import { allUnits, definitionOf, type System } from '../../../../src/units/unit-table'
+import { fitsTarget } from '../../../content/kind-of'
 import { isPublicOn } from '../../../content/publication/first-day'
 import type { Project } from '../../../site/open-project'
 import type { KnownFigure, Lookups } from '../../contract/lookups'
@@ -23,6 +24,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
       value,
       title: title || value,
       template,
+      ...(fitsTarget(template, 'questions') && { hasSharedQuestions: true }),
       state: draft
         ? 'draft'
         : isPublicOn(graph.get(content.firstDays, file), () => day)

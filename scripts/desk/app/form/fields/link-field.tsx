@@ -1,4 +1,4 @@
-import { pageTarget, questionTemplates } from '../../../../content/page-target'
+import { pageTarget } from '../../../../content/page-target'
 import { Combobox, type ComboOption } from '../controls/combobox'
 import controls from '../controls/form-controls.module.css'
 import { FieldFrame } from '../frame/field-frame'
@@ -61,11 +61,13 @@ function optionsOf({ schema, pointer, node }: FieldProps, form: FormState): read
   if (schema.film) return films.map((value) => ({ value, text: value }))
   if (schema.mark) return marks.map((value) => ({ value, text: value }))
   if (schema.localReference) return localItems(form.root, pointer, schema.localReference)
-  const known = pages.map(({ value, title, template }) => ({ value, text: title, detail: value, template }))
+  const known = pages.map(({ title, ...page }) => ({ ...page, text: title, detail: page.value }))
   if (schema.page) {
     const { template } = pageTarget(schema.page)
-    const templates = template === 'questions' ? questionTemplates : [template]
-    return template === 'any' ? known : known.filter((page) => templates.includes(page.template))
+    if (template === 'any') return known
+    return known.filter((page) =>
+      template === 'questions' ? page.hasSharedQuestions : page.template === template,
+    )
   }
   const own = textOf(node)
   const written =

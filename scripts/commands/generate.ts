@@ -4,7 +4,10 @@ import { generateContent } from '../content/pipeline'
 import { projectRoot } from '../lib/project-root'
 import { openProject } from '../site/open-project'
 
-/* Generates src/generated, which the type checks need. The router's plugin adds its route tree when Vite starts. */
+/*
+ * `npm run generate`: generates src/generated, which types and tests need. The router's plugin adds its route tree when Vite
+ * starts.
+ */
 const { graph, content, save } = openProject(projectRoot)
 await generateContent(graph, content)
 save()

@@ -1,0 +1,111 @@
+import type { Article, BlogPosting, Product, PropertyValue, Service } from 'schema-dts'
+import type {
+  InlineText,
+  LinkedPicture,
+  Page,
+  PageByTemplate,
+  Quantity,
+  RecordPage,
+  RecordPageByTemplate,
+  SearchEntry,
+  Site,
+  Specification,
+} from '../generated/content'
+
+/** The record that a template receives. */
+export type AnyRecord = Page | RecordPage
+
+/** Every kind of page by its template. TypeScript names the templates of schemas that lack one. */
+export type PageKinds = {
+  readonly [Template in keyof PageByTemplate]: PageKind<PageByTemplate[Template]>
+} & {
+  readonly [Template in keyof RecordPageByTemplate]: PageKind<RecordPageByTemplate[Template]>
+}
+
+/**
+ * A kind of page, as build, search and desk ask for it. `kind.ts` in the folder of its template declares it. Node.js reads
+ * it and browsers never load it, so that module imports types only.
+ */
+export interface PageKind<Record = AnyRecord> {
+  /** What messages call such a page, as in `product page`. */
+  readonly name: string
+  /** How the search shows it; `none` keeps it out of the search. */
+  readonly search: SearchRule<Record> | 'none'
+  /** The most that its pictures may weigh: the budget of a page with many, with few, or none. */
+  readonly pictureBudget: 'many' | 'few' | 'none'
+  /** Where editors find it. */
+  readonly desk: DeskRule
+  /** Picture and figures of its link preview. */
+  readonly preview?: {
+    picture?(record: Record): LinkedPicture | undefined
+    figures?(record: Record): readonly LabelledQuantity[]
+  }
+  /** What it describes in schema.org's vocabulary, besides the web page itself. */
+  structuredData?(record: Record, context: DataContext): Described
+  /** Its questions and answers, for structured data and the search. */
+  questions?(record: Partial<Record>): readonly QuestionGroup[]
+  /** Whether other pages, such as the page of all questions, may show its questions. */
+  readonly hasSharedQuestions?: boolean
+  /** Its specifications, for structured data and the search. */
+  specifications?(record: Partial<Record>): Readonly<{ [label: string]: Specification }> | undefined
+  /** Whether readers take it for an article: link previews say so. */
+  readonly isArticle?: boolean
+  /** Ids of elements that links can name, besides those of its sections. */
+  readonly anchors?: readonly string[]
+  /** Whether it has a QR code of its address, which its printed form shows. */
+  readonly hasQrCode?: boolean
+}
+
+export interface LabelledQuantity {
+  readonly label: string
+  readonly quantity: Quantity
+}
+
+/** How the search shows a page. */
+export interface SearchRule<Record = AnyRecord> {
+  /** Group of its own entry. */
+  readonly group: SearchEntry['kind']
+  /** Fields that its own entry shows. Of the many pages of a large folder, only these can be found. */
+  readonly fields?: readonly KeyOf<Record>[]
+  /** Fields whose texts are entries of their own, or those of other pages. */
+  readonly except?: readonly KeyOf<Record>[]
+  /** What its own entry shows. Without it, that is the description of the page. */
+  show?(record: Partial<Record>): Pick<SearchEntry, 'picture' | 'icon' | 'counts'> & {
+    readonly note?: InlineText | undefined
+  }
+}
+
+/** Names of the fields of a record, or of each record of a union. */
+type KeyOf<Record> = Record extends unknown ? keyof Record & string : never
+
+/** Questions under one heading. */
+export interface QuestionGroup {
+  readonly questions: readonly { readonly question: string; readonly answer: InlineText }[]
+  /** Name of the section of the page that shows them. */
+  readonly section?: string
+  /** Id of their heading, if they are no section. */
+  readonly anchor?: string
+  /** Their heading, if it is not the name of the page. */
+  readonly heading?: string
+}
+
+/** A thing of schema.org that pages of this site describe. */
+export type Described = Product | Service | Article | BlogPosting
+
+/** What structured data refer to. */
+export interface DataContext {
+  /** The page's own address, with the address of the site. */
+  readonly address: string
+  readonly site: Site
+  /** Id of the company. */
+  readonly company: string
+  /** The URL of a public address. */
+  absolute(address: string): string
+  property(name: string, quantity: Quantity): PropertyValue
+}
+
+/** Where editors find pages of a kind, and how they add one. */
+export interface DeskRule {
+  /** Group of the content tree. */
+  readonly group: string
+}

@@ -1,0 +1,57 @@
+import type { ProductPage, RelatedPages } from '../../generated/content'
+import type { DataContext, PageKind } from '../page-kind'
+
+/** A product. */
+export const kind: PageKind<ProductPage> = {
+  name: 'product page',
+  search: {
+    group: 'products',
+    fields: ['card', 'heroBackgroundImage'],
+    except: ['technicalSpecifications', 'questions'],
+    show: ({ card, heroBackgroundImage: picture }) => ({
+      note: card?.description,
+      ...(picture && { picture: picture.sources.at(0)?.srcset.split(' ')[0] ?? picture.src }),
+    }),
+  },
+  pictureBudget: 'few',
+  desk: { group: 'Products' },
+  preview: { picture: (page) => page.heroBackgroundImage, figures: (page) => page.leadFigures },
+  structuredData: (page, context) => ({
+    '@type': 'Product',
+    '@id': `${context.address}#product`,
+    name: page.card.heading,
+    description: page.description,
+    url: context.address,
+    image: context.absolute(page.heroBackgroundImage.src),
+    manufacturer: { '@id': context.company },
+    ...isRelatedTo(page.related, context),
+    additionalProperty: Object.entries(page.technicalSpecifications ?? {}).map(([name, specification]) =>
+      typeof specification === 'string'
+        ? { '@type': 'PropertyValue', name, value: specification }
+        : context.property(name, specification.quantity),
+    ),
+  }),
+  questions: ({ questions = [] }) => [{ section: 'questions', questions }],
+  hasSharedQuestions: true,
+  specifications: (page) => page.technicalSpecifications,
+  hasQrCode: true,
+}
+
+/** The products and the service that a page names as related. */
+function isRelatedTo(related: RelatedPages | undefined, { absolute }: DataContext) {
+  if (!related?.products && !related?.service) return {}
+  const thing = <Type extends string>(
+    type: Type,
+    page: { readonly title: string; readonly link: string },
+  ) => ({
+    '@type': type,
+    name: page.title,
+    url: absolute(page.link),
+  })
+  return {
+    isRelatedTo: [
+      ...(related.products ?? []).map(({ page }) => thing('Product', page)),
+      ...(related.service ? [thing('Service', related.service.page)] : []),
+    ],
+  }
+}
