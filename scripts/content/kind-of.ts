@@ -1,5 +1,5 @@
 import { pageKinds } from '../../src/generated/page-kinds'
-import type { PageKind } from '../../src/pages/page-kind'
+import type { NewPageRule, PageKind } from '../../src/pages/page-kind'
 import { ownValue } from '../lib/own-value'
 import { formatList } from './diagnose/suggest'
 import { pageTarget } from './page-target'
@@ -12,6 +12,13 @@ const kinds: Readonly<Record<string, PageKind>> = pageKinds
  */
 export function kindOf(template: string): PageKind | undefined {
   return ownValue(kinds, template)
+}
+
+/** The kinds of which editors can add pages, by template. */
+export function newPageRules(): ReadonlyMap<string, NewPageRule> {
+  return new Map(
+    Object.entries(kinds).flatMap(([template, { desk }]) => (desk.newPage ? [[template, desk.newPage]] : [])),
+  )
 }
 
 /** The kind of page that a `page` keyword requires, in words. */

@@ -271,7 +271,14 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/desk/marks/page': { folders: ['scripts/vite/page', 'scripts/desk/contract'], packages: ['react'] },
   'scripts/desk/contract': { folders: ['scripts/content', 'scripts/lib/json'], packages: [] },
   'scripts/desk/tasks': {
-    folders: ['scripts/desk/json', 'scripts/desk/contract', 'scripts/content', 'scripts/lib', 'src/units'],
+    folders: [
+      'scripts/desk/json',
+      'scripts/desk/contract',
+      'scripts/content',
+      'scripts/lib',
+      'src/pages/page-kind.ts',
+      'src/units',
+    ],
     packages: [],
   },
   // Edits of JSON texts run in Node and in browsers.

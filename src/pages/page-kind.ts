@@ -108,4 +108,56 @@ export interface DataContext {
 export interface DeskRule {
   /** Group of the content tree. */
   readonly group: string
+  /** Absent for kinds of which editors add no page. */
+  readonly newPage?: NewPageRule
+}
+
+/** A new page of a kind. */
+export interface NewPageRule {
+  /** What editors choose, as in `Product`. */
+  readonly title: string
+  /** Where such a page appears, after the title. */
+  readonly help: string
+  /** Folder of its file below `content/`, as in `pages/product`. */
+  readonly folder: string
+  /** Field with its main picture. */
+  readonly pictureField: string
+  /** Whether editors choose an icon, for its card. */
+  readonly hasIcon?: boolean
+  /** Template of the pages that it can be about, and whether it must be about one. */
+  readonly about?: { readonly template: string; readonly isRequired: boolean }
+  /** Its initial content: a draft with every field that the check requires. */
+  content(inputs: NewPageInputs): Readonly<{ [field: string]: JsonValue }>
+}
+
+/** A JSON value, as content holds it. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** What the initial content of a page is made from. */
+export interface NewPageInputs {
+  readonly title: string
+  /** One sentence of 50 to 140 characters. */
+  readonly summary: string
+  readonly icon: string
+  readonly picture: { readonly file: string; readonly alt: string }
+  /** Today, as in `2026-12-01`. */
+  readonly day: string
+  /** The next free number of a record with an `id`. */
+  readonly id: number
+  /** The page that it is about, with its content. */
+  readonly about?:
+    | { readonly address: string; readonly content: Readonly<{ [field: string]: unknown }> }
+    | undefined
+  /** The closing block that pages share, if there is one. */
+  readonly closing: { readonly closing?: JsonValue }
+  /** A paragraph that the editor must write: the check warns about it, so that it is not published unnoticed. */
+  readonly toWrite: string
+  /** A text cut at a word. */
+  shorten(text: string, length: number): string
 }

@@ -73,11 +73,14 @@ export function searchSteps(graph: Graph, sources: SearchSources) {
       const isBriefly = reads.get(isBrief, address)
       const linked = bind(
         reads,
-        await (isBriefly ? linkSummary(own, address, entryFields(kindOf(template)), sources) : linkEntry(own, sources)),
+        await (isBriefly
+          ? linkSummary(own, address, entryFields(kindOf(template)), sources)
+          : linkEntry(own, sources)),
       )
       if (!isObject(linked)) return []
       // The schema of the search page proves their type.
-      if (own.schema && isSearchPage(own.schema)) return answerEntries(linked.answers as readonly SearchAnswer[])
+      if (own.schema && isSearchPage(own.schema))
+        return answerEntries(linked.answers as readonly SearchAnswer[])
       const kind = kindOf(template)
       if (kind?.search === 'none') return []
       const found = entriesOfPage({ address, kind, title, description, linked, anchors: anchorsOf(own) })

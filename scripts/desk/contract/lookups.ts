@@ -15,6 +15,8 @@ export interface Lookups {
     /** Ids of the sections that links can name. */
     readonly anchors: readonly string[]
   })[]
+  /** Kinds of pages that editors can add. */
+  readonly newPages: readonly NewPageKind[]
   /** Records by collection; their value is the name of the file without `.json`. */
   readonly records: Readonly<Record<string, readonly Choice[]>>
   /** Names of the icons, and the sprite that draws them: `<use href="{sprite}#{name}">`. */
@@ -39,6 +41,24 @@ export interface Lookups {
   }
   /** Figures that texts can name in braces, for the preview of a text. */
   readonly figures?: readonly KnownFigure[]
+}
+
+/** A kind of pages that editors can add. */
+export interface NewPageKind {
+  /** Template. */
+  readonly kind: string
+  readonly title: string
+  /** Where such a page appears. */
+  readonly help: string
+  /** Folder of its address, as in `/product/`. */
+  readonly folder: string
+  /** Longest title. */
+  readonly titleLimit: number
+  readonly hasIcon: boolean
+  /** Whether the build lists such pages, so that no menu has to. */
+  readonly isListedByBuild: boolean
+  /** Template of the pages that it can be about. */
+  readonly about?: string
 }
 
 /** Metadata of a picture's file. */

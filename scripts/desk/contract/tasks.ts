@@ -49,10 +49,9 @@ export interface PlannedChange {
   readonly after?: string
 }
 
-export type NewPageKind = 'product' | 'service' | 'post' | 'case-study'
-
 export interface NewPageRequest extends Previewable {
-  readonly kind: NewPageKind
+  /** Template; one of `newPages` of the lookups. */
+  readonly kind: string
   readonly title: string
   /** Last part of the address. */
   readonly name: string
@@ -60,8 +59,8 @@ export interface NewPageRequest extends Previewable {
   readonly summary?: string
   readonly icon?: string
   readonly picture?: { readonly file: string; readonly alt: string }
-  /** Address of the product that a post or case study is about. */
-  readonly product?: string
+  /** Address of the page that it is about. */
+  readonly about?: string
   /** Lists to add the page to; by default the usual ones of `GET /__desk/api/places`. */
   readonly places?: readonly ListPlace[]
 }

@@ -1,9 +1,10 @@
+import { newPageRules } from '../../content/kind-of'
 import { isObject } from '../../content/schemas/schema'
 import type { IncomingLink, KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
 import { UneditableText } from '../json/parse-with-ranges'
 import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
-import { newPageKinds, planTask } from '../tasks/plan-task'
+import { planTask } from '../tasks/plan-task'
 import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
 import type { DeskProject } from './desk-project'
 import { currentDraft } from './drafts/change-drafts'
@@ -30,10 +31,9 @@ export function linksTo(project: DeskProject, file: string): Promise<IncomingLin
 
 /** Lists for a new page of a kind. */
 export function placesFor(project: DeskProject, kind: string | null): Promise<KnownList[]> {
-  const known = newPageKinds.find((one) => one === kind)
-  if (!known) throw new Refused(400, 'The kind of the page is missing.')
+  if (kind === null || !newPageRules().has(kind)) throw new Refused(400, 'The kind of the page is missing.')
   return readContent(project, (content) =>
-    listPlaces(content, known).map(({ entry: _, path: __, example: ___, ...list }) => list),
+    listPlaces(content, kind).map(({ entry: _, path: __, example: ___, ...list }) => list),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Entry } from '../../content/entry'
 import type { Path, Reference } from '../../content/model'
 import { toPath, valueAt } from '../../content/origins'
 import { isListed } from '../../content/publication/is-listed'
-import type { KnownList, NewPageKind } from '../contract/tasks'
+import type { KnownList } from '../contract/tasks'
 import { placeOf } from './incoming-references'
 import { labelOf, type TaskContent } from './task-content'
 
@@ -17,7 +17,7 @@ export interface PageList extends KnownList {
 }
 
 /** Lists that hold a page of a kind. Those with more than half of them are the usual ones, and come first. */
-export function listPlaces(content: TaskContent, kind: NewPageKind): PageList[] {
+export function listPlaces(content: TaskContent, kind: string): PageList[] {
   const { addresses } = content.catalogue
   const { byId } = content.schemas
   const alike = new Set(

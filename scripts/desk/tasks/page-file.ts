@@ -3,7 +3,6 @@ import type { Entry } from '../../content/entry'
 import { publicationOf } from '../../content/facts'
 import { firstDay, isPublicOn } from '../../content/publication/first-day'
 import { publishedAddressesIn } from '../../content/publication/published-addresses'
-import type { NewPageKind } from '../contract/tasks'
 import type { ReferenceTarget } from './incoming-references'
 import { belowContent, RefusedTask, type TaskContent } from './task-content'
 
@@ -56,21 +55,13 @@ export function fileFor(content: TaskContent, entry: Entry, to: string): string 
   ).file
 }
 
-/** Folders of the files of new pages, by template. */
-const folders: Readonly<Record<NewPageKind, string>> = {
-  product: 'pages/product',
-  service: 'pages/services',
-  post: 'collections/posts',
-  'case-study': 'collections/case-studies',
-}
-
 /** The file and the address of a new page. @throws RefusedTask if the address cannot be used */
 export function newPageFile(
   content: TaskContent,
-  kind: NewPageKind,
+  folder: string,
   name: string,
 ): { file: string; address: string } {
-  const { file, address } = freeFile(content, `${folders[kind]}/${name}.json`)
+  const { file, address } = freeFile(content, `${folder}/${name}.json`)
   if (address === undefined) throw new RefusedTask(`${file} would not be a page.`)
   return { file, address }
 }

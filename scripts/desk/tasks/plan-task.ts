@@ -1,3 +1,4 @@
+import { newPageRules } from '../../content/kind-of'
 import type { TaskName, TaskPlan, TaskRequests } from '../contract/tasks'
 import { arrangeSections } from './arrange-sections'
 import { changeThereToo } from './change-there-too'
@@ -14,18 +15,15 @@ interface Task<Request> {
   plan(content: TaskContent, request: Request): TaskPlan
 }
 
-/** Kinds of new pages. */
-export const newPageKinds = ['product', 'service', 'post', 'case-study'] as const
-
 const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
   'new-page': {
     read: (fields) => ({
-      kind: fields.oneOf('kind', newPageKinds),
+      kind: fields.oneOf('kind', [...newPageRules().keys()]),
       title: fields.text('title'),
       name: fields.text('name'),
       ...fields.optionalText('summary'),
       ...fields.optionalText('icon'),
-      ...fields.optionalText('product'),
+      ...fields.optionalText('about'),
       ...(fields.has('picture') && {
         picture: { file: fields.part('picture').text('file'), alt: fields.part('picture').text('alt') },
       }),

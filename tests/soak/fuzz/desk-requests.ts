@@ -72,7 +72,7 @@ export function deskRequests({ texts, picture }: DeskSamples): fc.Arbitrary<RawR
       name: often(fc.constant('heat-loss'), hostileText, 2),
       summary: hostileText,
       picture: fc.record({ file: often(fc.constant('skid.jpg'), hostileText, 2), alt: hostileText }),
-      product: address,
+      about: address,
       places: fc.array(fc.record({ place, index: fc.nat(20) }), { maxLength: 2 }),
       isPreview,
     }),

@@ -4,13 +4,13 @@ import { Icon } from '../parts/icon'
 import { useAnswer } from '../parts/use-answer'
 import { carryOut, planTask } from '../session/plan-task'
 import { withQuery } from '../session/request'
-import { useSession } from '../session/use-desk'
+import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
 import { NameStep } from './new-page/name-step'
 import styles from './new-page/new-page.module.css'
-import { type NewPageAnswers, nameOf, noAnswers, requestFor } from './new-page/new-page-answers'
+import { kindIn, type NewPageAnswers, nameOf, noAnswers, requestFor } from './new-page/new-page-answers'
 import { PageCard } from './new-page/page-card'
 import { PictureStep } from './new-page/picture-step'
 import { ListPreview, PlacesStep } from './new-page/places-step'
@@ -38,7 +38,8 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const [plan, setPlan] = useState<TaskAnswer>()
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { answer: lists } = useAnswer<readonly KnownList[]>(withQuery('places', { kind: answers.kind }))
+  const kind = kindIn(answers, useDesk().lookups)
+  const { answer: lists } = useAnswer<readonly KnownList[]>(kind && withQuery('places', { kind: kind.kind }))
   useEffect(() => dialog.current?.showModal(), [])
   const isContinued = useRef(kept !== undefined)
 
@@ -58,7 +59,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     setWrong(undefined)
     try {
       if (step < LAST || !plan) {
-        setPlan(await planTask('new-page', requestFor(answers, lists)))
+        if (kind) setPlan(await planTask('new-page', requestFor(answers, kind, lists)))
         go(LAST)
       } else {
         await carryOut(session, plan, 'New page')

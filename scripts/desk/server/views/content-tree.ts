@@ -1,27 +1,12 @@
 import { isPublicOn } from '../../../content/publication/first-day'
+import type { SchemaSet } from '../../../content/schemas/load-schemas'
 import type { Tree, TreeFile } from '../../contract/api'
 import { kindOfFile, titleOfFile } from '../content/describe-file'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { readBranch } from '../drafts/git'
 import { launchCount, mistakesOf } from './launch-list'
-
-/** Groups of the tree in order. Every other page belongs to Pages. */
-const groups = [
-  ['Pages', (file: string) => file.startsWith('pages/')],
-  ['Products', (_: string, kind: string) => kind === 'product'],
-  ['Services', (_: string, kind: string) => kind === 'service'],
-  ['Posts', inCollection('posts')],
-  ['Case studies', inCollection('case-studies')],
-  ['Testimonials', inCollection('testimonials')],
-  ['Client logos', inCollection('client-logos')],
-  ['Industries', inCollection('industries')],
-  ['Calculators', inCollection('calculators')],
-  ['Other records', (file: string) => file.startsWith('collections/')],
-  ['Shared parts', (file: string) => file.startsWith('shared/')],
-  ['Menus and company', (file: string) => !file.includes('/')],
-  ['Words of the site', (file: string) => file.startsWith('interface/')],
-] as const
+import { groupOf, groupsOf } from './tree-groups'
 
 /** Written by the check, so not for editors. */
 const notForEditors = 'published-addresses.json'
@@ -60,10 +45,11 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
     return {
       files: ordered([...files, ...removedFiles(project)], [...menu, ...newest]),
       left: await launchCount(project),
+      schemas: graph.get(content.schemas),
     }
   })
-  const { files, left } = await shown
-  return { groups: grouped(files), left, ...(branch === undefined ? {} : { branch }) }
+  const { files, left, schemas } = await shown
+  return { groups: grouped(files, schemas), left, ...(branch === undefined ? {} : { branch }) }
 }
 
 /** Files that drafts remove: they stay in the tree, where they can be restored. */
@@ -93,17 +79,8 @@ function ordered(files: readonly TreeFile[], addresses: readonly string[]): Tree
   )
 }
 
-function grouped(files: readonly TreeFile[]): Tree['groups'] {
-  const found = new Map<string, TreeFile[]>(groups.map(([title]) => [title, []]))
-  for (const file of files) {
-    const own = groups.filter(([, holds]) => holds(file.file, file.kind))
-    // Products are pages too; the more specific group comes later.
-    const [title] = own[0]?.[0] === 'Pages' ? (own[1] ?? own[0]) : (own[0] ?? ['Other records'])
-    found.get(title)?.push(file)
-  }
+function grouped(files: readonly TreeFile[], schemas: SchemaSet): Tree['groups'] {
+  const found = new Map<string, TreeFile[]>(groupsOf(schemas).map((title) => [title, []]))
+  for (const file of files) found.get(groupOf(file, schemas))?.push(file)
   return [...found].flatMap(([title, own]) => (own.length > 0 ? [{ title, files: own }] : []))
-}
-
-function inCollection(name: string) {
-  return (file: string) => file.startsWith(`collections/${name}/`)
 }

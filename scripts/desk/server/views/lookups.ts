@@ -7,6 +7,7 @@ import type { KnownFigure, Lookups } from '../../contract/lookups'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { pictureFile } from '../pictures/picture-file'
+import { newPageKinds } from './new-page-kinds'
 
 /** Address of the drawings of all icons. */
 const sprite = '/src/components/text/icon-sprite.svg'
@@ -32,6 +33,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
           : 'scheduled',
       anchors,
     })),
+    newPages: newPageKinds(schemas),
     records: Object.fromEntries(
       [...records].map(([collection, byName]) => [
         collection,

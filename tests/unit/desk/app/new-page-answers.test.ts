@@ -5,7 +5,25 @@ import {
   placeIn,
   requestFor,
 } from '../../../../scripts/desk/app/dialogs/new-page/new-page-answers'
+import type { NewPageKind } from '../../../../scripts/desk/contract/lookups'
 import type { KnownList } from '../../../../scripts/desk/contract/tasks'
+
+const plant: NewPageKind = {
+  kind: 'plant',
+  title: 'Plant',
+  help: 'in the menu',
+  folder: '/plants/',
+  titleLimit: 70,
+  hasIcon: true,
+  isListedByBuild: false,
+}
+const article: NewPageKind = {
+  ...plant,
+  kind: 'article',
+  hasIcon: false,
+  isListedByBuild: true,
+  about: 'plant',
+}
 
 const menu: KnownList = {
   place: { file: 'navigation.json', pointer: '/header' },
@@ -33,17 +51,19 @@ describe('the answers about a new page', () => {
   })
 
   it('put the page at the end of the usual lists until the editor says otherwise', () => {
-    expect(requestFor(answers, [menu, related])).toMatchObject({
-      kind: 'product',
+    expect(requestFor(answers, plant, [menu, related])).toMatchObject({
+      kind: 'plant',
       title: 'Dew point meter',
       name: 'dew-point-meter',
       icon: 'gear',
       places: [{ place: menu.place, index: 2 }],
     })
     const first = { ...answers, places: { 'navigation.json /header': { isIn: true, index: 0 } } }
-    expect(requestFor(first, [menu]).places).toEqual([{ place: menu.place, field: 'Header', index: 0 }])
+    expect(requestFor(first, plant, [menu]).places).toEqual([
+      { place: menu.place, field: 'Header', index: 0 },
+    ])
     const none = { ...answers, places: { 'navigation.json /header': { isIn: false, index: 2 } } }
-    expect(requestFor(none, [menu]).places).toEqual([])
+    expect(requestFor(none, plant, [menu]).places).toEqual([])
   })
 
   it('never put it into a full list', () => {
@@ -51,9 +71,11 @@ describe('the answers about a new page', () => {
     expect(placeIn(related, chosen).isIn).toBe(false)
   })
 
-  it('name the product of a post in the place of an icon', () => {
-    const post = requestFor({ ...answers, kind: 'post', product: '/product/nitrogen' }, [])
-    expect(post).toMatchObject({ kind: 'post', product: '/product/nitrogen', places: [] })
-    expect(post).not.toHaveProperty('icon')
+  it('name an icon or the page that it is about, as the kind of page asks', () => {
+    const about = { ...answers, about: '/plants/nitrogen' }
+    const request = requestFor(about, article, [])
+    expect(request).toMatchObject({ kind: 'article', about: '/plants/nitrogen', places: [] })
+    expect(request).not.toHaveProperty('icon')
+    expect(requestFor(about, plant, [])).not.toHaveProperty('about')
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { NewPageKind } from '../../../../scripts/desk/contract/tasks'
 import { listPlaces } from '../../../../scripts/desk/tasks/list-places'
 import { newPage } from '../../../../scripts/desk/tasks/new-page'
 import { TaskProject } from './task-project'
@@ -17,7 +16,7 @@ const product = {
 } as const
 
 describe('listPlaces', () => {
-  it.each<[NewPageKind, string[]]>([
+  it.each<[string, string[]]>([
     [
       'product',
       [
@@ -136,7 +135,7 @@ describe('a new page', () => {
     expect(await project.mistakes()).toBe('')
   })
 
-  it.each<[NewPageKind, string]>([
+  it.each<[string, string]>([
     ['service', 'pages/services/gas-analysis.json'],
     ['post', 'collections/posts/gas-analysis.json'],
     ['case-study', 'collections/case-studies/gas-analysis.json'],

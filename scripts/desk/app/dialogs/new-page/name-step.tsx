@@ -1,4 +1,3 @@
-import type { NewPageKind } from '../../../contract/tasks'
 import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
@@ -6,24 +5,18 @@ import { Labelled } from '../labelled'
 import dialog from '../task-dialog.module.css'
 import { Counted } from './counted'
 import styles from './new-page.module.css'
-import { folderOf, nameOf, summaryLimits, titleLimits } from './new-page-answers'
+import { kindIn, nameOf, summaryLimits } from './new-page-answers'
 import type { StepProps } from './step-props'
-
-const kinds: readonly { readonly kind: NewPageKind; readonly title: string; readonly help: string }[] = [
-  { kind: 'product', title: 'Product', help: 'in the menu, the carousel and the list of products' },
-  { kind: 'service', title: 'Service', help: 'in the footer and the list of services' },
-  { kind: 'post', title: 'Post', help: 'in the list of posts and the feed, by its date' },
-  { kind: 'case-study', title: 'Case study', help: 'in the list of case studies and on its product' },
-]
 
 /** What the page is, and where it will be found. */
 export function NameStep({ answers, onAnswer }: StepProps) {
   const { lookups } = useDesk()
-  const { kind, title, summary, icon, product } = answers
-  const folder = folderOf(kind, lookups)
+  const { title, summary, icon, about } = answers
+  const kind = kindIn(answers, lookups)
+  const folder = kind?.folder ?? ''
   const name = nameOf(answers)
   const taken = lookups?.pages.find(({ value }) => value === folder + name)
-  const isCard = kind === 'product' || kind === 'service'
+  const aboutPages = lookups?.pages.filter(({ template }) => template === kind?.about) ?? []
   return (
     <>
       <fieldset>
@@ -31,12 +24,12 @@ export function NameStep({ answers, onAnswer }: StepProps) {
           <b>Kind</b>
         </legend>
         <div className={styles.rows}>
-          {kinds.map((one) => (
+          {lookups?.newPages.map((one) => (
             <label key={one.kind} className={styles.row}>
               <input
                 type="radio"
                 name="kind"
-                checked={kind === one.kind}
+                checked={kind?.kind === one.kind}
                 onChange={() => onAnswer({ kind: one.kind, places: {} })}
               />
               <span>
@@ -49,9 +42,9 @@ export function NameStep({ answers, onAnswer }: StepProps) {
       </fieldset>
       <Counted
         label="Name"
-        help={isCard ? 'As in the menu, and the heading of the page.' : 'The heading of the page.'}
+        help={kind?.hasIcon ? 'As in the menu, and the heading of the page.' : 'The heading of the page.'}
         value={title}
-        most={titleLimits[kind]}
+        most={kind?.titleLimit ?? 0}
         isRequired
         onChange={(value) => onAnswer({ title: value })}
       />
@@ -84,7 +77,7 @@ export function NameStep({ answers, onAnswer }: StepProps) {
         isLong
         onChange={(value) => onAnswer({ summary: value })}
       />
-      {isCard ? (
+      {kind?.hasIcon && (
         <Labelled label="Icon" help="On the card and in the menu.">
           <span className={styles.address}>
             <svg width="28" height="28" fill="currentColor" aria-hidden="true">
@@ -101,28 +94,27 @@ export function NameStep({ answers, onAnswer }: StepProps) {
             </select>
           </span>
         </Labelled>
-      ) : (
+      )}
+      {aboutPages.length > 0 && (
         <Labelled
           label="About"
-          help="The product that it is about. That page then shows it among its related pages."
+          help="The page that it is about. That page then shows it among its related pages."
         >
           <select
             className={controls.input}
-            value={product}
-            onChange={({ target }) => onAnswer({ product: target.value })}
+            value={about}
+            onChange={({ target }) => onAnswer({ about: target.value })}
           >
-            <option value="">No product</option>
-            {lookups?.pages
-              .filter(({ template }) => template === 'product')
-              .map(({ value, title: text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
+            <option value="">No page</option>
+            {aboutPages.map(({ value, title: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
         </Labelled>
       )}
-      {!isCard && (
+      {kind?.isListedByBuild && (
         <p className={controls.note}>
           <Icon name="list" />
           <span>

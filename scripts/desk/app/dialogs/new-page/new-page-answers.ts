@@ -1,16 +1,17 @@
-import type { Lookups } from '../../../contract/lookups'
-import type { KnownList, NewPageKind, NewPageRequest } from '../../../contract/tasks'
+import type { Lookups, NewPageKind } from '../../../contract/lookups'
+import type { KnownList, NewPageRequest } from '../../../contract/tasks'
 
 /** The editor's answers about a new page. */
 export interface NewPageAnswers {
-  readonly kind: NewPageKind
+  /** Template; empty for the first kind. */
+  readonly kind: string
   readonly title: string
   /** Last part of the address; derived from the title if absent. */
   readonly name?: string
   readonly summary: string
   readonly icon: string
-  /** Address of the related product; empty for none. */
-  readonly product: string
+  /** Address of the page that it is about; empty for none. */
+  readonly about: string
   /** Name of a picture of the library; empty for none yet. */
   readonly picture: string
   readonly alt: string
@@ -25,23 +26,16 @@ export interface PlaceAnswer {
 }
 
 export const noAnswers: NewPageAnswers = {
-  kind: 'product',
+  kind: '',
   title: '',
   summary: '',
   icon: 'gear',
-  product: '',
+  about: '',
   picture: '',
   alt: '',
   places: {},
 }
 
-/** Longest titles by kind, as in the schemas. */
-export const titleLimits: Readonly<Record<NewPageKind, number>> = {
-  product: 70,
-  service: 70,
-  post: 90,
-  'case-study': 90,
-}
 export const summaryLimits = { least: 50, most: 140 } as const
 export const altLimit = 220
 
@@ -72,22 +66,28 @@ export function nameOf({ title, name }: Pick<NewPageAnswers, 'title' | 'name'>):
     .replace(/^-+|-+$/g, '')
 }
 
-/** The folder of the addresses of a kind, as in `/product/`; empty while there is no such page. */
-export function folderOf(kind: NewPageKind, lookups: Lookups | undefined): string {
-  const page = lookups?.pages.find(({ template }) => template === kind)
-  return page ? page.value.slice(0, page.value.lastIndexOf('/') + 1) : ''
+/** The kind that the editor chose, else the first one; undefined while the kinds are not known. */
+export function kindIn(
+  { kind }: Pick<NewPageAnswers, 'kind'>,
+  lookups: Lookups | undefined,
+): NewPageKind | undefined {
+  return lookups?.newPages.find((one) => one.kind === kind) ?? lookups?.newPages[0]
 }
 
 /** The task that makes the page. @param lists undefined while they are not known */
-export function requestFor(answers: NewPageAnswers, lists: readonly KnownList[] | undefined): NewPageRequest {
-  const { kind, title, summary, icon, product, picture, alt } = answers
-  const isCard = kind === 'product' || kind === 'service'
+export function requestFor(
+  answers: NewPageAnswers,
+  kind: NewPageKind,
+  lists: readonly KnownList[] | undefined,
+): NewPageRequest {
+  const { title, summary, icon, about, picture, alt } = answers
   return {
-    kind,
+    kind: kind.kind,
     title: title.trim(),
     name: nameOf(answers),
     ...(summary.trim() && { summary: summary.trim() }),
-    ...(isCard ? { icon } : product && { product }),
+    ...(kind.hasIcon && { icon }),
+    ...(kind.about !== undefined && about && { about }),
     ...(picture && { picture: { file: picture, alt: alt.trim() || 'TODO: say what the picture shows.' } }),
     ...(lists && {
       places: lists.flatMap((list) => {

@@ -1,7 +1,7 @@
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import styles from './new-page.module.css'
-import type { NewPageAnswers } from './new-page-answers'
+import { kindIn, type NewPageAnswers } from './new-page-answers'
 
 /** Address of a picture of the library. */
 export function pictureAddress(name: string): string {
@@ -11,8 +11,7 @@ export function pictureAddress(name: string): string {
 /** The page as a card of other pages will show it. */
 export function PageCard({ answers }: { readonly answers: NewPageAnswers }) {
   const { lookups } = useDesk()
-  const { kind, title, summary, icon, picture } = answers
-  const hasIcon = kind === 'product' || kind === 'service'
+  const { title, summary, icon, picture } = answers
   return (
     <figure className={styles.card}>
       <div className={styles.cardPicture}>
@@ -20,7 +19,7 @@ export function PageCard({ answers }: { readonly answers: NewPageAnswers }) {
       </div>
       <div className={styles.cardText}>
         <b>
-          {hasIcon && (
+          {kindIn(answers, lookups)?.hasIcon && (
             <svg width="20" height="20" fill="currentColor" aria-hidden="true">
               <use href={`${lookups?.icons.sprite}#${icon}`} />
             </svg>
