@@ -1,21 +1,21 @@
-import type { Facts } from './facts'
+import type { EntryFacts } from './facts'
 
 /** Facts of all entries, indexed by how content refers to them. */
 export interface Catalogue {
   /** Pages and records with pages by address. The first of duplicate addresses: `addressConflicts` reports the others. */
-  readonly addresses: ReadonlyMap<string, Facts>
+  readonly addresses: ReadonlyMap<string, EntryFacts>
   /** Addresses with child pages. */
   readonly parents: ReadonlySet<string>
   /** Records by collection and name. */
-  readonly records: ReadonlyMap<string, ReadonlyMap<string, Facts>>
+  readonly records: ReadonlyMap<string, ReadonlyMap<string, EntryFacts>>
   /** Addresses of the records with pages by collection, newest first. */
   readonly newest: ReadonlyMap<string, readonly string[]>
 }
 
 /** Builds the catalogue. @param collections names of all collections */
-export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<string>): Catalogue {
-  const addresses = new Map<string, Facts>()
-  const records = new Map<string, Map<string, Facts>>([...collections].map((kind) => [kind, new Map()]))
+export function makeCatalogue(entries: Iterable<EntryFacts>, collections: Iterable<string>): Catalogue {
+  const addresses = new Map<string, EntryFacts>()
+  const records = new Map<string, Map<string, EntryFacts>>([...collections].map((kind) => [kind, new Map()]))
   for (const facts of entries) {
     const { address, collection, name } = facts
     if (address !== undefined && !addresses.has(address)) addresses.set(address, facts)
@@ -31,7 +31,7 @@ export function makeCatalogue(entries: Iterable<Facts>, collections: Iterable<st
 }
 
 /** The page or post shown at an address; for an alias, the page it refers to. */
-export function shownAt(address: string, { addresses }: Catalogue): Facts | undefined {
+export function shownAt(address: string, { addresses }: Catalogue): EntryFacts | undefined {
   const facts = addresses.get(address)
   return facts?.template === 'alias' ? (addresses.get(facts.of) ?? facts) : facts
 }
@@ -47,7 +47,7 @@ function parentsOf(addresses: Iterable<string>): Set<string> {
 }
 
 /** Compares by the fields that the schema names, the largest first, then by file. */
-function compareNewestFirst(left: Facts, right: Facts): number {
+function compareNewestFirst(left: EntryFacts, right: EntryFacts): number {
   for (const [index, value] of left.newness.entries()) {
     const other = right.newness[index] ?? ''
     if (value !== other) return value < other ? 1 : -1

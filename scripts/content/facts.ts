@@ -6,7 +6,7 @@ import { isDay } from './publication/site-day'
 import { isObject, type RecordPages } from './schemas/schema'
 
 /** The fields of an entry that other entries depend on. */
-export interface Facts {
+export interface EntryFacts {
   /** Path of the content file. */
   readonly file: string
   /** Address of a page or post. */
@@ -40,7 +40,7 @@ export interface Facts {
 }
 
 /** Facts with the first public day, which may depend on other entries. */
-export interface DatedFacts extends Facts {
+export interface DatedFacts extends EntryFacts {
   /** See `firstDay`. */
   readonly first: string
 }
@@ -50,7 +50,7 @@ export interface DatedFacts extends Facts {
  * @param pages of the collection of a record, whose address is known even if its file cannot be read
  * @param format looks up the figures in its title and description
  */
-export function factsOf(entry: Entry, pages: RecordPages | undefined, format: FormatFigure): Facts {
+export function factsOf(entry: Entry, pages: RecordPages | undefined, format: FormatFigure): EntryFacts {
   const { file, role } = entry.source
   const address = addressOf(role, pages)
   const value = isObject(entry.value) ? entry.value : {}
@@ -92,7 +92,7 @@ function anchorsIn(list: unknown): string[] {
 }
 
 /** When the content of an entry becomes public. */
-export function publicationOf(value: unknown): Pick<Facts, 'draft' | 'publishOn'> {
+export function publicationOf(value: unknown): Pick<EntryFacts, 'draft' | 'publishOn'> {
   const { draft, publishOn } = isObject(value) ? value : {}
   return { draft: draft === true, publishOn: isDay(publishOn) ? publishOn : '' }
 }

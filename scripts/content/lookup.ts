@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogue'
-import type { Facts } from './facts'
+import type { EntryFacts } from './facts'
 import type { Stated } from './figures-in'
 
 /** A page or post, public or not. */
-export interface KnownPage extends Pick<Facts, 'file' | 'template' | 'anchors' | 'collection'> {
+export interface KnownPage extends Pick<EntryFacts, 'file' | 'template' | 'anchors' | 'collection'> {
   /** See `firstDay`. */
   readonly first: string
 }

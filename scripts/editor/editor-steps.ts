@@ -1,5 +1,5 @@
 import { fieldSchema } from '../content/diagnose/field'
-import type { Facts } from '../content/facts'
+import type { EntryFacts } from '../content/facts'
 import { fitsTarget } from '../content/kind-of'
 import type { SchemaSet } from '../content/schemas/load-schemas'
 import type { Schema } from '../content/schemas/schema'
@@ -49,7 +49,7 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
     make: ({ get }) => {
       const { addresses, records } = get(content.fullCatalogue)
       const media = get(content.files).media
-      const named = (entries: Iterable<readonly [string, Facts]>) =>
+      const named = (entries: Iterable<readonly [string, EntryFacts]>) =>
         [...entries].map(([value, { title, file }]) => ({ value, text: title === '' ? file : title }))
       const plain = (values: readonly string[], text: string) => values.map((value) => ({ value, text }))
       const lists: Record<string, readonly { readonly value: string; readonly text: string }[]> = {

@@ -3,11 +3,11 @@ import type { Digest } from './answers-digest'
 import type { Urgency } from './delivery-transitions'
 import { discardEntry } from './discard-entry'
 import { createDrafts } from './drafts'
-import type { Entry, Unreadable } from './entry'
 import { type EarlierSubmission, findEarlier } from './find-earlier'
 import { type DispatchContext, dispatch, type FlushReport, flush, forgetDigests, readRecords } from './flush'
 import { type Locks, withFlushMutex } from './flush-mutex'
 import { createFlushQueue } from './flush-queue'
+import type { OutboxEntry, Unreadable } from './outbox-entry'
 import {
   type Counts,
   type OutboxContents,
@@ -88,11 +88,11 @@ export interface Outbox {
    * Resolves with the entry once no sender holds it (at once when offline). It also waits for another tab or the worker,
    * for as long as one attempt can take. Rejects when the storage cannot be read.
    */
-  readonly whenSettled: (id: string) => Promise<Entry | undefined>
+  readonly whenSettled: (id: string) => Promise<OutboxEntry | undefined>
   /** Resolves with all submissions, oldest first, without drafts. Rejects when the storage cannot be read. */
-  readonly list: () => Promise<readonly Entry[]>
+  readonly list: () => Promise<readonly OutboxEntry[]>
   /** Resolves with one submission. Rejects when the storage cannot be read. */
-  readonly get: (id: string) => Promise<Entry | undefined>
+  readonly get: (id: string) => Promise<OutboxEntry | undefined>
   /** Resolves with newer and damaged values. Rejects when the storage cannot be read. */
   readonly listUnreadable: () => Promise<readonly Unreadable[]>
   /** Resolves with the number of submissions by state. Rejects when the storage cannot be read. */
@@ -115,7 +115,7 @@ export interface Outbox {
   /** Marks a delivered submission as seen by the visitor. Never rejects. */
   readonly markSeen: (id: string) => Promise<void>
   /** Marks the unseen delivered submissions as seen and resolves with them; each is in one caller's result. Never rejects. */
-  readonly takeUnseen: () => Promise<readonly Entry[]>
+  readonly takeUnseen: () => Promise<readonly OutboxEntry[]>
   /** Clears all receipts and removes their copies. Rejects when the device cannot store. */
   readonly clearReceipts: () => Promise<void>
   /** Calls the listener after every change in any context; returns a function that unsubscribes. */
@@ -265,7 +265,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         () => {},
       ),
     takeUnseen: async () => {
-      const taken: Entry[] = []
+      const taken: OutboxEntry[] = []
       const entries = await readEntries(store).catch(() => [])
       for (const entry of entries) {
         if (!entry.isUnseen) continue

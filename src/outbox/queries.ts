@@ -1,5 +1,5 @@
 import * as text from '../generated/interface/delivery'
-import { type Entry, toEntry, type Unreadable } from './entry'
+import { type OutboxEntry, toEntry, type Unreadable } from './outbox-entry'
 import { parseRecord } from './parse-record'
 import type { Draft, StoredRecord } from './record'
 import type { Store } from './store'
@@ -38,13 +38,13 @@ async function readAll(store: Store): Promise<Contents> {
 }
 
 /** Resolves with all submissions, oldest first, without drafts. Rejects when the storage cannot be read. */
-export async function readEntries(store: Store): Promise<readonly Entry[]> {
+export async function readEntries(store: Store): Promise<readonly OutboxEntry[]> {
   const { records } = await readAll(store)
   return records.flatMap((record) => (record.state === 'draft' ? [] : [toEntry(record)]))
 }
 
 /** Resolves with one submission; undefined for no record or a draft. Rejects when the storage cannot be read. */
-export async function readEntry(store: Store, id: string): Promise<Entry | undefined> {
+export async function readEntry(store: Store, id: string): Promise<OutboxEntry | undefined> {
   const parsed = parseRecord(id, await store.read(id))
   if (parsed.type !== 'record' || parsed.record.state === 'draft') return undefined
   return toEntry(parsed.record)
@@ -94,7 +94,7 @@ function toPlainJson(value: unknown): string {
 /** Everything in the outbox, for a file that the visitor saves. */
 export interface OutboxContents {
   /** Oldest first. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly OutboxEntry[]
   readonly drafts: readonly Pick<Draft, 'kind' | 'body' | 'savedAt'>[]
   /** `stored`: the value as text. */
   readonly unreadable: readonly (Unreadable & { readonly stored: string })[]

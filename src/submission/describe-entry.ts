@@ -4,7 +4,7 @@ import { quoteFields } from '../generated/forms/quote'
 import { vendorFields } from '../generated/forms/vendor'
 import * as text from '../generated/interface/outbox'
 import { lang } from '../generated/language'
-import type { Entry } from '../outbox/entry'
+import type { OutboxEntry } from '../outbox/outbox-entry'
 import type { Body, Kind } from '../outbox/transport-contract'
 import { reasonWithLabel } from './reasons'
 
@@ -20,12 +20,16 @@ export function fieldsOf(kind: Kind): readonly FieldRules[] {
 }
 
 /** Returns the title of a submission, as in `Quote request`. */
-export function titleOf({ kind }: Pick<Entry, 'kind'>): string {
+export function titleOf({ kind }: Pick<OutboxEntry, 'kind'>): string {
   return text.kinds[kind]
 }
 
 /** Returns the subject of a submission from its answers, or its reference once they are erased. */
-export function subjectOf({ kind, body, reference }: Pick<Entry, 'kind' | 'body' | 'reference'>): string {
+export function subjectOf({
+  kind,
+  body,
+  reference,
+}: Pick<OutboxEntry, 'kind' | 'body' | 'reference'>): string {
   const answers = body
     ? subjectFields[kind].map((name) => shortAnswer(body, name)).filter((answer) => answer !== '')
     : []
@@ -47,7 +51,7 @@ export function formatTime(time: number, now: number): string {
   return new Date(time).toLocaleString(lang, isToday ? clock : { day: 'numeric', month: 'short', ...clock })
 }
 
-type EntryStatus = Pick<Entry, 'kind' | 'state' | 'lastError' | 'nextAt' | 'attempts'>
+type EntryStatus = Pick<OutboxEntry, 'kind' | 'state' | 'lastError' | 'nextAt' | 'attempts'>
 
 /** Returns the last error of an undelivered entry with the time of the next attempt, or undefined. */
 export function errorText(
@@ -80,7 +84,7 @@ export function formSkewText({
   body,
   lastError,
   isEditable,
-}: Pick<Entry, 'kind' | 'body' | 'lastError' | 'isEditable'>): string | undefined {
+}: Pick<OutboxEntry, 'kind' | 'body' | 'lastError' | 'isEditable'>): string | undefined {
   if (!body || (lastError?.type !== 'skew' && lastError?.type !== 'refused')) return undefined
   const fields = fieldsOf(kind)
   const names: ReadonlySet<string> = new Set([hiddenField, ...fields.map(({ name }) => name)])

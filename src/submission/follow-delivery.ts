@@ -1,5 +1,5 @@
-import type { Entry } from '../outbox/entry'
 import type { Outbox } from '../outbox/outbox'
+import type { OutboxEntry } from '../outbox/outbox-entry'
 import type { Body } from '../outbox/transport-contract'
 
 /** The submission that a form follows. */
@@ -8,7 +8,7 @@ interface Followed {
   /** Its answers are still in the form. */
   readonly isInForm: boolean
   /** Called after each change that took place outside of the form; undefined: it was deleted. */
-  readonly onChange: (entry: Entry | undefined) => void
+  readonly onChange: (entry: OutboxEntry | undefined) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { failed } from '../generated/interface/forms'
-import type { Delivery } from '../outbox/entry'
 import type { EarlierSubmission } from '../outbox/find-earlier'
+import type { Delivery } from '../outbox/outbox-entry'
 import type { Unsaved } from '../outbox/submitter'
 import type { Body } from '../outbox/transport-contract'
 import type { Failure } from './reasons'

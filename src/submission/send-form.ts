@@ -1,7 +1,7 @@
 import * as text from '../generated/interface/forms'
-import { type Delivery, queuedDelivery } from '../outbox/entry'
 import type { EarlierSubmission } from '../outbox/find-earlier'
 import type { Outbox } from '../outbox/outbox'
+import { type Delivery, queuedDelivery } from '../outbox/outbox-entry'
 import { isSameBody } from '../outbox/record'
 import type { SubmitResult } from '../outbox/submitter'
 import type { Body, Kind } from '../outbox/transport-contract'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path/posix'
 import { type Catalogue, shownAt } from '../catalogue'
-import type { Facts } from '../facts'
+import type { EntryFacts } from '../facts'
 import { sharedRoutes } from './shared-routes'
 import { pascal } from './type-names'
 
@@ -27,9 +27,9 @@ export function routeModules(catalogue: Catalogue): Record<string, string> {
 }
 
 interface PageRoute {
-  readonly facts: Facts
+  readonly facts: EntryFacts
   /** The page itself; for an alias, the page it shows. */
-  readonly shown: Facts
+  readonly shown: EntryFacts
   /** Id of the route: the address, with a slash at the end for the index of a folder. */
   readonly id: string
   /** Path of the route file below the generated folder. */

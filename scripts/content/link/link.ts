@@ -1,6 +1,6 @@
 import type { InlineText, LinkedPicture } from '../../../src/generated/content'
 import type { Entry } from '../entry'
-import type { Facts } from '../facts'
+import type { EntryFacts } from '../facts'
 import { type FormatFigure, plainText, toInlineText } from '../inline/inline-text'
 import { parseInline } from '../inline/parse-inline'
 import { modeNamed } from '../inline/read-texts'
@@ -16,7 +16,7 @@ import { readingMinutes } from './reading-time'
 /** Resolves references: returns the values that replace them in linked records. */
 export interface LinkSources {
   /** Facts of the published page or post at an address. */
-  facts(address: string): Pick<Facts, 'file' | 'template'> | undefined
+  facts(address: string): Pick<EntryFacts, 'file' | 'template'> | undefined
   entry(file: string): Entry
   /** Resolves with a part of a page; see `linkPage`. */
   page(part: string, address: string): Promise<unknown>

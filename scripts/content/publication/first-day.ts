@@ -1,10 +1,10 @@
-import type { Facts } from '../facts'
+import type { EntryFacts } from '../facts'
 
 /** First day of a draft, later than every other day. */
 export const NEVER = '9999-12-31'
 
 /** The first day on which an entry is public: NEVER for a draft, empty if it is public from the start. */
-export function firstDay({ draft, publishOn }: Pick<Facts, 'draft' | 'publishOn'>): string {
+export function firstDay({ draft, publishOn }: Pick<EntryFacts, 'draft' | 'publishOn'>): string {
   return draft ? NEVER : publishOn
 }
 

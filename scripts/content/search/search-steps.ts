@@ -9,7 +9,7 @@ import type { Reads, Step } from '../../lib/graph/step'
 import type { Catalogue } from '../catalogue'
 import { largeFolders } from '../emit/shared-routes'
 import type { Entry } from '../entry'
-import type { Facts } from '../facts'
+import type { EntryFacts } from '../facts'
 import { kindOf } from '../kind-of'
 import { type LinkSources, linkEntry, linkSummary } from '../link/link'
 import { sectionRules } from '../page-sections'
@@ -22,7 +22,7 @@ interface SearchSources {
   readonly schemas: Step<SchemaSet>
   readonly catalogue: Step<Catalogue>
   readonly entry: Step<Entry>
-  readonly facts: Step<Facts>
+  readonly facts: Step<EntryFacts>
   /** File of a page by its address. */
   readonly pageFacts: Step<{ readonly file: string } | null>
   readonly linkSources: (reads: Reads) => LinkSources

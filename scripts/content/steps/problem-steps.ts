@@ -13,7 +13,7 @@ import { unusedPictureWarnings } from '../checks/pictures/unused-pictures'
 import { duplicateTexts } from '../checks/texts/duplicate-texts'
 import { unmatchedSynonymWarnings } from '../checks/texts/synonym-problems'
 import type { Entry } from '../entry'
-import type { Facts } from '../facts'
+import type { EntryFacts } from '../facts'
 import type { Problem, SourceFile } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isSearchPage } from '../search/is-search-page'
@@ -25,7 +25,7 @@ interface ProblemSources {
   readonly entryFiles: Step<readonly string[]>
   readonly fragmentFiles: Step<readonly string[]>
   readonly fragment: Step<SourceFile>
-  readonly facts: Step<Facts>
+  readonly facts: Step<EntryFacts>
   readonly catalogue: Step<Catalogue>
   readonly fullCatalogue: Step<Catalogue>
   readonly findings: Step<Promise<Findings>>

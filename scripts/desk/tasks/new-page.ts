@@ -1,5 +1,5 @@
 import type { NewPageInputs, NewPageRule } from '../../../src/pages/page-kind'
-import type { Facts } from '../../content/facts'
+import type { EntryFacts } from '../../content/facts'
 import { newPageRules } from '../../content/kind-of'
 import { valueAt } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
@@ -106,7 +106,7 @@ function inputsFor(
 }
 
 /** The main picture of a page of the same kind. */
-function borrowedPicture({ entries }: TaskContent, alike: readonly Facts[], field: string) {
+function borrowedPicture({ entries }: TaskContent, alike: readonly EntryFacts[], field: string) {
   for (const { file, title } of alike) {
     const entry = entries.find(({ source }) => source.file === file)
     const picture = isObject(entry?.value) ? entry.value[field] : undefined

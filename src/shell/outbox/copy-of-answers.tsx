@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import { copy as text } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import { RECEIPT_TTL_MS } from '../../outbox/record'
 import type { Body } from '../../outbox/transport-contract'
 import { AnswerList } from '../../submission/receipt/answer-list'
@@ -10,7 +10,7 @@ import { ReceiptActions } from '../../submission/receipt/receipt-actions'
 import styles from './copy-of-answers.module.css'
 
 interface CopyOfAnswersProps {
-  readonly entry: Entry & { readonly copy: Body; readonly deliveredAt: number }
+  readonly entry: OutboxEntry & { readonly copy: Body; readonly deliveredAt: number }
   readonly onRemove: () => void
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import { correction as text } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body } from '../../outbox/transport-contract'
 import { correctionOf, fillCorrection, hasUnsentAnswers } from './correction'
 import styles from './delete-confirmation.module.css'
 
 interface CorrectionControlProps {
-  readonly entry: Pick<Entry, 'kind' | 'reference'>
+  readonly entry: Pick<OutboxEntry, 'kind' | 'reference'>
   readonly body: Body
   /** Closes the outbox. */
   readonly onOpenForm: () => void

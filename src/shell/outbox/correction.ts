@@ -1,6 +1,6 @@
 import { controlOf, readForm } from '../../forms/read-form'
 import { correction as text } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import { fieldsOf } from '../../submission/describe-entry'
 import { SHOW_FORM_EVENT } from '../../submission/events'
@@ -13,7 +13,7 @@ const targets = {
 } as const satisfies Record<Kind, { page: string; answer: string }>
 
 /** Returns the answers of a submission with its reference in one of them, where the visitor sees and can edit it. */
-export function correctionOf({ kind, reference }: Pick<Entry, 'kind' | 'reference'>, body: Body): Body {
+export function correctionOf({ kind, reference }: Pick<OutboxEntry, 'kind' | 'reference'>, body: Body): Body {
   const { answer } = targets[kind]
   return { ...body, [answer]: text.answer({ reference, answer: body[answer] ?? '' }) }
 }

@@ -3,12 +3,12 @@ import { Button } from '../../components/controls/button'
 import { useSite } from '../../components/site-context'
 import { Pieces } from '../../components/text/pieces'
 import { storageFailed, deleting as text } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import styles from './delete-confirmation.module.css'
 import { deleteEntry } from './outbox-actions'
 
 interface DeleteConfirmationProps {
-  readonly entry: Pick<Entry, 'id' | 'reference' | 'mayHaveArrived'>
+  readonly entry: Pick<OutboxEntry, 'id' | 'reference' | 'mayHaveArrived'>
   /** Called once it is deleted, with the text to announce. */
   readonly onDeleted: (text: string) => void
   readonly onCancel: () => void

@@ -4,7 +4,7 @@ import { Field } from '../../forms/field'
 import { controlOf, fillForm, readForm } from '../../forms/read-form'
 import { formProblems } from '../../forms/validate'
 import { storageFailed, editing as text } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body } from '../../outbox/transport-contract'
 import { fieldsOf } from '../../submission/describe-entry'
 import styles from './edit-form.module.css'
@@ -12,7 +12,7 @@ import { editEntry, holdEntry, releaseEntry } from './outbox-actions'
 
 interface EditFormProps {
   /** Snapshot of the entry at the moment when the form was opened. */
-  readonly entry: Pick<Entry, 'id' | 'kind' | 'lastError'> & { readonly body: Body }
+  readonly entry: Pick<OutboxEntry, 'id' | 'kind' | 'lastError'> & { readonly body: Body }
   /** The entry was delivered with its previous answers meanwhile. */
   readonly isDelivered: boolean
   /** Called once the edit is stored, with the text to announce. */
@@ -116,6 +116,6 @@ export function EditForm({ entry, isDelivered, onEdited, onCancel, onDirty }: Ed
   )
 }
 
-function rejectionOf(error: Entry['lastError']): Readonly<Record<string, string>> {
+function rejectionOf(error: OutboxEntry['lastError']): Readonly<Record<string, string>> {
   return error?.field === undefined ? {} : { [error.field]: error.reason }
 }

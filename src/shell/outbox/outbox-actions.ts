@@ -1,5 +1,5 @@
 import * as text from '../../generated/interface/receipt'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Counts } from '../../outbox/queries'
 import type { Body } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
@@ -12,7 +12,7 @@ import { saveDocument } from '../../submission/receipt/save-document'
  * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, or 'failed' when
  * the device cannot store, because an attempt needs a durable claim. Never rejects.
  */
-export async function sendNow(id: string): Promise<Entry | 'failed' | undefined> {
+export async function sendNow(id: string): Promise<OutboxEntry | 'failed' | undefined> {
   const outbox = await pageOutbox()
   try {
     const before = await outbox.get(id)

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
 import * as text from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import {
   deliveryText,
   errorText,
@@ -21,7 +21,7 @@ import { deleteCopy, sendNow } from './outbox-actions'
 import styles from './outbox-item.module.css'
 
 interface OutboxItemProps {
-  readonly entry: Entry
+  readonly entry: OutboxEntry
   readonly isOnline: boolean
   /** Announces a change of this entry to screen readers. */
   readonly announce: (text: string) => void

@@ -1,11 +1,11 @@
-import type { Entry, Unreadable } from '../../outbox/entry'
 import type { Outbox } from '../../outbox/outbox'
+import type { OutboxEntry, Unreadable } from '../../outbox/outbox-entry'
 import { createStore } from '../../state/store'
 
 /** Contents of the outbox as the page shows them. */
 export interface OutboxView {
   /** Entries that need attention, then waiting, then delivered ones; the newest first in each group. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly OutboxEntry[]
   readonly unreadable: readonly Unreadable[]
   /** Number of queued and sending entries. */
   readonly waiting: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/controls/button'
 import * as text from '../../generated/interface/outbox'
-import type { Unreadable } from '../../outbox/entry'
+import type { Unreadable } from '../../outbox/outbox-entry'
 import { InlineAlert } from './inline-alert'
 import { deleteEntry } from './outbox-actions'
 import styles from './outbox-item.module.css'

@@ -1,9 +1,9 @@
 import { steps } from '../../generated/interface/outbox'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import styles from './delivery-progress.module.css'
 
 interface DeliveryProgressProps {
-  readonly entry: Pick<Entry, 'state' | 'lastError'>
+  readonly entry: Pick<OutboxEntry, 'state' | 'lastError'>
 }
 
 /** Progress of a submission in three steps: stored, sending, delivered. */

@@ -1,7 +1,7 @@
 import { hiddenField } from '../../forms/hidden-field'
 import * as text from '../../generated/interface/receipt'
 import { lang } from '../../generated/language'
-import type { Entry } from '../../outbox/entry'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
 import { fieldsOf, titleOf } from '../describe-entry'
 
@@ -48,8 +48,8 @@ export function labelledAnswers(kind: Kind, body: Body): readonly LabelledText[]
   return [...known, ...others]
 }
 
-type PrintedEntry = Pick<Entry, 'kind' | 'reference' | 'state'> &
-  Partial<Pick<Entry, 'createdAt' | 'deliveredAt' | 'mayHaveArrived'>>
+type PrintedEntry = Pick<OutboxEntry, 'kind' | 'reference' | 'state'> &
+  Partial<Pick<OutboxEntry, 'createdAt' | 'deliveredAt' | 'mayHaveArrived'>>
 
 /**
  * Returns a submission as the visitor reads it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failed } from '../../../src/generated/interface/forms'
-import { type Entry, queuedDelivery } from '../../../src/outbox/entry'
 import type { EarlierSubmission } from '../../../src/outbox/find-earlier'
+import { type OutboxEntry, queuedDelivery } from '../../../src/outbox/outbox-entry'
 import type { Unsaved } from '../../../src/outbox/submitter'
 import {
   type FormOutbox,
@@ -16,7 +16,7 @@ const body = { clientName: 'Meera Joshi' }
 const shorter = { clientName: 'Meera' }
 const rejected = { id, body }
 
-function entry(changes: Partial<Entry>): Entry {
+function entry(changes: Partial<OutboxEntry>): OutboxEntry {
   return {
     ...queued,
     kind: 'quote',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { queuedDelivery } from '../../../src/outbox/entry'
 import { createOutbox } from '../../../src/outbox/outbox'
+import { queuedDelivery } from '../../../src/outbox/outbox-entry'
 import { memoryStore } from './memory-store'
 import { createKit, deferredOutcome, idOf, stored } from './outbox-kit'
 import { NOW, receipt } from './records'

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../content/facts'
+import type { EntryFacts } from '../../../content/facts'
 
 /** Names of files without a title. */
 const singleFiles: Readonly<Record<string, string>> = {
@@ -8,14 +8,14 @@ const singleFiles: Readonly<Record<string, string>> = {
 }
 
 /** Title of a file for the editor: its own, or words from its name. */
-export function titleOfFile(file: string, facts: Pick<Facts, 'title'> | undefined): string {
+export function titleOfFile(file: string, facts: Pick<EntryFacts, 'title'> | undefined): string {
   const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
   const words = name.replaceAll('-', ' ')
   return facts?.title || singleFiles[file] || words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Template of a page, name of a collection, `interface`, `shared`, or the name of a single file. */
-export function kindOfFile(file: string, facts: Pick<Facts, 'template'> | undefined): string {
+export function kindOfFile(file: string, facts: Pick<EntryFacts, 'template'> | undefined): string {
   const [folder = '', collection = ''] = file.split('/')
   if (folder === 'pages') return facts?.template || 'page'
   if (folder === 'collections') return collection

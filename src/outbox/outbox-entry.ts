@@ -9,7 +9,7 @@ import { referenceOf } from './submission-id'
 import type { Body, Kind } from './transport-contract'
 
 /** View of one stored submission. Times are milliseconds since 1970. */
-export interface Entry {
+export interface OutboxEntry {
   readonly id: string
   /** As `1A2B-3C4D`. */
   readonly reference: string
@@ -37,8 +37,8 @@ export interface Entry {
 }
 
 /** Delivery of one submission as a form shows it: the part of an entry that names its state. */
-export type Delivery = Pick<Entry, 'id' | 'reference' | 'state' | 'lastError'> &
-  Partial<Pick<Entry, 'body' | 'createdAt' | 'deliveredAt' | 'keepsCopy' | 'mayHaveArrived'>>
+export type Delivery = Pick<OutboxEntry, 'id' | 'reference' | 'state' | 'lastError'> &
+  Partial<Pick<OutboxEntry, 'body' | 'createdAt' | 'deliveredAt' | 'keepsCopy' | 'mayHaveArrived'>>
 
 /** Returns the delivery of a submission that was just stored. */
 export function queuedDelivery(id: string): Delivery {
@@ -46,7 +46,7 @@ export function queuedDelivery(id: string): Delivery {
 }
 
 /** Returns the view of a stored submission. */
-export function toEntry(record: PendingSubmission | Receipt): Entry {
+export function toEntry(record: PendingSubmission | Receipt): OutboxEntry {
   const { id, kind, createdAt } = record
   const base = { id, kind, createdAt, reference: referenceOf(id) }
   if (record.state === 'delivered') {
