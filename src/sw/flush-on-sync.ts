@@ -1,7 +1,5 @@
-import { createBrowserOutbox, SYNC_TAG } from '../outbox/browser-outbox'
-import { createTransport } from '../transport/create-transport'
-import { readServerTime } from '../transport/server-time'
-import { transportSettings } from '../transport/settings'
+import { SYNC_TAG } from '../outbox/browser-outbox'
+import type { Outbox } from '../outbox/outbox'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,13 +12,7 @@ interface SyncEvent extends ExtendableEvent {
  * Sends queued submissions when the browser reports a network again, also when no page is open. Pages flush the outbox
  * too; this needs Background Sync, which only some browsers have.
  */
-export function flushOnSync(): void {
-  const outbox = createBrowserOutbox({
-    transport: createTransport(transportSettings(import.meta.env, self.location.origin)),
-    serverTime: readServerTime,
-    // Page and tables are of different versions: a newer worker is probably there.
-    onSkew: () => void self.registration.update().catch(() => {}),
-  })
+export function flushOnSync(outbox: Pick<Outbox, 'flush'>): void {
   const send = async () => {
     const { waiting } = await outbox.flush('resume')
     // After a rejection the browser retries the sync with increasing delays.

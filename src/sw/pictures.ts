@@ -14,14 +14,14 @@ let saved: Promise<ReadonlyMap<string, OfflinePicture>> | undefined
  * with the version of the picture that is cached, or else with the small one that is precached. A page that saves a
  * picture fetches it with the mode `no-cache`, so that no other version is saved in its place.
  */
-export async function answerPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+export async function respondWithPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const fetched = fromNetwork(request)
   // Firefox requests the pictures of a reloaded page with this mode too.
   if (request.cache === 'no-cache' && request.destination === '') return fetched
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   try {
-    const answer = await Promise.race([fetched, timeout])
-    if (answer?.ok) return answer
+    const response = await Promise.race([fetched, timeout])
+    if (response?.ok) return response
     // A newer version of the site may no longer have the file.
     return (await savedVersion(url)) ?? (await fetched)
   } catch {

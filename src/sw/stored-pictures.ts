@@ -17,7 +17,7 @@ export function isStoredPicture({ pathname }: URL): boolean {
  * Responds to a request for a picture in the storage, and caches it. The request uses CORS, because browsers
  * count an opaque response as several megabytes of storage.
  */
-export async function answerStoredPicture({
+export async function respondWithStoredPicture({
   request,
   event,
 }: RouteHandlerCallbackOptions): Promise<Response> {

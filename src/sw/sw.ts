@@ -1,17 +1,16 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { COUNT_MISSING, RESTORE_MISSING } from '../worker-contract/core-messages'
-import { pageOfRecord } from '../worker-contract/record-address'
-import { answerPage } from './answer-page'
 import { type CoreEntry, countMissing, fromCore, isPrecached, precacheCore, restoreMissing } from './core'
-import { answerFilm } from './film'
+import { respondWithFilm } from './film'
 import { flushOnSync } from './flush-on-sync'
-import { movedTo } from './moved-page'
+import { makeWorkerOutbox } from './make-worker-outbox'
 import { fromNetwork } from './network'
-import { answerPicture } from './pictures'
+import { respondWithPicture } from './pictures'
 import { isRecord } from './record-path'
-import { answerStoredPicture, isStoredPicture } from './stored-pictures'
-import { answerVisited } from './visited-pages'
+import { respondWithPage } from './respond-with-page'
+import { respondWithRecord } from './respond-with-record'
+import { isStoredPicture, respondWithStoredPicture } from './stored-pictures'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: CoreEntry[] }
 
@@ -20,14 +19,14 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: CoreEnt
  * under /rest/v1: a cached response could pass for a delivery.
  */
 precacheCore(self.__WB_MANIFEST)
-registerRoute(({ request, url }) => isNavigation(request) && isSiteUrl(url), answerPage)
-registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/pictures/'), answerPicture)
-registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/'), answerAsset)
-registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/video/'), answerFilm)
-registerRoute(({ url }) => isSiteUrl(url) && isPrecached(url.pathname), answerAsset)
-registerRoute(({ url }) => isSiteUrl(url) && isRecord(url), answerRecord)
-registerRoute(({ url }) => isStoredPicture(url), answerStoredPicture)
-flushOnSync()
+registerRoute(({ request, url }) => isNavigation(request) && isSiteUrl(url), respondWithPage)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/pictures/'), respondWithPicture)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/assets/'), respondWithAsset)
+registerRoute(({ url }) => isSiteUrl(url) && url.pathname.startsWith('/video/'), respondWithFilm)
+registerRoute(({ url }) => isSiteUrl(url) && isPrecached(url.pathname), respondWithAsset)
+registerRoute(({ url }) => isSiteUrl(url) && isRecord(url), respondWithRecord)
+registerRoute(({ url }) => isStoredPicture(url), respondWithStoredPicture)
+flushOnSync(makeWorkerOutbox())
 
 // The page of the first visit works offline from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -52,18 +51,7 @@ function isSiteUrl({ origin, pathname }: URL): boolean {
   return origin === self.location.origin && !pathname.startsWith('/rest/')
 }
 
-/** Responds to a request for a record that is not precached; 404 for that of a page that has moved. */
-async function answerRecord(options: RouteHandlerCallbackOptions): Promise<Response> {
-  try {
-    return await answerVisited(options)
-  } catch (error) {
-    const page = pageOfRecord(options.url.pathname)
-    if (page !== undefined && (await movedTo(page)) !== undefined) return new Response(null, { status: 404 })
-    throw error
-  }
-}
-
 /** Responds to a request for a script, style, font, drawing or record: from the core, otherwise from the network. */
-async function answerAsset({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+async function respondWithAsset({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   return (await fromCore(url.pathname)) ?? fromNetwork(request)
 }

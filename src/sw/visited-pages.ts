@@ -25,7 +25,11 @@ const strategy = new NetworkFirst({
  * replaces a server error.
  * @throws when there is neither a network nor a cached copy
  */
-export async function answerVisited({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
+export async function respondWithVisited({
+  request,
+  event,
+  url,
+}: RouteHandlerCallbackOptions): Promise<Response> {
   const response = await strategy.handle({ request, event })
   if (response.status >= 500)
     return (await caches.match(withoutQuery(url.href), { cacheName: CACHES.visited })) ?? response

@@ -8,10 +8,10 @@ const bytes = '0123456789'
 
 /** Sends a request for the film through the worker. */
 async function answer(range?: string): Promise<Response> {
-  const { answerFilm } = await import('../../../src/sw/film')
+  const { respondWithFilm } = await import('../../../src/sw/film')
   const request = new Request(address, range === undefined ? {} : { headers: { range } })
   // The handler reads nothing but the request.
-  return answerFilm({ request } as RouteHandlerCallbackOptions)
+  return respondWithFilm({ request } as RouteHandlerCallbackOptions)
 }
 
 let stored: Pick<CacheStorage, 'open'>
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('answerFilm on a host that ignores ranges', () => {
+describe('respondWithFilm on a host that ignores ranges', () => {
   beforeEach(() => vi.stubGlobal('fetch', async () => new Response(bytes)))
 
   it('answers a range with 206, because Safari plays nothing otherwise', async () => {
@@ -40,7 +40,7 @@ describe('answerFilm on a host that ignores ranges', () => {
   })
 })
 
-describe('answerFilm', () => {
+describe('respondWithFilm', () => {
   it('passes the answer of a host that sends ranges on', async () => {
     vi.stubGlobal('fetch', async (request: Request) => {
       const range = request.headers.get('range')

@@ -3,14 +3,14 @@ import { canonicalPath } from '../worker-contract/canonical-path'
 import { fromCore, isPrecached } from './core'
 import { movedTo } from './moved-page'
 import { pageFile } from './page-file'
-import { answerVisited } from './visited-pages'
+import { respondWithVisited } from './visited-pages'
 
 /**
  * Responds to a navigation with the precached page, also when there is a network: the page itself loads a newer
  * version. Other pages come from the network and are cached at runtime. Without a network, or where the host does not
  * redirect, an address that has moved is redirected, and so is one that is not canonical; any other one is a 404.
  */
-export async function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
+export async function respondWithPage(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = options
   const path = canonicalPath(url.pathname)
   const file = pageFile(path)
@@ -20,13 +20,13 @@ export async function answerPage(options: RouteHandlerCallbackOptions): Promise<
     const page = await fromCore(file)
     if (page) return page
   }
-  const answer = await answerVisited(options).catch(() => undefined)
-  if (answer && answer.status !== 404) return answer
+  const response = await respondWithVisited(options).catch(() => undefined)
+  if (response && response.status !== 404) return response
   // Names of files may hold capital letters, so only an address without a file is made canonical.
   const target = (await movedTo(path)) ?? (path === url.pathname ? undefined : path)
   // The location of a redirect needs no fragment: browsers keep that of the request.
   if (target !== undefined) return Response.redirect(target + url.search, 301)
-  return answer ?? notFound()
+  return response ?? notFound()
 }
 
 async function notFound(): Promise<Response> {

@@ -1,0 +1,17 @@
+import { createBrowserOutbox } from '../outbox/browser-outbox'
+import type { Outbox } from '../outbox/outbox'
+import { createTransport } from '../transport/create-transport'
+import { readServerTime } from '../transport/server-time'
+import { transportSettings } from '../transport/settings'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Creates the outbox of the worker on the storage that it shares with the pages, with the data API as transport. */
+export function makeWorkerOutbox(): Outbox {
+  return createBrowserOutbox({
+    transport: createTransport(transportSettings(import.meta.env, self.location.origin)),
+    serverTime: readServerTime,
+    // Page and tables are of different versions: a newer worker is probably there.
+    onSkew: () => void self.registration.update().catch(() => {}),
+  })
+}
