@@ -11,6 +11,8 @@ interface Asked {
   readonly isUnknown: boolean
   /** Whether title or note of an entry have some of them. */
   readonly isVisible: boolean
+  /** Whether the words are the name of the best entry. */
+  readonly isName: boolean
 }
 
 /** Returns the address of the quote form with a question. */
@@ -25,7 +27,7 @@ export function askAddress(question: string, products: readonly SearchEntry[] = 
  */
 export function withQuestion(
   groups: readonly ResultGroup[],
-  { query, products, isUnknown, isVisible }: Asked,
+  { query, products, isUnknown, isVisible, isName }: Asked,
 ): readonly ResultGroup[] {
   const named = groups.map((group) => ({
     ...group,
@@ -49,5 +51,5 @@ export function withQuestion(
     results: [{ entry, reason: { by: 'words' }, marked: new Set() }],
     total: 1,
   }
-  return products.length > 0 || !isUnknown ? [...named, question] : [question, ...named]
+  return isName || !isUnknown ? [...named, question] : [question, ...named]
 }

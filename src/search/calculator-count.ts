@@ -34,10 +34,11 @@ export function withCount(
   const others: ResultGroup[] = []
   for (const group of groups) {
     const results = group.results.map((result) => {
-      const input = result.entry.counts?.find(({ word }) => toTerm(word) === term)?.input
-      return input === undefined
-        ? result
-        : { ...result, entry: { ...result.entry, link: `${result.entry.link}?${input}=${figure}` } }
+      const [input, ...others] = (result.entry.counts ?? []).filter(({ word }) => toTerm(word) === term)
+      if (!input) return result
+      // All of them are counted once.
+      const query = [`${input.input}=${figure}`, ...others.map((other) => `${other.input}=0`)].join('&')
+      return { ...result, entry: { ...result.entry, link: `${result.entry.link}?${query}` } }
     })
     const isCounting = results.some((result, index) => result !== group.results[index])
     const list = isCounting ? first : others

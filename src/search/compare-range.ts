@@ -1,13 +1,10 @@
 import type { Property, Quantity } from '../generated/content'
 import { convert } from '../units/convert'
 import type { FoundQuantity } from '../units/find-quantity'
-import type { Reference } from '../units/reference-states'
+import { toNormalFlow } from '../units/normal-flow'
 import { niceScale } from '../units/scale'
 import { definitionOf, type Unit } from '../units/unit-table'
 import type { Fit } from './results'
-
-/** Reference states in use for a gas flow in US units whose temperature is not given. */
-const US_STATES: readonly Reference[] = ['60 °F, 14.696 psia', '68 °F, 14.696 psia', '70 °F, 14.696 psia']
 
 /** Pressures without a mark, which may mean gauge or absolute: they compare with both. */
 const UNMARKED: { readonly [unit in Unit]?: Unit } = {
@@ -16,9 +13,6 @@ const UNMARKED: { readonly [unit in Unit]?: Unit } = {
   psig: 'psi',
   psia: 'psi',
 }
-/** Flows without a reference state, which compare with gas flows of the same figure. */
-const GAS_FLOWS: { readonly [unit in Unit]?: Unit } = { 'm³/h': 'Nm³/h', 'ft³/min': 'SCFM' }
-
 /** Ends of a typed figure in the unit of a specification. */
 export interface Interval {
   readonly min: number
@@ -31,19 +25,13 @@ export interface Comparison {
   readonly distance: number
 }
 
-/** Reference states that a typed gas flow can mean. */
-export function statesOf({ unit, reference }: FoundQuantity): readonly (Reference | undefined)[] {
-  if (unit === undefined || reference || !definitionOf(unit).gas) return [reference]
-  return definitionOf(unit).in.metric === unit ? [undefined] : US_STATES
-}
-
 /**
  * Expresses a typed figure in the unit of a specification.
  * @returns undefined if the two measure different things
  */
 export function intervalIn(
   typed: FoundQuantity,
-  { unit, reference, max }: Quantity,
+  { unit, reference, max, gas }: Quantity,
   property: Property | undefined,
 ): Interval | undefined {
   if (typed.unit === undefined) return { min: typed.min, max: typed.max }
@@ -52,19 +40,17 @@ export function intervalIn(
     return property === 'purity' && max !== undefined
       ? { min: 100 - typed.max / 1e4, max: 100 - typed.min / 1e4 }
       : undefined
-  const [from, to] = comparable(typed.unit, unit)
+  const normal =
+    definitionOf(unit).kind === 'gas flow' ? toNormalFlow({ ...typed, unit: typed.unit }, gas) : undefined
+  const [from, to] = normal ? (['Nm³/h', unit] as const) : comparable(typed.unit, unit)
   if (definitionOf(from).kind !== definitionOf(to).kind) return undefined
-  const figures = statesOf({ ...typed, unit: from }).flatMap((state) =>
-    [typed.min, typed.max].map((figure) => convert(figure, from, to, { from: state, to: reference })),
-  )
+  const { min, max: end } = normal ?? typed
+  const figures = [min, end].map((figure) => convert(figure, from, to, { to: reference }))
   return { min: Math.min(...figures), max: Math.max(...figures) }
 }
 
 /** Replaces units that do not convert into each other, but may mean the same, by ones that do. */
 function comparable(typed: Unit, specified: Unit): [Unit, Unit] {
-  const { kind } = definitionOf(specified)
-  if (definitionOf(typed).kind === 'flow' && kind === 'gas flow')
-    return [GAS_FLOWS[typed] ?? typed, specified]
   const [one, other] = [UNMARKED[typed], UNMARKED[specified]]
   if (one && !other) return [one, specified]
   if (other && !one) return [typed, other]

@@ -4,7 +4,9 @@ import { editDistance } from './edit-distance'
 
 /** Shorter words are not corrected: too many others resemble them. */
 const SHORTEST = 5
-/** Words of this many letters may have two wrong ones. */
+/** Words of fewer letters may lack a letter or have one too many: others often differ in one letter. */
+const SHORTEST_REPLACED = 6
+/** Words of this many letters may be misspelt in two places, if they are names. */
 const LONG = 8
 
 /**
@@ -14,12 +16,15 @@ const LONG = 8
 export function correctWord(index: MiniSearch<IndexedTexts>, word: string): string | undefined {
   if (word.length < SHORTEST || /[\d ]/.test(word)) return undefined
   const limit = word.length >= LONG ? 2 : 1
-  const scores = new Map<string, number>()
-  for (const { match, score } of index.search(word, { fuzzy: limit, maxFuzzy: limit }))
-    for (const term of Object.keys(match)) scores.set(term, Math.max(scores.get(term) ?? 0, score))
-  const close = [...scores].flatMap(([term, score]) => {
-    const distance = editDistance(word, term)
-    return term[0] === word[0] && distance <= limit ? [{ term, score, distance }] : []
-  })
+  const found = index.search(word, { fuzzy: limit, maxFuzzy: limit })
+  const close = found.flatMap(({ match, score }) =>
+    Object.entries(match).flatMap(([term, fields]) => {
+      const distance = editDistance(word, term)
+      const isName = fields.includes('title') || fields.includes('names')
+      const most = isName ? limit : 1
+      const isReplaced = term.length === word.length && word.length < SHORTEST_REPLACED
+      return term[0] === word[0] && distance <= most && !isReplaced ? [{ term, score, distance }] : []
+    }),
+  )
   return close.sort((one, other) => one.distance - other.distance || other.score - one.score)[0]?.term
 }

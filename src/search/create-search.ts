@@ -2,13 +2,15 @@ import MiniSearch from 'minisearch'
 import { MAX_QUERY } from '../addresses/search-address'
 import type { SearchEntry, SearchPage } from '../generated/content'
 import { type IndexedTexts, indexOptions } from '../search-index/index-options'
-import { findQuantities } from '../units/find-quantity'
+import { type FoundQuantity, findQuantities } from '../units/find-quantity'
+import type { TenderGas } from '../units/unit-table'
 import { withQuestion } from './ask'
 import { findCount, withCount } from './calculator-count'
+import { calculatorGroup, feedstockIn } from './calculator-group'
 import { productGroup, rangeGroups } from './range-groups'
 import type { WordMatch } from './rank-matches'
 import type { Result, SearchResults } from './results'
-import { type RangeMatches, searchRanges } from './search-ranges'
+import { isTenderUnit, type RangeMatches, searchRanges } from './search-ranges'
 import { createWordSearch, type Vocabulary } from './search-words'
 import { wordGroups } from './word-groups'
 
@@ -42,8 +44,14 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const count = findCount(text, entries)
     const rest = count?.words ?? text
     const found = searchWords(rest, { isLiteral, isPart: quantities.length > 0 })
-    const named = namedProducts(found.matches, entries)
-    const chosen = specificationsAbout(specifications, named, found.matches, entries)
+    const named = rest === '' ? tenderProducts(quantities, entries) : namedProducts(found.matches, entries)
+    const gas = gasOf(named, entries)
+    // Tonnes a day of a product are no tonnes of feedstock, unless one is named.
+    const isGas = gas !== undefined && feedstockIn(rest, entries) === undefined
+    const about = rest === '' ? [] : named
+    const chosen = specificationsAbout(specifications, about, found.matches, entries).filter(
+      ({ property }) => !(isGas && property === 'throughput'),
+    )
     const ranges = withAllQuantities(quantities.map((quantity) => searchRanges(quantity, chosen)))
     // A bare number may be part of a name, such as that of a standard.
     const [only] = quantities
@@ -51,18 +59,25 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
       only && only.unit === undefined && rest === ''
         ? searchWords(query, { isLiteral: true, isPart: false })
         : found
+    const typed = { quantities, text: rest, gas, products: named, hasWords: rest !== '' }
+    const calculators = calculatorGroup(typed, entries, found.matches)
     const products = ranges.length > 0 ? productGroup(ranges, entries, named, isShort) : []
     const figures = ranges.flatMap((one) => rangeGroups(one, isShort))
-    const words = wordGroups(asWord.matches, entries, {
-      isShort,
-      hasRanges: products.length + figures.length > 0,
-    })
-    // Beside a product, its figures are details; a figure alone is what is searched for.
-    const all = named.length > 0 ? [...products, ...figures, ...words] : [...figures, ...products, ...words]
+    const listed = new Set([...products, ...calculators, ...figures.slice(0, 1)].map(({ name }) => name))
+    const words = wordGroups(asWord.matches, entries, { isShort, listed })
+    const isName = asWord.matches[0]?.isWholeName === true
+    // Beside a name, figures are details; a figure alone is what is searched for.
+    const all =
+      named.length > 0
+        ? [...products, ...calculators, ...figures, ...words]
+        : isName
+          ? [...calculators, ...words, ...figures, ...products]
+          : [...figures, ...products, ...calculators, ...words]
     const groups = withQuestion(count ? withCount(all, count) : all, {
       query,
       products: named,
       isUnknown: found.unknown.length > 0,
+      isName: isName || named.length > 0,
       isVisible: figures.length > 0 || asWord.matches.some((match) => match.isVisible),
     })
     const results = groups.filter(({ name }) => name !== 'ask')
@@ -70,10 +85,31 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
       groups,
       count: results.reduce((sum, { total }) => sum + total, 0),
       quantities,
+      ...(gas !== undefined && { gas }),
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
       unknown: results.length > 0 ? found.unknown : [],
     }
   }
+}
+
+/** The products that tenders state in the unit of a figure alone, as oxygen in L/min. */
+function tenderProducts(
+  quantities: readonly FoundQuantity[],
+  entries: readonly SearchEntry[],
+): readonly SearchEntry[] {
+  const own = entries.filter((entry) => quantities.some((quantity) => isTenderUnit(entry, quantity)))
+  const names = new Set(own.map(({ title }) => title))
+  return entries.filter(({ kind, title }) => kind === 'products' && names.has(title))
+}
+
+/** What flows through the first of the products, as its flow or its calculator states. */
+function gasOf([product]: readonly SearchEntry[], entries: readonly SearchEntry[]): TenderGas | undefined {
+  if (!product) return undefined
+  const own = entries.flatMap((entry) => {
+    if (entry.title === product.title) return entry.quantity?.gas ?? []
+    return entry.product === product.link ? (entry.fields ?? []).flatMap(({ gas }) => gas ?? []) : []
+  })
+  return own[0]
 }
 
 /** The products of which the words of a search speak. */

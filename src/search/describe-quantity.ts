@@ -1,12 +1,13 @@
 import * as text from '../generated/interface/search'
-import { figureStyle } from '../generated/language'
-import { type FoundQuantity, toPlainText } from '../units/find-quantity'
-import { convertAndRound, formatQuantity } from '../units/format'
+import { figureStyle, lang } from '../generated/language'
+import type { FoundQuantity } from '../units/find-quantity'
+import { formatQuantity } from '../units/format'
 import { formatFigure } from '../units/format-figure'
-import { figuresOf, type Quantity } from '../units/quantity'
+import { statesOfFlow, toNormalFlow } from '../units/normal-flow'
+import type { Quantity } from '../units/quantity'
 import type { Reference } from '../units/reference-states'
+import { decimalsOf } from '../units/rounding'
 import { definitionOf, type System, type Unit } from '../units/unit-table'
-import { statesOf } from './compare-range'
 import type { SearchResults } from './results'
 
 /** A typed figure with its unit, as in `10 bar` or `5–10 bar`. */
@@ -18,60 +19,53 @@ export function figureText(quantity: FoundQuantity): string {
 }
 
 /** How a typed figure was understood: converted to the other system, with its reference state. */
-export function readingText(quantity: FoundQuantity, { groups }: SearchResults): string {
+export function readingText(quantity: FoundQuantity, results: SearchResults): string {
   const figure = figureText(quantity)
   const { unit } = quantity
   if (unit === undefined) return text.anyUnit({ figure })
-  const own = groups.find((group) => group.quantity === quantity)?.results.at(0)
+  const own = results.groups.find((group) => group.quantity === quantity)?.results.at(0)
   if (unit === 'ppm' && own?.entry.property === 'purity' && own.needle)
     return text.impurity({
       figure,
       converted: formatQuantity({ ...rangeOf(own.needle), unit: '%' }, { style: figureStyle }).text,
     })
-  const { kind, in: names } = definitionOf(unit)
-  if (kind === 'flow' && own?.entry.property === 'flow') return text.noState({ figure })
-  if (unit === 'Sm³/h') {
-    const converted = normalFlowText(asQuantity(quantity, unit, quantity.reference))
-    return quantity.reference
-      ? text.equal({ figure: withState(figure, quantity), converted })
-      : text.standardState({ figure, converted })
+  const gas = results.gas
+  const normal = unit === 'Nm³/h' ? undefined : toNormalFlow({ ...quantity, unit }, gas)
+  if (normal) {
+    const states = statesOfFlow({ unit, reference: quantity.reference })
+    const converted = normalFlowText(normal)
+    if (states.length > 1) return text.anyState({ figure, converted, states: temperaturesText(states) })
+    const isMass = definitionOf(unit).kind === 'mass flow'
+    const named = isMass && gas ? text.ofGas({ figure, gas: text.gases[gas] }) : withState(figure, quantity)
+    return text.equal({ figure: named, converted })
   }
-  if (names.us === names.metric) return figure
-  const other = systemOf(unit) === 'us' ? 'metric' : 'us'
-  const converted = [
-    ...new Set(
-      statesOf(quantity).map(
-        (reference) =>
-          formatQuantity(asQuantity(quantity, unit, reference), { system: other, style: figureStyle }).text,
-      ),
-    ),
-  ]
-  const [first = '', last] = [converted.at(-1), converted.length > 1 ? converted[0] : undefined]
-  if (last === undefined) return text.equal({ figure: withState(figure, quantity), converted: first })
-  const range = `${first.slice(0, first.lastIndexOf('\u00a0'))}–${last}`
-  return text.anyState({ figure, converted: range })
+  const { us, metric } = definitionOf(unit).in
+  if (us === metric) return figure
+  const { text: converted } = formatQuantity(asQuantity(quantity, unit), {
+    system: systemOf(unit) === 'us' ? 'metric' : 'us',
+    style: figureStyle,
+  })
+  return text.equal({ figure, converted })
 }
 
-/**
- * The search in which a flow in Sm³/h has the other reference temperature in use: some firms mean 20 °C.
- * @returns undefined for other quantities, and if the temperature was typed
- */
-export function searchAtOtherState(
-  query: string,
-  { unit, reference, end }: FoundQuantity,
-): string | undefined {
-  if (unit !== 'Sm³/h' || reference) return undefined
-  const plain = toPlainText(query)
-  return `${plain.slice(0, end)} at 20 °C${plain.slice(end)}`
+/** A gas flow in Nm³/h with three digits. */
+function normalFlowText({ min, max }: { readonly min: number; readonly max: number }): string {
+  const ends = [min, max].map((end) => {
+    const figure = Number(end.toPrecision(3))
+    return formatFigure({ figure, decimals: decimalsOf(figure) }, figureStyle)
+  })
+  const figures = new Set(ends)
+  return `${[...figures].join('–')}\u00a0Nm³/h`
 }
 
-/** A gas flow in Nm³/h, rounded like the conversions between systems. */
-function normalFlowText(flow: Quantity): string {
-  const figures = convertAndRound(figuresOf(flow), flow.unit, 'Nm³/h', flow.reference)
-  return `${figures.map((one) => formatFigure(one, figureStyle)).join('–')}\u00a0Nm³/h`
+/** `60, 68 or 70 °F`. */
+function temperaturesText(states: readonly Reference[]): string {
+  const figures = states.map((state) => state.split(' ')[0] ?? '')
+  const unit = states[0]?.split(/[ ,]/)[1] ?? ''
+  return `${new Intl.ListFormat(lang, { type: 'disjunction' }).format(figures)}\u00a0${unit}`
 }
 
-/** `100 SCFM at 60 °F`. */
+/** `100 SCFM (60 °F, 14.696 psia)`. */
 function withState(figure: string, { reference }: FoundQuantity): string {
   return reference ? `${figure} (${reference})` : figure
 }

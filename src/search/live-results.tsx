@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { searchAddress } from '../addresses/search-address'
 import type { SearchPage } from '../generated/content'
 import * as text from '../generated/interface/search'
 import { NothingFound } from './nothing-found'
@@ -18,7 +16,6 @@ interface LiveResultsProps {
 /** All results of a search as links under headings, for the search page. */
 export function LiveResults({ page, query }: LiveResultsProps) {
   const { loaded, hasFailed, retry } = useSearch(page)
-  const router = useRouter()
   const [literal, setLiteral] = useState('')
   const results = useMemo(
     () => loaded?.search(query, { isLiteral: literal === query }),
@@ -29,12 +26,7 @@ export function LiveResults({ page, query }: LiveResultsProps) {
   return (
     <>
       <p role="status">{results.count > 0 ? text.count({ count: results.count }) : null}</p>
-      <SearchNotes
-        results={results}
-        query={query}
-        onLiteral={() => setLiteral(query)}
-        onSearch={(next) => router.history.push(searchAddress(next))}
-      />
+      <SearchNotes results={results} query={query} onLiteral={() => setLiteral(query)} />
       {results.count > 0 ? null : <NothingFound query={query} links={page.nothingFound} />}
       <ResultsView results={results} mode={{ kind: 'links' }} onOpen={() => rememberSearch(query)} />
     </>

@@ -28,7 +28,7 @@ export function rangeGroups(
 
 /**
  * Returns the products whose ranges contain the typed figures.
- * @param named products that were named with the figures; they are returned even if their ranges end before
+ * @param named products that were named with the figures: only they are returned, even if their ranges end before
  */
 export function productGroup(
   ranges: readonly RangeMatches[],
@@ -39,11 +39,11 @@ export function productGroup(
   const inside = ranges.flatMap((one) => one.inside.map(({ entry }) => entry))
   const others = ranges.flatMap(({ near, outside }) => [...near, ...outside])
   const results = entries.flatMap((entry): Result[] => {
-    if (entry.kind !== 'products') return []
+    if (entry.kind !== 'products' || (named.length > 0 && !named.includes(entry))) return []
     const own = inside.filter(({ title }) => title === entry.title)
     if (own.length > 0)
       return [{ entry, marked: new Set(), reason: { by: 'specifications', specifications: own } }]
-    if (!named.includes(entry)) return []
+    if (named.length === 0) return []
     const nearest = others.find((other) => other.entry.title === entry.title)
     return [
       nearest?.reason.by === 'range'
@@ -52,6 +52,8 @@ export function productGroup(
     ]
   })
   if (results.length === 0) return []
+  const order = [...named.map(({ title }) => title), ...inside.map(({ title }) => title)]
+  results.sort((one, other) => order.indexOf(one.entry.title) - order.indexOf(other.entry.title))
   const shown = isShort ? results.slice(0, SHORT_PRODUCTS) : results
   return [{ name: 'products', results: shown, total: results.length }]
 }

@@ -16,6 +16,8 @@ export interface WordMatch {
   readonly isVisible: boolean
   /** Whether a name has one of the words. */
   readonly isNamed: boolean
+  /** Whether all words of a name were typed. */
+  readonly isWholeName: boolean
 }
 
 /** A phrase with the entries that have it. */
@@ -121,6 +123,7 @@ export function rankMatches(found: readonly FoundPhrase[], entries: readonly Nam
         marked,
         isVisible,
         isNamed,
+        isWholeName: typedNames.length > 0,
         reason: reasonOf(own, marked, isVisible),
       },
     ]

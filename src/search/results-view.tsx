@@ -2,7 +2,7 @@ import { memo, type ReactNode, startTransition, useEffect, useId, useState } fro
 import { LiveText } from '../components/text/live-text'
 import { Pieces } from '../components/text/pieces'
 import * as text from '../generated/interface/search'
-import { figureText, readingText, searchAtOtherState } from './describe-quantity'
+import { figureText, readingText } from './describe-quantity'
 import { ResultRow } from './result-row'
 import type { ResultGroup, SearchResults } from './results'
 import styles from './results-view.module.css'
@@ -24,8 +24,6 @@ interface ResultsViewProps {
   readonly onOpen?: () => void
   /** Searches for the misspelt words as they are. */
   readonly onLiteral: () => void
-  /** Searches for something else. */
-  readonly onSearch: (query: string) => void
 }
 
 /** Notes about a search: how its figures were read, and which words were corrected or left out. */
@@ -33,8 +31,7 @@ export function SearchNotes({
   results,
   query,
   onLiteral,
-  onSearch,
-}: Pick<ResultsViewProps, 'results' | 'query' | 'onLiteral' | 'onSearch'>) {
+}: Pick<ResultsViewProps, 'results' | 'query' | 'onLiteral'>) {
   const { corrected, quantities, unknown } = results
   return (
     <>
@@ -64,23 +61,9 @@ export function SearchNotes({
               })}
             />
           </span>
-          <OtherState search={searchAtOtherState(query, quantity)} onSearch={onSearch} />
         </p>
       ))}
     </>
-  )
-}
-
-interface OtherStateProps extends Pick<ResultsViewProps, 'onSearch'> {
-  readonly search: string | undefined
-}
-
-/** Button that searches for a gas flow at another reference temperature. */
-function OtherState({ search, onSearch }: OtherStateProps) {
-  return search === undefined ? null : (
-    <button type="button" onClick={() => onSearch(search)}>
-      {text.literal({ query: search })}
-    </button>
   )
 }
 
@@ -102,7 +85,7 @@ export const ResultsView = memo(function ResultsView({
   results,
   mode,
   onOpen,
-}: Omit<ResultsViewProps, 'query' | 'onLiteral' | 'onSearch'>) {
+}: Omit<ResultsViewProps, 'query' | 'onLiteral'>) {
   const [firstOptions] = useState(countFirstOptions)
   const [complete, setComplete] = useState<SearchResults>()
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { SearchEntry } from '../generated/content'
 import type { FoundQuantity } from '../units/find-quantity'
 import type { Scale } from '../units/scale'
+import type { TenderGas } from '../units/unit-table'
 
 /** How the range of a specification lies to a typed figure. */
 export type Fit = 'inside' | 'partly' | 'endsBelow' | 'startsAbove' | 'open'
@@ -54,6 +55,8 @@ export interface SearchResults {
   /** Number of results, without the question that they can ask. */
   readonly count: number
   readonly quantities: readonly FoundQuantity[]
+  /** What flows, where the words of the search say so: a flow in t/day needs it. */
+  readonly gas?: TenderGas
   /** The words that were searched for in place of misspelt ones. */
   readonly corrected?: string
   /** Words that nothing has and that were left out. */

@@ -160,12 +160,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
         <div className={styles.body}>
           {results && loaded ? (
             <>
-              <SearchNotes
-                results={results}
-                query={shown}
-                onLiteral={() => setLiteral(shown)}
-                onSearch={choose}
-              />
+              <SearchNotes results={results} query={shown} onLiteral={() => setLiteral(shown)} />
               {results.count > 0 ? null : (
                 <NothingFound query={shown} links={loaded.page.nothingFound} onOpen={leave} />
               )}

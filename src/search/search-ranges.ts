@@ -2,6 +2,7 @@ import type { SearchEntry } from '../generated/content'
 import type { FoundQuantity } from '../units/find-quantity'
 import { niceScale, type Scale } from '../units/scale'
 import { sharedScale } from '../units/shared-scale'
+import { unitIn } from '../units/unit-table'
 import { compareRange, intervalIn } from './compare-range'
 import type { Result } from './results'
 
@@ -28,6 +29,7 @@ export function searchRanges(quantity: FoundQuantity, specifications: readonly S
   compared.sort(
     (one, other) =>
       one.distance - other.distance ||
+      Number(isTenderUnit(other.entry, quantity)) - Number(isTenderUnit(one.entry, quantity)) ||
       order.indexOf(scaleKey(one.entry)) - order.indexOf(scaleKey(other.entry)),
   )
   const results = (wanted: typeof compared): Result[] => {
@@ -47,6 +49,11 @@ export function searchRanges(quantity: FoundQuantity, specifications: readonly S
     near: results(compared.filter(({ fit, distance }) => fit !== 'inside' && distance <= NEAR)),
     outside: results(far),
   }
+}
+
+/** Whether tenders state a range in the unit of the typed figure and in no other, as oxygen in L/min. */
+export function isTenderUnit({ quantity }: SearchEntry, { unit }: FoundQuantity): boolean {
+  return quantity?.gas !== undefined && unitIn(quantity.unit, 'tender', quantity.gas) === unit
 }
 
 function scaleKey({ property, quantity }: SearchEntry): string {

@@ -12,18 +12,19 @@ const CLOSE = 0.7
 
 interface WordGroupOptions {
   readonly isShort: boolean
-  /** Whether products and specifications are listed by the typed figures. */
-  readonly hasRanges: boolean
+  /** Groups that the typed figures have listed. */
+  readonly listed: ReadonlySet<ResultGroup['name']>
 }
 
 /** Groups matches by their kind. The group with the best match comes first. */
 export function wordGroups(
   matches: readonly WordMatch[],
   entries: readonly SearchEntry[],
-  { isShort, hasRanges }: WordGroupOptions,
+  { isShort, listed }: WordGroupOptions,
 ): ResultGroup[] {
+  const hasRanges = (['inside', 'near', 'outside'] as const).some((name) => listed.has(name))
   const groups = kinds.flatMap((name) => {
-    if (hasRanges && (name === 'products' || name === 'specifications')) return []
+    if (listed.has(name) || (hasRanges && name === 'specifications')) return []
     const own = matches.filter(({ id }) => entries[id]?.kind === name)
     const [first] = own
     if (!first) return []

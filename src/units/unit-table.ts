@@ -4,7 +4,7 @@ import { PSI, type Reference } from './reference-states'
 export type System = 'metric' | 'us' | 'tender'
 
 /** A gas whose flow tenders write in a unit of its own. */
-export type TenderGas = 'oxygen' | 'air' | 'Bio-CNG'
+export type TenderGas = 'oxygen' | 'nitrogen' | 'air' | 'Bio-CNG'
 
 // Exact by definition: the international yard and pound agreement of 1959 (NIST SP 811, appendix B).
 const FOOT = 0.3048
@@ -116,6 +116,7 @@ export function definitionOf(unit: Unit): Definition {
 /** Units of flows in tenders. */
 const TENDER_UNITS: Readonly<Record<TenderGas, { readonly [kind in Kind]?: Unit }>> = {
   oxygen: { 'gas flow': 'L/min' },
+  nitrogen: {},
   air: { 'gas flow': 'm³/min' },
   'Bio-CNG': { 'mass flow': 't/day' },
 }

@@ -1,4 +1,4 @@
-import type { LinkedCalculator } from '../../generated/content'
+import type { LinkedCalculator, SearchEntry } from '../../generated/content'
 import type { PageKind } from '../page-kind'
 
 /** A calculator. */
@@ -6,14 +6,40 @@ export const kind: PageKind<LinkedCalculator> = {
   name: 'calculator',
   search: {
     group: 'calculators',
-    fields: ['inputs'],
-    show: ({ inputs = [] }) => {
-      const counts = inputs.flatMap((input) =>
-        'unitLabel' in input && input.unitLabel ? [{ input: input.id, word: input.unitLabel }] : [],
-      )
-      return counts.length > 0 ? { counts } : {}
-    },
+    fields: ['inputs', 'formulas', 'result', 'further', 'quote'],
+    show: searchFields,
   },
   pictureBudget: 'none',
   desk: { group: 'Calculators' },
+}
+
+/** What a calculator reads from its address: numbers of things, raw materials, and results to calculate backwards from. */
+function searchFields({
+  inputs = [],
+  formulas = [],
+  result,
+  further = [],
+  quote,
+}: Partial<LinkedCalculator>): Pick<SearchEntry, 'counts' | 'fields' | 'product'> {
+  const numbers = inputs.filter((input) => input.type === 'number')
+  const counts = numbers.flatMap(({ id, unitLabel, unit }) =>
+    unitLabel && !unit ? [{ input: id, word: unitLabel }] : [],
+  )
+  const find = numbers.find((input) => !input.shownWith)?.id
+  const results = [result, ...further].flatMap((one) => formulas.filter(({ id }) => id === one?.formula))
+  const fields: NonNullable<SearchEntry['fields']> = [
+    ...results.flatMap(({ id, unit, gas }) =>
+      unit && find !== undefined
+        ? [{ query: `find=${find}&given=${id}&figure=`, unit, ...(gas && { gas }) }]
+        : [],
+    ),
+    ...numbers.flatMap(({ id, unit, label, rawMaterial }) =>
+      unit && rawMaterial ? [{ query: `${id}=`, unit, feedstock: label }] : [],
+    ),
+  ]
+  return {
+    ...(counts.length > 0 && { counts }),
+    ...(fields.length > 0 && { fields }),
+    ...(quote !== undefined && { product: quote }),
+  }
 }

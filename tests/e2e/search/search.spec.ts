@@ -77,25 +77,40 @@ test('a figure shows the ranges that contain it and near misses', async ({ page 
 })
 
 test(
-  'a flow in Sm³/h says at which temperature it was counted and offers the other one',
+  'a flow without a reference temperature says at which ones it can be counted',
   longTest(),
   async ({ page }) => {
     await page.goto('/')
     const field = await openSearch(page)
     await field.fill('100 sm3/h')
-    await expect(page.getByText('100 Sm³/h = 94.8 Nm³/h, with Sm³ at 15 °C')).toBeVisible()
+    await expect(
+      page.getByText('100 Sm³/h = 93.2–94.8 Nm³/h, depending on its reference temperature'),
+    ).toBeVisible()
     await expect(page.getByRole('group', { name: 'Ranges that contain 100 Sm³/h' })).toBeVisible()
-    await page.getByRole('button', { name: 'Search for “100 sm3/h at 20 °C” instead' }).click()
-    await expect(field).toHaveValue('100 sm3/h at 20 °C')
-    await expect(field).toBeFocused()
-    await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
-
-    await page.goto('/search?q=100+Sm3/h')
-    await page.getByRole('button', { name: 'Search for “100 Sm3/h at 20 °C” instead' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('100 Sm3/h at 20 °C')
+    await field.fill('100 sm3/h at 20 °C')
     await expect(page.getByText('(20 °C, 1.01325 bar(a)) = 93.2 Nm³/h')).toBeVisible()
   },
 )
+
+test('a search for a flow and for beds opens the calculator with the figure', async ({ page }) => {
+  await page.goto('/')
+  const field = await openSearch(page)
+  await field.fill('1000 LPM oxygen plant')
+  await expect(page.getByText('1,000 L/min = 55.9–60 Nm³/h')).toBeVisible()
+  await page.getByRole('group', { name: 'Calculators' }).getByRole('option').click()
+  await expect(page).toHaveURL(/\/sizing\/medical-oxygen\?find=wardBeds&given=demand&figure=1000/)
+  await expect(page.locator('input[name=figure]')).toHaveValue('1000 L/min')
+})
+
+test('a word that no page has becomes a question in the quote form', async ({ page }) => {
+  await page.goto('/')
+  const field = await openSearch(page)
+  await field.fill('zebra crossing')
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  await page.getByRole('option', { name: /^Ask us/ }).click()
+  await expect(page).toHaveURL('/getyourquote?question=zebra+crossing&from=search')
+  await expect(page.getByLabel('Planned capacity', { exact: true })).toHaveValue('Question: zebra crossing')
+})
 
 test('a misspelt word is corrected, with a way back', longTest(), async ({ page }) => {
   await page.goto('/')

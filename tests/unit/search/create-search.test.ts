@@ -60,7 +60,7 @@ describe('a search for words', () => {
       const results = search(query)
       expect(results.unknown).toEqual([])
       expect(results.groups[0]?.results.map(({ entry }) => entry.link)).toContain(
-        '/sizing/medical-oxygen?wardBeds=120',
+        '/sizing/medical-oxygen?wardBeds=120&icuBeds=0',
       )
     },
   )
@@ -144,10 +144,32 @@ describe('a search for a figure', () => {
     expect(needle?.max).toBe(needle?.min)
   })
 
-  it('takes a flow in Sm³/h at 15 °C unless another temperature is typed', () => {
+  it('takes a flow in Sm³/h as the range from 20 to 15 °C unless a temperature is typed', () => {
     // 100 × 273.15 ÷ 288.15 = 94.79; 100 × 273.15 ÷ 293.15 = 93.18
-    expect(group('100 Sm3/h', 'inside')?.results[0]?.needle?.max).toBeCloseTo(94.79, 2)
+    const { needle } = group('100 Sm3/h', 'inside')?.results[0] ?? {}
+    expect(needle?.min).toBeCloseTo(93.18, 2)
+    expect(needle?.max).toBeCloseTo(94.79, 2)
     expect(group('100 Sm3/h at 20 °C', 'inside')?.results[0]?.needle?.max).toBeCloseTo(93.18, 2)
+  })
+
+  it('compares a mass flow with the flow of the gas that the search is about', () => {
+    // 2 t/day are 83.33 kg/h; ÷ 1.428 kg/Nm³ = 58.36
+    expect(group('2 ton per day oxygen', 'inside')?.results[0]?.needle?.min).toBeCloseTo(58.36, 2)
+    expect(group('2 ton per day oxygen', 'calculators')?.results[0]?.entry.link).toBe(
+      '/sizing/medical-oxygen?find=wardBeds&given=demand&figure=58.36',
+    )
+  })
+
+  it('lists the product that a search names first, also beyond its range', () => {
+    const [first] = search('dryer 2000 m3/min').groups
+    expect(first?.name).toBe('products')
+    expect(first?.results[0]?.reason).toMatchObject({ by: 'range', fit: 'endsBelow', label: 'Flow' })
+  })
+
+  it('opens a calculator backwards with the figure of its result', () => {
+    expect(group('1000 LPM oxygen plant', 'calculators')?.results[0]?.entry.link).toBe(
+      '/sizing/medical-oxygen?find=wardBeds&given=demand&figure=1000%20L%2Fmin',
+    )
   })
 
   it('finds the dew point for a bare −40', () => {
