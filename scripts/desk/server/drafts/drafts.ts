@@ -35,7 +35,7 @@ export class Drafts {
   readonly overlay = new Map<string, Buffer | null>()
   private readonly records = new Map<string, DraftRecord>()
   /** Differs from every revision before, so that a change on its way since then is stale. */
-  private readonly firstRevision = Date.now()
+  private readonly firstRevision = microseconds()
   /** Whether the overlay has the drafts, and not other texts for a check. */
   private isCovered = true
 
@@ -86,7 +86,7 @@ export class Drafts {
     const { [by?.desk ?? '']: _, ...others } = numbers
     const record: DraftRecord = {
       // Does not repeat an earlier revision if the folder of the drafts was deleted meanwhile.
-      revision: Math.max(revision + 1, Date.now()),
+      revision: Math.max(revision + 1, microseconds()),
       draft: draft && { file, text: draft.text, base: draft.base },
       numbers: by
         ? Object.fromEntries([...Object.entries(others).slice(1 - REMEMBERED_DESKS), [by.desk, by.number]])
@@ -135,6 +135,11 @@ export class Drafts {
   private pathOf(file: string): string {
     return join(this.folder, `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.json`)
   }
+}
+
+/** Microseconds since 1970: a server can start, keep a draft and stop within a millisecond. */
+function microseconds(): number {
+  return Math.floor((performance.timeOrigin + performance.now()) * 1000)
 }
 
 function readRecord(path: string): { file: string; record: DraftRecord } | undefined {

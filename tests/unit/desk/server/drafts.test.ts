@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tree } from '../../../../scripts/desk/contract/api'
+import { Drafts } from '../../../../scripts/desk/server/drafts/drafts'
 import { readText } from '../../../../scripts/lib/read-text'
 import { DeskServer } from './desk-server'
 
@@ -112,6 +114,13 @@ describe('a draft', () => {
     await desk.stop()
     await desk.start()
     expect(await desk.change(change)).toMatchObject({ isKept: false, draft: { text: base } })
+  })
+
+  it('has another revision at each start, also within a millisecond', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
+    const revisions = Array.from({ length: 50 }, () => new Drafts(folder).revision(about))
+    rmSync(folder, { recursive: true })
+    expect(new Set(revisions).size).toBe(50)
   })
 
   it('is merged with a file that changes on disk, unless a field changed in both', async () => {
