@@ -34,39 +34,37 @@ export async function writeDrafts(
     if (problems.length > 0) return { kind: 'refused', problems }
     // Another desk has discarded one of them during the check.
     if (writes.some(({ file }) => !drafts.get(file))) continue
-    if (!write(root, writes, (one) => dropSaved(folder, one))) continue
+    if (!write(root, writes, (one, disk) => updateDraft(folder, one, disk))) continue
     return { kind: 'saved', files: writes.map(({ file }) => file) }
   }
   throw new Error('A file changes again and again while it is saved. The drafts are kept.')
 }
 
-/** Drops the draft of a file that holds its text now. Changes that came during the save are a draft of the saved text. */
-function dropSaved({ drafts }: DraftFolder, { file, after, replaces }: PlannedWrite): void {
-  const draft = drafts.get(file)
-  if (draft && digestOrNull(draft.base) === replaces)
-    drafts.keep(file, draft.text === after ? undefined : { text: draft.text, base: after })
-}
-
 /** Finishes the save of a server that was killed. @param finish finishes its writes */
 export function finishSave(folder: DraftFolder, finish = finishWrites): void {
-  finish(folder.root, (write, disk) => {
-    if (disk === write.after) dropSaved(folder, write)
-    else if (disk !== null) askAboutDisk(folder, write, disk)
-  })
+  finish(folder.root, (write, disk) => updateDraft(folder, write, disk))
   for (const file of folder.drafts.files) currentDraft(folder, file)
 }
 
 /**
- * Another program has written a file during a save that was interrupted, and nothing tells whether it started from the saved
- * text or from the one before. Where this makes a difference, the draft loses its base: every desk then asks about the file.
+ * Drops the draft of a file that holds its text now; changes that came during the save are a draft of the saved text.
+ *
+ * If another program has written the file during the save, nothing tells whether it started from the saved text or from the
+ * one before. Where this makes a difference, the draft loses its base: every desk then asks about the file.
  */
-function askAboutDisk({ drafts }: DraftFolder, { file, after, replaces }: PlannedWrite, disk: string): void {
+function updateDraft({ drafts }: DraftFolder, write: PlannedWrite, disk: string | null): void {
+  const { file, after, replaces } = write
   const draft = drafts.get(file)
   if (!draft || digestOrNull(draft.base) !== replaces) return
-  const ifBefore = mergeTexts(draft.base, disk, draft.text)
-  const ifAfter = mergeTexts(after, disk, draft.text)
-  const isClear = ifBefore.conflicts.length + ifAfter.conflicts.length === 0 && ifBefore.text === ifAfter.text
-  if (!isClear) drafts.keep(file, { text: draft.text, base: null })
+  if (disk === after) drafts.keep(file, draft.text === after ? undefined : { text: draft.text, base: after })
+  else if (disk !== null && isAmbiguous(draft, after, disk))
+    drafts.keep(file, { text: draft.text, base: null })
+}
+
+/** Whether the changes on disk are others if they started from the saved text. */
+function isAmbiguous({ base, text }: Draft, saved: string | null, disk: string): boolean {
+  const [ifBefore, ifAfter] = [mergeTexts(base, disk, text), mergeTexts(saved, disk, text)]
+  return ifBefore.conflicts.length + ifAfter.conflicts.length > 0 || ifBefore.text !== ifAfter.text
 }
 
 function conflictsWithDisk({ file, text, base, disk }: Draft & Pick<DraftState, 'disk'>): Conflict[] {

@@ -23,7 +23,7 @@ export interface Replacement {
  *
  * What remains: the file has no name between two calls of the file system; {@link settleAside} restores it after a kill. A
  * program that keeps the old file open and writes into it after the comparison writes into a file without a name.
- * @returns whether the file has the new bytes
+ * @returns whether it was replaced; another program may have written it since
  * @throws the error of the file system; the file then has its old bytes
  */
 export function replaceFile(replacement: Replacement): boolean {
@@ -32,31 +32,38 @@ export function replaceFile(replacement: Replacement): boolean {
   if (after === null && replaces === null) return true
   mkdirSync(dirname(path), { recursive: true })
   const part = after === null ? undefined : writePart(after, staging, modeOf(path))
+  let isReplaced = false
   try {
     if (replaces !== null) renameSync(path, asideOf(replacement))
     if (part !== undefined) placeNew(part, path)
+    isReplaced = true
   } catch (error) {
     // Another program has removed the file or given its name to another one.
     if (!hasCode(error, ['ENOENT', 'EEXIST'])) throw error
   } finally {
     if (part !== undefined) rmSync(part, { force: true })
-    settleAside(replacement)
+    if (!settleAside(replacement)) isReplaced = false
   }
   syncFolder(dirname(path))
-  return digestAt(path) === digestOrNull(after)
+  return isReplaced
 }
 
-/** Removes the file that {@link replaceFile} has moved aside, or gives it its name back if it is not the expected one. */
-export function settleAside(replacement: Replacement): void {
+/**
+ * Removes the file that {@link replaceFile} has moved aside, or gives it its name back if it is not the expected one.
+ * @returns false if it has its name back
+ */
+export function settleAside(replacement: Replacement): boolean {
   const { path, replaces, after } = replacement
   const aside = asideOf(replacement)
   const moved = digestAt(aside)
-  if (moved === null) return
+  if (moved === null) return true
   const current = digestAt(path)
-  if (moved === replaces && (current !== null || after === null)) rmSync(aside)
+  const isExpected = moved === replaces && (current !== null || after === null)
+  if (isExpected) rmSync(aside)
   else if (current !== null && current === digestOrNull(after)) renameSync(aside, path)
   else giveNameBack(aside, path)
   syncFolder(dirname(path))
+  return isExpected
 }
 
 /** Gives a file its name back, unless another program has taken it: a person may then want the file that is kept aside. */

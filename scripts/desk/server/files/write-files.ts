@@ -17,16 +17,16 @@ export interface FileWrite {
 /** A planned write in the journal, with the digest of the text that it replaces. */
 export type PlannedWrite = Pick<FileWrite, 'file' | 'after'> & { readonly replaces: string | null }
 
-/** Called for each file that holds its new text, before the journal forgets it. */
-type WhenWritten = (write: PlannedWrite) => void
-
-/** @param disk the text of the file now; unless it is the planned one, another program has written it before the plan or after it */
-type WhenFinished = (write: PlannedWrite, disk: string | null) => void
+/**
+ * Called for each file of a save before the journal forgets it.
+ * @param disk the text of the file now; unless it is the planned one, another program has written it before the plan or after it
+ */
+type WhenWritten = (write: PlannedWrite, disk: string | null) => void
 
 /**
  * Writes files, all of them or none. A journal lists them first, so that {@link finishWrites} can continue after the process
  * was killed.
- * @param whenWritten is called when all are written, and again by {@link finishWrites} after a kill in between
+ * @param whenWritten is called when all are written; if not, for those alone that another program has written since
  * @returns false if another program has written one of them: its text stays, and the others are as before
  * @throws the error of the file system
  */
@@ -35,36 +35,41 @@ export function writeFiles(
   writes: readonly FileWrite[],
   whenWritten: WhenWritten = () => {},
 ): boolean {
-  const planned = writes.map(toPlanned)
-  writeAtomically(journalOf(root), JSON.stringify(planned), { mode: 0o600 })
-  const written: FileWrite[] = []
+  const told = (write: FileWrite) => whenWritten(toPlanned(write), textOnDisk(root, write.file))
+  writeAtomically(journalOf(root), JSON.stringify(writes.map(toPlanned)), { mode: 0o600 })
+  const replaced: FileWrite[] = []
+  let areWritten = false
   try {
-    for (const write of writes) {
+    areWritten = writes.every((write) => {
       if (!replaceFile(replacement(root, toPlanned(write)))) return false
-      written.push(write)
-    }
-    for (const one of planned) whenWritten(one)
-    return true
+      replaced.push(write)
+      return textOnDisk(root, write.file) === write.after
+    })
+    if (areWritten) writes.forEach(told)
+    return areWritten
   } finally {
-    if (written.length < writes.length)
-      for (const { file, before, after } of written)
-        replaceFile(replacement(root, toPlanned({ file, before: after, after: before })))
+    if (!areWritten)
+      for (const write of replaced) {
+        const { file, before, after } = write
+        const isBefore = replaceFile(replacement(root, toPlanned({ file, before: after, after: before })))
+        if (!isBefore) told(write)
+      }
     rmSync(journalOf(root))
   }
 }
 
 /**
  * Finishes the writes of a process that was killed. A file that another program has written stays as it is.
- * @param whenFinished is called for each file before the journal forgets it
+ * @param whenWritten is called for each file
  */
-export function finishWrites(root: string, whenFinished: WhenFinished = () => {}): void {
+export function finishWrites(root: string, whenWritten: WhenWritten = () => {}): void {
   if (existsSync(join(root, deskFolder))) removeUnfinished(join(root, deskFolder))
   const planned = readJournal(root)
   if (!planned) return
   for (const one of planned) {
     settleAside(replacement(root, one))
     replaceFile(replacement(root, one))
-    whenFinished(one, textOnDisk(root, one.file))
+    whenWritten(one, textOnDisk(root, one.file))
   }
   rmSync(journalOf(root))
 }

@@ -27,7 +27,7 @@ const overwrite: typeof writeFiles = (root, writes, whenWritten) => {
     const path = contentPath(root, file)
     if (after === null) fs.rmSync(path, { force: true })
     else writeAtomically(path, after, { staging: join(root, '.desk') })
-    whenWritten?.({ file, after, replaces: digestOrNull(before) })
+    whenWritten?.({ file, after, replaces: digestOrNull(before) }, after)
   }
   return true
 }
@@ -79,9 +79,9 @@ function droppingParts(): ModelParts {
     server: {
       openDrafts: (folder) => new DroppingDrafts(folder),
       writeFiles: (root, writes, whenWritten) =>
-        writeFiles(root, writes, (one) => {
+        writeFiles(root, writes, (one, disk) => {
           written.add(one.file)
-          whenWritten?.(one)
+          whenWritten?.(one, disk)
         }),
     },
   }
@@ -120,9 +120,9 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
     seed: 20261127,
     parts: {
       server: {
-        finishWrites: (root, whenFinished) =>
+        finishWrites: (root, whenWritten) =>
           finishWrites(root, (write, disk) => {
-            if (disk === write.after) whenFinished?.(write, disk)
+            if (disk === write.after) whenWritten?.(write, disk)
           }),
       },
     },
@@ -135,7 +135,7 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
         writeFiles: (root, writes, whenWritten) => {
           if (!writeFiles(root, writes, whenWritten))
             for (const { file, before, after } of writes)
-              whenWritten?.({ file, after, replaces: digestOrNull(before) })
+              whenWritten?.({ file, after, replaces: digestOrNull(before) }, after)
           return true
         },
       },

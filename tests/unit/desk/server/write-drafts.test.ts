@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { currentDraft } from '../../../../scripts/desk/server/drafts/change-drafts'
+import { Drafts } from '../../../../scripts/desk/server/drafts/drafts'
+import { finishSave, writeDrafts } from '../../../../scripts/desk/server/drafts/write-drafts'
+import { writeFiles } from '../../../../scripts/desk/server/files/write-files'
+import { digestOf } from '../../../../scripts/lib/graph/blob-store'
+import { installWatch, plainFiles, watchFiles } from '../model/watched-files'
+
+const file = 'pages/a.json'
+const other = 'pages/b.json'
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-saves-'))
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  for (const name of [file, other]) writeFileSync(path(name), base)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const path = (name: string) => join(root, 'content', name)
+const read = (name: string) => readFileSync(path(name), 'utf8')
+const openDrafts = () => new Drafts(join(root, '.desk/drafts'))
+const textWith = (values: Readonly<Record<string, string>>) =>
+  `${JSON.stringify({ title: 'Title', text: 'Text', note: 'Note', ...values }, null, 2)}\n`
+const base = textWith({})
+const saved = textWith({ title: 'Mine', text: 'Mine' })
+/** The draft after its editor has restored a field during the save. */
+const changed = textWith({ title: 'Mine' })
+/** What another program makes of the saved text. */
+const theirs = textWith({ title: 'Mine', text: 'Mine', note: 'Theirs' })
+
+/** Saves `saved` while the draft becomes `draft` during the check. @param write writes the files */
+async function save(drafts: Drafts, draft: string, write = writeFiles, files: readonly string[] = [file]) {
+  for (const name of files) drafts.keep(name, { text: saved, base })
+  const check = async () => {
+    if (drafts.get(file)?.text === saved) drafts.keep(file, { text: draft, base })
+    return []
+  }
+  return writeDrafts({ root, drafts }, files, { check, write })
+}
+
+/** Writes files while another program writes one of them as soon as it has the saved text. */
+const writeAndInterfere: typeof writeFiles = (...parameters) => {
+  const restore = installWatch()
+  watchFiles(() => {
+    if (!plainFiles.existsSync(path(file)) || plainFiles.readFileSync(path(file), 'utf8') !== saved) return
+    watchFiles(undefined)
+    plainFiles.writeFileSync(path(file), theirs)
+  })
+  try {
+    return writeFiles(...parameters)
+  } finally {
+    watchFiles(undefined)
+    restore()
+  }
+}
+
+describe('a save while another program writes the saved file', () => {
+  it('asks if the draft has changed since, because the program may have started from either text', async () => {
+    const drafts = openDrafts()
+    expect(await save(drafts, changed, writeAndInterfere)).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ place: { file, pointer: '' }, disk: theirs, draft: changed }],
+    })
+    expect(read(file)).toBe(theirs)
+    expect(currentDraft({ root, drafts }, file)).toMatchObject({ text: changed, base: null, disk: theirs })
+  })
+
+  it('keeps the changes of both without a question if the draft is the saved text', async () => {
+    const drafts = openDrafts()
+    expect(await save(drafts, saved, writeAndInterfere)).toMatchObject({ kind: 'saved' })
+    expect(read(file)).toBe(theirs)
+    expect(drafts.files).toEqual([])
+  })
+
+  it('writes no other file of the save', async () => {
+    const drafts = openDrafts()
+    expect(await save(drafts, changed, writeAndInterfere, [other, file])).toMatchObject({ kind: 'conflict' })
+    expect(read(other)).toBe(base)
+    expect(drafts.files).toEqual([file, other])
+  })
+})
+
+describe('a save of a killed server', () => {
+  /** Leaves a draft and the journal of a server that was killed when it had written the file. */
+  function leaveSave(draft: string): void {
+    openDrafts().keep(file, { text: draft, base })
+    writeFileSync(path(file), saved)
+    const journal = [{ file, after: saved, replaces: digestOf(base) }]
+    writeFileSync(join(root, '.desk/saving.json'), JSON.stringify(journal))
+  }
+
+  it.each([
+    ['drops the draft', saved, undefined],
+    ['leaves what has changed during the save', changed, { file, text: changed, base: saved }],
+  ])('%s at the next start', (_, draft, kept) => {
+    leaveSave(draft)
+    const drafts = openDrafts()
+    finishSave({ root, drafts })
+    expect(drafts.get(file)).toEqual(kept)
+  })
+
+  it('asks about a file that another program has written since', () => {
+    leaveSave(changed)
+    writeFileSync(path(file), theirs)
+    const drafts = openDrafts()
+    finishSave({ root, drafts })
+    expect(drafts.get(file)).toEqual({ file, text: changed, base: null })
+  })
+})
