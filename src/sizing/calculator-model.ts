@@ -1,7 +1,7 @@
 import type { Formula, LinkedCalculator } from '../generated/content'
 
 /** What the evaluator needs of a calculator. */
-export type CalculatorModel = Pick<LinkedCalculator, 'inputs' | 'coefficients' | 'formulas'>
+export type CalculatorModel = Pick<LinkedCalculator, 'inputs' | 'coefficients' | 'tables' | 'formulas'>
 
 export type Input = LinkedCalculator['inputs'][number]
 export type NumberInput = Extract<Input, { type: 'number' }>
@@ -35,6 +35,26 @@ export function isFormula(named: Named): named is NamedFormula {
 }
 
 /** The formula of the option of a choice that has an id; of the first option if none has. */
-export function optionFormula({ options }: ChoiceInput, id: string | undefined): Formula | undefined {
-  return (options.find((option) => option.id === id) ?? options[0])?.formula
+export function optionFormula(choice: ChoiceInput, id: string | undefined): Formula | undefined {
+  return optionOf(choice, id)?.formula
+}
+
+/** The option of a choice that has an id; the first option if none has. */
+export function optionOf(
+  { options }: ChoiceInput,
+  id: string | undefined,
+): ChoiceInput['options'][number] | undefined {
+  return options.find((option) => option.id === id) ?? options[0]
+}
+
+/** The value that `choose(choice, …)` has while an option is chosen: its values are in the order of the options. */
+export function chosenValue(
+  { inputs }: CalculatorModel,
+  [, choice, ...values]: readonly Formula[],
+  choices: Readonly<Record<string, string>>,
+): Formula | undefined {
+  const input = inputs.find((one): one is ChoiceInput => one.id === choice && isChoice(one))
+  if (typeof choice !== 'string' || !input) return undefined
+  const index = input.options.findIndex(({ id }) => id === choices[choice])
+  return values[Math.max(0, index)]
 }

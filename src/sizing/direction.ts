@@ -1,7 +1,9 @@
 import type { Formula } from '../generated/content'
 import { type CalculatorModel, findNamed, isChoice, isFormula, optionFormula } from './calculator-model'
-import { type Entered, evaluateFormula, evaluator } from './evaluate'
+import { contextOf, type Entered, evaluateFormula } from './evaluate'
+import { CHOOSE } from './functions'
 import type { Interval } from './interval'
+import { isFalling } from './table'
 
 /** How a value changes while an input increases. */
 export type Direction = 'constant' | 'up' | 'down' | 'unknown'
@@ -36,8 +38,8 @@ export function directionFinder(
   input: string,
   bounds: Interval,
 ): (id: string) => Direction {
-  const valueNamed = evaluator(model, { numbers: { ...numbers, [input]: bounds }, choices })
-  const rangeOf = (formula: Formula) => evaluateFormula(formula, valueNamed)
+  const context = contextOf(model, { numbers: { ...numbers, [input]: bounds }, choices })
+  const rangeOf = (formula: Formula) => evaluateFormula(formula, context)
   const known = new Map<string, Direction>()
 
   const ofName = (id: string): Direction => {
@@ -54,6 +56,7 @@ export function directionFinder(
   const ofFormula = (formula: Formula): Direction => {
     if (typeof formula === 'number') return 'constant'
     if (typeof formula === 'string') return ofName(formula)
+    if (formula[0] === CHOOSE) return ofFormula(context.chosen?.(formula) ?? 0)
     const [operator, ...operands] = formula
     const [one = 0, other] = operands
     const [first = 'constant', second = 'constant', ...rest] = operands.map(ofFormula)
@@ -63,6 +66,8 @@ export function directionFinder(
       const divisor = rangeOf(other ?? 1)
       return together(scaled(first, divisor), scaled(OPPOSITE[second], rangeOf(one)))
     }
+    const table = context.tables?.find(({ id }) => id === operator)
+    if (table) return isFalling(table) ? OPPOSITE[first] : first
     // Sums, and functions, which never decrease when a value increases.
     return [second, ...rest].reduce(together, first)
   }

@@ -1,16 +1,18 @@
-import type { Formula } from '../generated/content'
+import type { CalculatorTable, Formula } from '../generated/content'
 import { fromCoherent, toCoherent } from '../units/dimension'
 import type { Unit } from '../units/unit-table'
 import {
   type CalculatorModel,
+  chosenValue,
   findNamed,
   isChoice,
   isFormula,
   type Named,
   optionFormula,
 } from './calculator-model'
-import { formulaFunctions, isFunctionName } from './functions'
-import { add, divide, type Interval, multiply, subtract } from './interval'
+import { CHOOSE, formulaFunctions, isFunctionName } from './functions'
+import { add, divide, hull, type Interval, multiply, subtract } from './interval'
+import { readTable } from './table'
 
 /** What the visitor has entered. */
 export interface Entered {
@@ -29,15 +31,30 @@ const operators: Readonly<Record<string, (one: Interval, other: Interval) => Int
   '/': divide,
 }
 
-/**
- * Calculates a formula in coherent units.
- * @param valueNamed looks up the value of a name
- */
-export function evaluateFormula(formula: Formula, valueNamed: (name: string) => Interval): Interval {
+/** What a formula refers to. */
+export interface FormulaContext {
+  /** The value of a name, in coherent units. */
+  readonly valueNamed: (name: string) => Interval
+  /** The value of `choose(choice, …)` while an option is chosen; undefined where every option is possible. */
+  readonly chosen?: (call: readonly Formula[]) => Formula | undefined
+  readonly tables?: readonly CalculatorTable[] | undefined
+}
+
+/** Calculates a formula in coherent units. */
+export function evaluateFormula(formula: Formula, context: FormulaContext): Interval {
   if (typeof formula === 'number') return { low: formula, high: formula }
-  if (typeof formula === 'string') return valueNamed(formula)
+  if (typeof formula === 'string') return context.valueNamed(formula)
   const [operator, ...operands] = formula
-  const values = operands.map((operand) => evaluateFormula(operand, valueNamed))
+  if (operator === CHOOSE) {
+    const value = context.chosen?.(formula)
+    if (value !== undefined) return evaluateFormula(value, context)
+    // Any option may be chosen, so every value is possible.
+    const all = operands.slice(1).map((operand) => evaluateFormula(operand, context))
+    return hull(...all.flatMap(({ low, high }) => [low, high]))
+  }
+  const values = operands.map((operand) => evaluateFormula(operand, context))
+  const table = context.tables?.find(({ id }) => id === operator)
+  if (table) return readTable(table, values[0] ?? nothing)
   if (isFunctionName(operator)) return formulaFunctions[operator].apply(values)
   const [one = nothing, other] = values
   // A sign has one operand.
@@ -68,16 +85,16 @@ export function convertEnds({ low, high }: Interval, convert: (figure: number) =
 }
 
 /**
- * Returns a function that calculates the value of a name, in coherent units. Each name is calculated once.
+ * Returns the context of a calculator's formulas, with the values of its names in coherent units. Each name is calculated once.
  * The content check has excluded cycles and unknown names; their value is not a number.
  */
-export function evaluator(model: CalculatorModel, { numbers, choices }: Entered): (id: string) => Interval {
+export function contextOf(model: CalculatorModel, { numbers, choices }: Entered): FormulaContext {
   const known = new Map<string, Interval>()
   const calculate = (id: string): Interval => {
     const named = findNamed(model, id)
     if (!named) return nothing
-    if (isChoice(named)) return evaluateFormula(optionFormula(named, choices[id]) ?? Number.NaN, valueNamed)
-    if (isFormula(named)) return evaluateFormula(named.formula, valueNamed)
+    if (isChoice(named)) return evaluateFormula(optionFormula(named, choices[id]) ?? Number.NaN, context)
+    if (isFormula(named)) return evaluateFormula(named.formula, context)
     const unit = unitOf(named)
     return convertEnds(numbers[id] ?? defaultFigures(named), (figure) => toCoherent(figure, unit))
   }
@@ -89,12 +106,17 @@ export function evaluator(model: CalculatorModel, { numbers, choices }: Entered)
     known.set(id, value)
     return value
   }
-  return valueNamed
+  const context: FormulaContext = {
+    valueNamed,
+    chosen: (call) => chosenValue(model, call, choices),
+    tables: model.tables,
+  }
+  return context
 }
 
 /** The value of a name in its own unit. */
 export function figuresOf(model: CalculatorModel, entered: Entered): (id: string) => Interval {
-  const valueNamed = evaluator(model, entered)
+  const { valueNamed } = contextOf(model, entered)
   return (id) => {
     const named = findNamed(model, id)
     const unit = named && unitOf(named)

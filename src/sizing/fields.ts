@@ -56,7 +56,7 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
   const numbers: Record<string, Interval> = {}
   const problems: Record<string, FieldProblem> = {}
   for (const field of numberFields(model)) {
-    if ('default' in field && !isInputShown(field, { choices })) continue
+    if ('default' in field && !isShown(field, { choices })) continue
     const bounds = boundsOf(field)
     const names = fieldNames(field)
     const read = names.map((name) => readFigure(texts[name] ?? '', field.unit, bounds))
@@ -72,9 +72,9 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
   return { entered: { numbers, choices }, problems }
 }
 
-/** Whether an input applies to the options that are chosen. */
-export function isInputShown(
-  { shownWith }: CalculatorModel['inputs'][number],
+/** Whether an input or a result applies to the options that are chosen. */
+export function isShown(
+  { shownWith }: Pick<CalculatorModel['inputs'][number], 'shownWith'>,
   { choices }: Pick<Entered, 'choices'>,
 ): boolean {
   return !shownWith || choices[shownWith.input] === shownWith.option

@@ -22,7 +22,15 @@ export const formulaFunctions = {
   between: { count: several, apply: spanOf },
   /** Reads a plain volume as a normal volume: 1 m³ as 1 Nm³. */
   asNormal: { count: one, apply: spanOf },
+  /** The absolute pressure of a gauge pressure and the pressure of the air around. */
+  absolute: {
+    count: [2, 2],
+    apply: (values) => mapEnds(values, (gauge = Number.NaN, air = Number.NaN) => gauge + air),
+  },
 } satisfies Readonly<Record<string, FormulaFunction>>
+
+/** Name of the call whose value depends on a choice: `choose(choice, one, other)`. */
+export const CHOOSE = 'choose'
 
 /** Name of a function. */
 export type FunctionName = keyof typeof formulaFunctions

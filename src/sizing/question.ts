@@ -1,6 +1,6 @@
 import type { CalculatorModel, NamedFormula, NumberInput } from './calculator-model'
 import type { Entered } from './evaluate'
-import type { Texts } from './fields'
+import { isShown, type Texts } from './fields'
 import { type FieldProblem, readFigure } from './read-figure'
 import { type Question, reversibleInputs } from './solve'
 
@@ -23,7 +23,10 @@ export interface AskedQuestion {
 export function givenResults(model: CalculatorModel & Results, entered: Entered): NamedFormula[] {
   const ids = [model.result, ...(model.further ?? [])].map(({ formula }) => formula)
   return model.formulas.filter(
-    ({ id }) => ids.includes(id) && reversibleInputs(model, entered, id).length > 0,
+    (formula) =>
+      ids.includes(formula.id) &&
+      isShown(formula, entered) &&
+      reversibleInputs(model, entered, formula.id).length > 0,
   )
 }
 

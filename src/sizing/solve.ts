@@ -2,7 +2,7 @@ import { boundsOf } from './bounds'
 import { type CalculatorModel, isChoice, type NumberInput } from './calculator-model'
 import { directionFinder } from './direction'
 import { type Entered, figuresOf } from './evaluate'
-import { isInputShown } from './fields'
+import { isShown } from './fields'
 import type { Interval } from './interval'
 
 /** A question that is asked backwards: which figures of an input lead to a wanted result? */
@@ -35,7 +35,7 @@ const MAX_BOXES = 4000
 /** Inputs whose effect on a result has one direction, so that the question backwards has one answer. */
 export function reversibleInputs(model: CalculatorModel, entered: Entered, given: string): NumberInput[] {
   return model.inputs.filter((input): input is NumberInput => {
-    if (isChoice(input) || !isInputShown(input, entered)) return false
+    if (isChoice(input) || !isShown(input, entered)) return false
     const direction = directionFinder(model, entered, input.id, boundsOf(input))(given)
     return direction === 'up' || direction === 'down'
   })

@@ -1,10 +1,11 @@
 import type { Formula } from '../generated/content'
 import { fromCoherent } from '../units/dimension'
 import type { Unit } from '../units/unit-table'
-import { type CalculatorModel, findNamed, isChoice, optionFormula } from './calculator-model'
-import { type Entered, evaluateFormula, evaluator, unitOf } from './evaluate'
-import { isFunctionName } from './functions'
+import { type CalculatorModel, chosenValue, findNamed, isChoice, optionFormula } from './calculator-model'
+import { contextOf, type Entered, evaluateFormula, unitOf } from './evaluate'
+import { CHOOSE, isFunctionName } from './functions'
 import type { Interval } from './interval'
+import { isFalling } from './table'
 
 /** An end of an interval. */
 export type End = keyof Interval
@@ -52,8 +53,12 @@ export function writeSymbols(
       return isChoice(named) ? write(optionFormula(named, choices[part]) ?? 0) : atom(named.symbol)
     }
     const [operator, ...operands] = part
+    if (operator === CHOOSE) return write(chosenValue(model, part, choices) ?? 0)
     const written = operands.map(write)
     const [one = atom(''), other] = written
+    const table = model.tables?.find(({ id }) => id === operator)
+    if (table) return atom(`${table.symbol}(${grouped(one, 1)})`)
+    if (operator === 'absolute') return joined('+', one, other ?? atom(''))
     if (operator === 'asNormal') return atom(writing.asNormal(grouped(one, 1)))
     if (operator === 'between') return { text: written.map(({ text }) => text).join(' … '), binding: 1 }
     if (isFunctionName(operator)) return atom(`${operator}(${written.map(({ text }) => text).join(', ')})`)
@@ -73,8 +78,9 @@ export function writeFigures(
   end: End,
   writing: FormulaWriting,
 ): string {
-  const valueNamed = evaluator(model, entered)
-  const rangeOf = (part: Formula) => evaluateFormula(part, valueNamed)
+  const context = contextOf(model, entered)
+  const { valueNamed } = context
+  const rangeOf = (part: Formula) => evaluateFormula(part, context)
   const leaf = (name: string, wanted: End, isRatio: boolean): Written => {
     const named = findNamed(model, name)
     if (!named) return atom(name)
@@ -89,7 +95,14 @@ export function writeFigures(
     if (typeof part === 'number') return atom(writing.figure(part, undefined))
     if (typeof part === 'string') return leaf(part, wanted, isRatio)
     const [operator, ...operands] = part
+    if (operator === CHOOSE) return write(chosenValue(model, part, entered.choices) ?? 0, wanted, isRatio)
     const [one = 0, other] = operands
+    const table = model.tables?.find(({ id }) => id === operator)
+    if (table) {
+      const end = isFalling(table) ? opposite(wanted) : wanted
+      return atom(`${table.symbol}(${write(one, end).text})`)
+    }
+    if (operator === 'absolute') return joined('+', write(one, wanted), write(other ?? 0, wanted))
     if (operator === 'asNormal') return write(one, wanted)
     if (operator === 'between') {
       const reached = rangeOf(part)[wanted]

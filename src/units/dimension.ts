@@ -35,10 +35,15 @@ const KINDS: Readonly<Record<Kind, readonly [factor: number, dimension: Dimensio
   share: [0.01, {}],
   load: [1e-6, { mass: 1, length: -3 }],
   'electric power': [1, { energy: 1, ...HOUR }],
+  energy: [1, { energy: 1 }],
+  'heat capacity': [1 / 3600, { energy: 1, mass: -1, temperature: -1 }],
+  // Power per flow: the hours of both cancel out.
+  'specific power': [1, { energy: 1, length: -3 }],
   cooling: [1, { cooling: 1 }],
   noise: [1, { noise: 1 }],
   time: [1 / 3600, { time: 1 }],
   cylinders: [1 / 24, HOUR],
+  trips: [1 / 24, HOUR],
 }
 
 /** Absolute zero in °C. */

@@ -51,19 +51,29 @@ const PAIRS = [
 const COMMON = [
   // The standard cubic metre of the natural gas trade; Nm³/h is the counterpart of SCFM.
   ['gas flow', 'Sm³/h', 1],
+  ['mass per gas', 'g/Nm³', 0.001],
+  ['mass per gas', 'mg/Nm³', 1e-6],
   ['flow', 'L/min', 0.06],
   ['volume', 'L', 0.001],
   ['share', '%', 1],
   ['share', 'ppm', 1e-4],
   ['load', 'mg/m³', 1],
   ['load', 'g/m³', 1000],
+  ['load', 'kg/m³', 1e6],
+  ['absolute pressure', 'Pa', 1],
+  ['absolute pressure', 'hPa', 100],
   ['electric power', 'kW', 1],
+  ['electric power', 'kWh/day', 1 / 24],
+  ['energy', 'kWh', 1],
+  ['heat capacity', 'kJ/(kg·K)', 1],
+  ['specific power', 'kW/(m³/min)', 1 / 60],
   ['cooling', 'TR', 1],
   ['noise', 'dB(A)', 1],
   ['temperature difference', 'K', 1],
   ['time', 'min', 60],
   ['time', 'h', 3600],
   ['cylinders', 'cylinders/day', 1],
+  ['trips', 'trips/day', 1],
 ] as const
 
 /**
@@ -139,5 +149,5 @@ export function defaultReference(unit: Unit): Reference | undefined {
   const { gas, in: names } = definitionOf(unit)
   if (!gas) return undefined
   if (unit === 'Sm³/h') return '15 °C, 1.01325 bar(a)'
-  return names.us === unit ? '60 °F, 14.696 psia' : '0 °C, 1.01325 bar(a)'
+  return names.metric === unit ? '0 °C, 1.01325 bar(a)' : '60 °F, 14.696 psia'
 }

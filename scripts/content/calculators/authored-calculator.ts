@@ -1,3 +1,4 @@
+import type { CalculatorTable } from '../../../src/generated/content'
 import type { Coefficient, NumberInput } from '../../../src/sizing/calculator-model'
 import type { Unit } from '../../../src/units/unit-table'
 import type { Path } from '../model'
@@ -6,8 +7,9 @@ import type { Path } from '../model'
 export interface AuthoredCalculator {
   readonly inputs: readonly AuthoredInput[]
   readonly coefficients: readonly Coefficient[]
+  readonly tables?: readonly CalculatorTable[]
   readonly formulas: readonly AuthoredFormula[]
-  readonly result: { readonly formula: string }
+  readonly result: { readonly formula: string; readonly names?: readonly string[] }
   readonly further?: readonly { readonly formula: string }[]
   readonly ranges?: readonly AuthoredRange[]
   readonly classes?: { readonly items: readonly { readonly limit: string }[] }
@@ -24,13 +26,14 @@ interface ShownWith {
 export interface AuthoredChoice {
   readonly type: 'choice'
   readonly id: string
-  readonly options: readonly { readonly id: string; readonly formula: string }[]
+  readonly options: readonly { readonly id: string; readonly formula?: string }[]
 }
 
 export interface AuthoredFormula {
   readonly id: string
   readonly formula: string
   readonly unit?: Unit
+  readonly shownWith?: ShownWith
 }
 
 export interface AuthoredRange {
@@ -54,10 +57,9 @@ export function namedParts({ inputs, coefficients, formulas }: AuthoredCalculato
     ...inputs.map((part, index): NamedPart => {
       const path = ['inputs', index]
       const options = part.type === 'choice' ? part.options : []
-      const texts = options.map(({ formula }, at) => ({
-        path: [...path, 'options', at, 'formula'],
-        text: formula,
-      }))
+      const texts = options.flatMap(({ formula: text }, at) =>
+        text === undefined ? [] : [{ path: [...path, 'options', at, 'formula'], text }],
+      )
       return { id: part.id, path, part, formulas: texts }
     }),
     ...coefficients.map((part, index) => ({

@@ -28,8 +28,10 @@ export function calculatorProblems(entry: Entry, lookup: Lookup, schemas: Schema
   const found: readonly Found[] = [
     ...coefficientProblems(calculator),
     ...inputProblems(calculator),
+    ...conditionProblems(calculator),
     ...rangeProblems(calculator, lookup),
     ...classProblems(calculator),
+    ...tableProblems(calculator),
   ]
   // A wrong figure or a missing name would have consequences in the formulas.
   const all = found.length > 0 ? found : formulaProblems(calculator)
@@ -61,47 +63,51 @@ function coefficientProblems({ coefficients }: AuthoredCalculator): Found[] {
   })
 }
 
-/** Defaults outside the bounds of their inputs, and conditions that name no option of a choice. */
+/** Defaults outside the bounds of their inputs. */
 function inputProblems({ inputs }: AuthoredCalculator): Found[] {
   return inputs.flatMap((input, index) => {
-    const found: Found[] = []
-    if (input.type === 'number') {
-      const { low, high } = defaultFigures(input)
-      if (low < input.min || high > input.max) {
-        const text = {
-          message: 'The default lies outside the bounds of the input.',
-          expected: `${input.min} to ${input.max}`,
-          found: JSON.stringify(input.default),
-          help: ['Correct the default, or "min" and "max".'],
-        }
-        found.push({ path: ['inputs', index, 'default'], text })
-      }
+    if (input.type !== 'number') return []
+    const { low, high } = defaultFigures(input)
+    if (low >= input.min && high <= input.max) return []
+    const text = {
+      message: 'The default lies outside the bounds of the input.',
+      expected: `${input.min} to ${input.max}`,
+      found: JSON.stringify(input.default),
+      help: ['Correct the default, or "min" and "max".'],
     }
-    if (input.shownWith) {
-      const { input: id, option } = input.shownWith
-      const choice = inputs.find((one): one is AuthoredChoice => one.id === id && one.type === 'choice')
-      const options = choice?.options.map((one) => one.id) ?? []
-      const place = ['inputs', index, 'shownWith']
-      if (!choice) {
-        const choices = inputs.flatMap((one) => (one.type === 'choice' ? [one.id] : []))
-        const text = {
-          message: `"${id}" is no choice.`,
-          expected: formatList(choices) || 'the id of a choice; there is none',
-          found: JSON.stringify(id),
-          help: suggestNearest(id, choices),
-        }
-        found.push({ path: [...place, 'input'], text })
-      } else if (!options.includes(option)) {
-        const text = {
-          message: `The choice "${id}" has no such option.`,
-          expected: formatList(options),
-          found: JSON.stringify(option),
-          help: suggestNearest(option, options),
-        }
-        found.push({ path: [...place, 'option'], text })
+    return [{ path: ['inputs', index, 'default'], text }]
+  })
+}
+
+/** Conditions of inputs and formulas that name no option of a choice. */
+function conditionProblems({ inputs, formulas }: AuthoredCalculator): Found[] {
+  const conditions = [
+    ...inputs.map(({ shownWith }, index) => ({ shownWith, path: ['inputs', index, 'shownWith'] })),
+    ...formulas.map(({ shownWith }, index) => ({ shownWith, path: ['formulas', index, 'shownWith'] })),
+  ]
+  return conditions.flatMap(({ shownWith, path }) => {
+    if (!shownWith) return []
+    const { input: id, option } = shownWith
+    const choice = inputs.find((one): one is AuthoredChoice => one.id === id && one.type === 'choice')
+    const options = choice?.options.map((one) => one.id) ?? []
+    if (!choice) {
+      const choices = inputs.flatMap((one) => (one.type === 'choice' ? [one.id] : []))
+      const text = {
+        message: `"${id}" is no choice.`,
+        expected: formatList(choices) || 'the id of a choice; there is none',
+        found: JSON.stringify(id),
+        help: suggestNearest(id, choices),
       }
+      return [{ path: [...path, 'input'], text }]
     }
-    return found
+    if (options.includes(option)) return []
+    const text = {
+      message: `The choice "${id}" has no such option.`,
+      expected: formatList(options),
+      found: JSON.stringify(option),
+      help: suggestNearest(option, options),
+    }
+    return [{ path: [...path, 'option'], text }]
   })
 }
 
@@ -144,6 +150,40 @@ function rangeProblems({ ranges = [], formulas }: AuthoredCalculator, lookup: Lo
       help: ['Name another specification, or another formula.'],
     }
     return [{ path: [...path, 'specification'], text }]
+  })
+}
+
+/** Tables whose figures do not rise, or whose values neither only rise nor only fall. */
+function tableProblems({ tables = [] }: AuthoredCalculator): Found[] {
+  return tables.flatMap(({ rows, curve, fromUnit }, index) => {
+    const path = ['tables', index, 'rows']
+    const isSorted = (column: number, sign: 1 | -1) =>
+      rows.every((row, at) => at === 0 || sign * ((row[column] ?? 0) - (rows[at - 1]?.[column] ?? 0)) > 0)
+    if (!isSorted(0, 1)) {
+      const text = {
+        message: 'The figures of this table do not rise from row to row.',
+        expected: 'the rows in order, each first figure above the one before it',
+        found: rows.map(([from]) => from).join(', '),
+      }
+      return [{ path, text }]
+    }
+    if (!isSorted(1, 1) && !isSorted(1, -1)) {
+      const text = {
+        message:
+          'The values of this table neither only rise nor only fall, so a range could not be enclosed.',
+        expected: 'second figures that only rise, or only fall',
+        found: rows.map(([, to]) => to).join(', '),
+      }
+      return [{ path, text }]
+    }
+    if (curve === 'straight' || (fromUnit === '°C' && rows.every(([, to = 0]) => to > 0))) return []
+    const text = {
+      message: 'This curve is for the pressure of a vapour over its temperature.',
+      expected: 'figures in °C, and values above zero',
+      found: fromUnit ?? 'plain numbers',
+      help: ['Write "curve": "straight" for everything else.'],
+    }
+    return [{ path: ['tables', index, 'curve'], text }]
   })
 }
 

@@ -47,6 +47,7 @@ function listOf(value: unknown): readonly Record<string, unknown>[] {
 }
 
 function withFormula(holder: Record<string, unknown>): Record<string, unknown> {
+  if (holder.formula === undefined) return holder
   return { ...holder, formula: toRecord(parseFormula(String(holder.formula))) }
 }
 

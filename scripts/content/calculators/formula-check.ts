@@ -1,17 +1,32 @@
+import type { CalculatorTable } from '../../../src/generated/content'
 import { boundsOf } from '../../../src/sizing/bounds'
-import { convertEnds, evaluateFormula } from '../../../src/sizing/evaluate'
-import { formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
-import { hull, type Interval } from '../../../src/sizing/interval'
+import { convertEnds, evaluateFormula, type FormulaContext } from '../../../src/sizing/evaluate'
+import { CHOOSE, formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
+import { hull, type Interval, isFiniteInterval } from '../../../src/sizing/interval'
 import { questionNames } from '../../../src/sizing/question'
-import { dimensionOf, isReading, toCoherent } from '../../../src/units/dimension'
+import { readTable } from '../../../src/sizing/table'
+import { dimensionOf, fromCoherent, isReading, toCoherent } from '../../../src/units/dimension'
 import type { ProblemText } from '../checks/problem-at'
 import { formatList } from '../diagnose/suggest'
 import { seekAt } from '../inline/read-texts'
 import type { Path, Seek } from '../model'
-import { type AuthoredCalculator, type NamedPart, namedParts } from './authored-calculator'
-import { differentOptions, misfit, unknownName, wrongCall } from './formula-texts'
+import {
+  type AuthoredCalculator,
+  type AuthoredChoice,
+  type NamedPart,
+  namedParts,
+} from './authored-calculator'
+import {
+  choiceWithoutValue,
+  differentOptions,
+  misfit,
+  unknownName,
+  wrongCall,
+  wrongChoose,
+} from './formula-texts'
 import { isSameMeasure, type Measure, MeasureError, measureFormula } from './measure'
 import {
+  type CallNode,
   type FormulaNode,
   FormulaSyntaxError,
   parseFormula,
@@ -39,25 +54,27 @@ interface Parsed {
  */
 export function formulaProblems(calculator: AuthoredCalculator): FormulaProblem[] {
   const parts = namedParts(calculator)
-  const names = nameProblems(parts)
+  const tables = (calculator.tables ?? []).map(({ id }, index) => ({ id, path: ['tables', index] }))
+  const names = nameProblems([...parts, ...tables])
   if (names.length > 0) return names
   const check = new FormulaCheck(calculator, parts)
   for (const step of ['parse', 'resolveNames', 'findCycles', 'measure'] as const) {
     const found = check[step]()
     if (found.length > 0) return found
   }
-  return [...check.findZeroDivisors(), ...check.findUnused()]
+  const beyond = check.findBeyondTables()
+  return beyond.length > 0 ? beyond : [...check.findZeroDivisors(), ...check.findUnused()]
 }
 
 /** Ids that two parts share, and ids that are names of functions or of other parts of the address. */
-function nameProblems(parts: readonly NamedPart[]): FormulaProblem[] {
-  const first = new Map<string, NamedPart>()
+function nameProblems(parts: readonly Pick<NamedPart, 'id' | 'path'>[]): FormulaProblem[] {
+  const first = new Map<string, Pick<NamedPart, 'id' | 'path'>>()
   return parts.flatMap((part) => {
     const { id, path } = part
-    if (isFunctionName(id)) {
+    if (isFunctionName(id) || id === CHOOSE) {
       const text = {
         message: `${id} is the name of a function.`,
-        expected: `another id than ${formatList(Object.keys(formulaFunctions))}`,
+        expected: `another id than ${formatList([...Object.keys(formulaFunctions), CHOOSE])}`,
         found: JSON.stringify(id),
       }
       return [{ path: [...path, 'id'], text }]
@@ -91,12 +108,17 @@ class FormulaCheck {
   private readonly parsed = new Map<string, readonly Parsed[]>()
   private readonly measures = new Map<string, Measure>()
   private readonly ranges = new Map<string, Interval>()
+  private readonly tables: readonly CalculatorTable[]
+  /** Names with every value that they can have. */
+  private readonly context: FormulaContext
 
   constructor(
     private readonly calculator: AuthoredCalculator,
     private readonly parts: readonly NamedPart[],
   ) {
     this.byId = new Map(parts.map((part) => [part.id, part]))
+    this.tables = calculator.tables ?? []
+    this.context = { valueNamed: (name) => this.rangeOf(name), tables: this.tables }
   }
 
   parse(): FormulaProblem[] {
@@ -122,14 +144,33 @@ class FormulaCheck {
       [...partsOf(formula.node)].flatMap((node) => {
         const text =
           node.type === 'name'
-            ? this.byId.has(node.name)
-              ? undefined
-              : unknownName(node.name, [...this.byId.keys()])
+            ? this.nameProblem(node.name)
             : node.type === 'call' && node.isFunction
-              ? wrongCall(node.operator, node.operands.length)
+              ? this.callProblem(node)
               : undefined
         return text ? [problemIn(formula, node.at, text)] : []
       }),
+    )
+  }
+
+  private nameProblem(name: string): ProblemText | undefined {
+    const known = this.byId.get(name)
+    if (!known) return unknownName(name, [...this.byId.keys()])
+    return 'options' in known.part && known.formulas.length < known.part.options.length
+      ? choiceWithoutValue(name)
+      : undefined
+  }
+
+  private callProblem({ operator, operands }: CallNode): ProblemText | undefined {
+    const tables = this.tables.map(({ id }) => id)
+    if (operator !== CHOOSE) return wrongCall(operator, operands.length, tables)
+    const choices = this.calculator.inputs.filter((input): input is AuthoredChoice => input.type === 'choice')
+    const [first] = operands
+    const choice = first?.type === 'name' ? choices.find(({ id }) => id === first.name) : undefined
+    return wrongChoose(
+      choice,
+      operands.length - 1,
+      choices.map(({ id }) => id),
     )
   }
 
@@ -187,7 +228,13 @@ class FormulaCheck {
 
   private measureParsed(formula: Parsed, id = ''): Measure {
     try {
-      return measureFormula(formula.node, (name) => this.measureOf(name))
+      return measureFormula(formula.node, {
+        measureOf: (name) => this.measureOf(name),
+        tableMeasures: (name) => {
+          const table = this.tables.find(({ id }) => id === name)
+          return table && [measureOfUnit(table.fromUnit), measureOfUnit(table.unit)]
+        },
+      })
     } catch (error) {
       if (!(error instanceof MeasureError)) throw error
       const { message, expected, found, at, help } = error
@@ -215,7 +262,7 @@ class FormulaCheck {
         if (node.type !== 'call' || node.operator !== '/') return []
         const [, divisor] = node.operands
         if (!divisor) return []
-        const { low, high } = evaluateFormula(toRecord(divisor), (name) => this.rangeOf(name))
+        const { low, high } = evaluateFormula(toRecord(divisor), this.context)
         if (low > 0 || high < 0) return []
         const text = {
           message: 'This divides by something that can be zero.',
@@ -224,6 +271,27 @@ class FormulaCheck {
           help: ['Raise the least figure of the input above zero, or divide by something else.'],
         }
         return [problemIn(formula, divisor.at, text)]
+      }),
+    )
+  }
+
+  /** Tables that are read beyond their ends for some figures that a visitor may enter. */
+  findBeyondTables(): FormulaProblem[] {
+    return this.formulas().flatMap((formula) =>
+      [...partsOf(formula.node)].flatMap((node) => {
+        const table = node.type === 'call' ? this.tables.find(({ id }) => id === node.operator) : undefined
+        const [argument] = node.type === 'call' ? node.operands : []
+        if (!table || !argument) return []
+        const read = evaluateFormula(toRecord(argument), this.context)
+        if (isFiniteInterval(readTable(table, read))) return []
+        const { low, high } = convertEnds(read, (figure) => fromCoherent(figure, table.fromUnit))
+        const text = {
+          message: `The table ${table.id} ends before some figures that a visitor may enter.`,
+          expected: `${table.rows[0]?.[0]} to ${table.rows.at(-1)?.[0]} ${table.fromUnit ?? ''}`.trim(),
+          found: `${Number(low.toPrecision(6))} to ${Number(high.toPrecision(6))}`,
+          help: ['Narrow the bounds of the input, or add rows to the table.'],
+        }
+        return [problemIn(formula, argument.at, text)]
       }),
     )
   }
@@ -237,25 +305,26 @@ class FormulaCheck {
     const range =
       part && !('options' in part) && !('formula' in part)
         ? convertEnds(boundsOf(part), (figure) => toCoherent(figure, part.unit))
-        : spanOf(formulas.map(({ node }) => evaluateFormula(toRecord(node), (one) => this.rangeOf(one))))
+        : spanOf(formulas.map(({ node }) => evaluateFormula(toRecord(node), this.context)))
     this.ranges.set(name, range)
     return range
   }
 
   /** Inputs, coefficients and formulas that no result needs. */
   findUnused(): FormulaProblem[] {
-    const { result, further = [], ranges = [], classes, inputs } = this.calculator
+    const { result, further = [], ranges = [], classes, inputs, formulas } = this.calculator
     const needed = new Set<string>()
     const need = (id: string) => {
       if (needed.has(id)) return
       needed.add(id)
       for (const { node } of this.parsed.get(id) ?? [])
-        for (const part of partsOf(node)) if (part.type === 'name') need(part.name)
+        for (const part of partsOf(node)) for (const name of namesIn(part)) need(name)
     }
     for (const { formula } of [result, ...further, ...ranges]) need(formula)
     for (const { limit } of classes?.items ?? []) need(limit)
-    for (const { shownWith } of inputs) if (shownWith) need(shownWith.input)
-    return this.parts.flatMap(({ id, path }) => {
+    for (const { shownWith } of [...inputs, ...formulas]) if (shownWith) need(shownWith.input)
+    const tables = this.tables.map(({ id }, index) => ({ id, path: ['tables', index] }))
+    return [...this.parts, ...tables].flatMap(({ id, path }) => {
       if (needed.has(id)) return []
       const text = {
         message: 'No result needs this.',
@@ -280,6 +349,14 @@ class FormulaMisfit extends Error {
   ) {
     super(problem.text.message)
   }
+}
+
+/** Names that a part of a formula refers to: its own, its table's, and the choice of choose(). */
+function namesIn(part: FormulaNode): readonly string[] {
+  if (part.type === 'name') return [part.name]
+  if (part.type === 'number') return []
+  const [first] = part.operands
+  return part.operator === CHOOSE && first?.type === 'name' ? [first.name] : [part.operator]
 }
 
 function spanOf(ranges: readonly Interval[]): Interval {

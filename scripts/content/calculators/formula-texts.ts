@@ -1,6 +1,7 @@
-import { type FunctionName, formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
+import { CHOOSE, type FunctionName, formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
 import type { ProblemText } from '../checks/problem-at'
 import { formatList, suggestNearest } from '../diagnose/suggest'
+import type { AuthoredChoice } from './authored-calculator'
 import { describeMeasure, type Measure, normalHelp } from './measure'
 
 /** A name that no part of the calculator has. */
@@ -37,8 +38,13 @@ export function differentOptions(own: Measure, first: Measure): ProblemText {
 }
 
 /** The call of an unknown function, or with the wrong number of values; undefined if it is correct. */
-export function wrongCall(name: string, count: number): ProblemText | undefined {
-  const names = Object.keys(formulaFunctions)
+export function wrongCall(
+  name: string,
+  count: number,
+  tables: readonly string[] = [],
+): ProblemText | undefined {
+  const names = [...Object.keys(formulaFunctions), CHOOSE, ...tables]
+  if (tables.includes(name)) return count === 1 ? undefined : wrongCount(name, count, '1 value')
   if (!isFunctionName(name)) {
     return {
       message: `There is no function called ${name}.`,
@@ -49,10 +55,48 @@ export function wrongCall(name: string, count: number): ProblemText | undefined 
   }
   const [fewest, most] = countOf(name)
   if (count >= fewest && count <= most) return undefined
+  const expected =
+    fewest === most
+      ? `${fewest} ${fewest === 1 ? 'value' : 'values'}`
+      : `${fewest} to ${most} values, with commas between them`
+  return wrongCount(name, count, expected)
+}
+
+function wrongCount(name: string, count: number, expected: string): ProblemText {
   return {
     message: `${name}() cannot have ${count} ${count === 1 ? 'value' : 'values'}.`,
-    expected: fewest === most ? `${fewest} value` : `${fewest} to ${most} values, with commas between them`,
+    expected,
     found: `${count}`,
+  }
+}
+
+/** A call of choose() that names no choice, or has not one value for each of its options. */
+export function wrongChoose(
+  choice: AuthoredChoice | undefined,
+  count: number,
+  choices: readonly string[],
+): ProblemText | undefined {
+  if (!choice)
+    return {
+      message: 'choose() begins with the id of a choice.',
+      expected: formatList(choices) || 'the id of a choice; there is none',
+      found: 'something else',
+    }
+  const { id, options } = choice
+  if (count === options.length) return undefined
+  return {
+    message: `choose(${id}, …) needs one value for each option of the choice.`,
+    expected: `${options.length} values after ${id}: for ${formatList(options.map((option) => option.id))}`,
+    found: `${count}`,
+  }
+}
+
+/** A choice without formulas that a formula uses like a value. */
+export function choiceWithoutValue(id: string): ProblemText {
+  return {
+    message: `The options of ${id} have no formulas, so it has no value.`,
+    expected: `choose(${id}, …) with one value for each option, or a formula for each option`,
+    found: id,
   }
 }
 

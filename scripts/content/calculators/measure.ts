@@ -1,3 +1,4 @@
+import { CHOOSE } from '../../../src/sizing/functions'
 import {
   type Dimension,
   dimensionOf,
@@ -5,7 +6,7 @@ import {
   multiplyDimensions,
 } from '../../../src/units/dimension'
 import { allUnits, definitionOf } from '../../../src/units/unit-table'
-import type { FormulaNode, Span } from './parse-formula'
+import type { CallNode, FormulaNode, Span } from './parse-formula'
 
 /** What a part of a formula measures. */
 export interface Measure {
@@ -50,16 +51,27 @@ export function isSameMeasure(one: Measure, other: Measure): boolean {
   return one.isReading === other.isReading && isSameDimension(one.dimension, other.dimension)
 }
 
+/** What the names of a formula measure. */
+export interface MeasureContext {
+  readonly measureOf: (name: string) => Measure
+  /** What goes into a table and what comes out of it; undefined for names that are no table. */
+  readonly tableMeasures: (name: string) => readonly [from: Measure, to: Measure] | undefined
+}
+
 /**
  * Returns what a formula measures.
- * @param measureOf looks up what a name measures
  * @throws MeasureError where the operands do not fit
  */
-export function measureFormula(node: FormulaNode, measureOf: (name: string) => Measure): Measure {
+export function measureFormula(node: FormulaNode, context: MeasureContext): Measure {
   if (node.type === 'number') return plainNumber
-  if (node.type === 'name') return measureOf(node.name)
-  const measures = node.operands.map((operand) => measureFormula(operand, measureOf))
+  if (node.type === 'name') return context.measureOf(node.name)
+  // The first operand of choose() is the choice, which has no value of its own.
+  const operands = node.operator === CHOOSE ? node.operands.slice(1) : node.operands
+  const measures = operands.map((operand) => measureFormula(operand, context))
   const [one = plainNumber, other] = measures
+  const table = context.tableMeasures(node.operator)
+  if (table) return tableValue(one, table, node)
+  if (node.operator === 'absolute') return absolute(one, other ?? plainNumber, node)
   if (node.operator === 'asNormal') return asNormal(one, node)
   if (node.operator === 'ceil') return ceil(one, node)
   if (node.isFunction) return sameForAll(measures, node)
@@ -68,7 +80,7 @@ export function measureFormula(node: FormulaNode, measureOf: (name: string) => M
   return productOf(one, other, node)
 }
 
-function sumOf(one: Measure, other: Measure, node: Extract<FormulaNode, { type: 'call' }>): Measure {
+function sumOf(one: Measure, other: Measure, node: CallNode): Measure {
   const isDifference = node.operator === '-'
   if (isSameDimension(one.dimension, other.dimension)) {
     if (!other.isReading) return one
@@ -91,7 +103,7 @@ function sumOf(one: Measure, other: Measure, node: Extract<FormulaNode, { type: 
   )
 }
 
-function productOf(one: Measure, other: Measure, node: Extract<FormulaNode, { type: 'call' }>): Measure {
+function productOf(one: Measure, other: Measure, node: CallNode): Measure {
   // The quotient of two absolute temperatures is meaningful.
   const isRatio = node.operator === '/' && one.isReading && other.isReading
   if ((one.isReading || other.isReading) && !isRatio) {
@@ -106,7 +118,7 @@ function productOf(one: Measure, other: Measure, node: Extract<FormulaNode, { ty
   return { dimension: multiplyDimensions(one.dimension, other.dimension, power), isReading: false }
 }
 
-function sameForAll(measures: readonly Measure[], node: Extract<FormulaNode, { type: 'call' }>): Measure {
+function sameForAll(measures: readonly Measure[], node: CallNode): Measure {
   const [first = plainNumber, ...rest] = measures
   const other = rest.find((measure) => !isSameMeasure(first, measure))
   if (!other) return first
@@ -116,6 +128,27 @@ function sameForAll(measures: readonly Measure[], node: Extract<FormulaNode, { t
     describeMeasure(other),
     node.at,
     normalHelp(first, other),
+  )
+}
+
+function tableValue(own: Measure, [from, to]: readonly [Measure, Measure], node: CallNode): Measure {
+  if (isSameMeasure(own, from)) return to
+  throw new MeasureError(
+    `The table ${node.operator} is read at something that it does not list.`,
+    describeMeasure(from),
+    describeMeasure(own),
+    node.at,
+  )
+}
+
+function absolute(gauge: Measure, air: Measure, node: FormulaNode): Measure {
+  const [over, around] = [dimensionOf('bar(g)'), dimensionOf('bar(a)')]
+  if (isSameDimension(gauge.dimension, over) && isSameDimension(air.dimension, around)) return air
+  throw new MeasureError(
+    'absolute() adds a gauge pressure and the pressure of the air around.',
+    'a pressure in bar(g), and one in bar(a)',
+    `${describeMeasure(gauge)}, and ${describeMeasure(air)}`,
+    node.at,
   )
 }
 

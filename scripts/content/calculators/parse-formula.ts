@@ -1,4 +1,5 @@
 import type { Formula } from '../../../src/generated/content'
+import { CHOOSE } from '../../../src/sizing/functions'
 
 /** A part of a formula with its place in the text. */
 export type FormulaNode =
@@ -12,6 +13,9 @@ export type FormulaNode =
       readonly isFunction: boolean
       readonly at: Span
     }
+
+/** An operator or a function with its values. */
+export type CallNode = Extract<FormulaNode, { type: 'call' }>
 
 /** First and last position in a text, counted in UTF-16 units; the last is excluded. */
 export interface Span {
@@ -137,8 +141,11 @@ export function toRecord(node: FormulaNode): Formula {
   return node.type === 'name' ? node.name : [node.operator, ...node.operands.map(toRecord)]
 }
 
-/** Every part of a formula, itself included. */
+/** Every part of a formula that has a value, itself included. */
 export function* partsOf(node: FormulaNode): Iterable<FormulaNode> {
   yield node
-  if (node.type === 'call') for (const operand of node.operands) yield* partsOf(operand)
+  if (node.type !== 'call') return
+  // The choice in choose(choice, …) is no value.
+  const operands = node.operator === CHOOSE ? node.operands.slice(1) : node.operands
+  for (const operand of operands) yield* partsOf(operand)
 }

@@ -2,7 +2,7 @@ import { ListItems } from '../../components/inline/list-items'
 import { Section } from '../../components/layout/section'
 import type { LinkedCalculator } from '../../generated/content'
 import * as text from '../../generated/interface/sizing'
-import { isInputShown } from '../../sizing/fields'
+import { isShown } from '../../sizing/fields'
 import { AnswerPanel } from './answer/answer-panel'
 import { AnswerStrip } from './answer/answer-strip'
 import styles from './calculator.module.css'
@@ -26,7 +26,7 @@ export function Calculator({ page }: { readonly page: LinkedCalculator }) {
             <p className={styles.noScript}>{text.noScript}</p>
             <QuestionFields page={page} calculation={calculation} />
             {page.inputs
-              .filter((input) => isInputShown(input, calculation.entered))
+              .filter((input) => isShown(input, calculation.entered))
               .map((input) =>
                 input.type === 'choice' ? (
                   <ChoiceField key={input.id} input={input} calculation={calculation} />

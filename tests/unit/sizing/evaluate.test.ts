@@ -142,9 +142,11 @@ describe('the evaluator', () => {
     fc.assert(
       fc.property(formula, values, (text, figures) => {
         const wanted: unknown = new Function(...names, `return ${text}`)(figures.a, figures.b, figures.c)
-        const { low } = evaluateFormula(toRecord(parseFormula(text)), (name) => {
-          const figure = Object.entries(figures).find(([one]) => one === name)?.[1] ?? Number.NaN
-          return { low: figure, high: figure }
+        const { low } = evaluateFormula(toRecord(parseFormula(text)), {
+          valueNamed: (name) => {
+            const figure = Object.entries(figures).find(([one]) => one === name)?.[1] ?? Number.NaN
+            return { low: figure, high: figure }
+          },
         })
         // A division by zero is not a number here, and nothing that follows from it is compared.
         if (Number.isNaN(low) || typeof wanted !== 'number' || !Number.isFinite(wanted)) return
@@ -154,7 +156,9 @@ describe('the evaluator', () => {
   })
 
   it('has no figure where a divisor can be zero', () => {
-    const { low, high } = evaluateFormula(toRecord(parseFormula('1 / a')), () => ({ low: -1, high: 1 }))
+    const { low, high } = evaluateFormula(toRecord(parseFormula('1 / a')), {
+      valueNamed: () => ({ low: -1, high: 1 }),
+    })
     expect([low, high]).toEqual([Number.NaN, Number.NaN])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
 import { formulaProblems } from '../../../scripts/content/calculators/formula-check'
 import { FormulaSyntaxError, parseFormula } from '../../../scripts/content/calculators/parse-formula'
+import type { CalculatorTable } from '../../../src/generated/content'
 import { bioCng, coefficient, dryAir, numberInput, oxygen, standardFlow } from './fixture-calculators'
 
 /** Problems of a calculator with one formula in place of its last one. */
@@ -158,5 +159,63 @@ describe('parseFormula', () => {
         }
       }),
     )
+  })
+})
+
+describe('the check of tables and choices', () => {
+  const table = {
+    id: 'airPressure',
+    label: 'Pressure',
+    symbol: 'p',
+    from: 'Altitude',
+    fromUnit: 'm',
+    unit: 'hPa',
+    curve: 'straight',
+    rows: [
+      [0, 1013],
+      [1000, 899],
+    ],
+    source: 'A test',
+    checkedOn: '2026-11-27',
+  } satisfies CalculatorTable
+  const withTable = (formula: string, most = 1000): AuthoredCalculator => ({
+    inputs: [
+      numberInput({ id: 'altitude', unit: 'm', max: most }),
+      numberInput({ id: 'gauge', unit: 'bar(g)' }),
+      { type: 'choice', id: 'kind', options: [{ id: 'one' }, { id: 'two' }] },
+    ],
+    coefficients: [],
+    tables: [table],
+    formulas: [{ id: 'air', formula, unit: 'hPa' }],
+    result: { formula: 'air' },
+  })
+
+  it.each([
+    ['choose(kind, airPressure(altitude), absolute(gauge, airPressure(altitude)))', undefined],
+    ['choose(kind, airPressure(altitude))', 'needs one value for each option'],
+    ['choose(altitude, gauge, gauge)', 'begins with the id of a choice'],
+    ['airPressure(altitude) * kind', 'have no formulas'],
+    ['airPressure(gauge)', 'does not list'],
+    ['airPressure(altitude, gauge)', 'cannot have 2 values'],
+    ['absolute(airPressure(altitude), gauge)', 'adds a gauge pressure'],
+    ['airPresure(altitude)', 'There is no function called airPresure'],
+  ])('%s', (formula, message) => {
+    const [found] = formulaProblems(withTable(formula))
+    if (message === undefined) expect(found).toBeUndefined()
+    else expect(found?.text.message).toContain(message)
+  })
+
+  it('refuses to read a table beyond its last row', () => {
+    const formula = 'choose(kind, airPressure(altitude), absolute(gauge, airPressure(altitude)))'
+    expect(formulaProblems(withTable(formula, 1500))[0]?.text).toMatchObject({
+      message: expect.stringContaining('ends before some figures'),
+      expected: '0 to 1000 m',
+      found: '0 to 1500',
+    })
+  })
+
+  it('refuses an id that addresses use for backward questions', () => {
+    const calculator = { ...oxygen, inputs: [...oxygen.inputs, numberInput({ id: 'find' })] }
+    expect(formulaProblems(calculator)[0]?.text.message).toContain('backward questions')
   })
 })

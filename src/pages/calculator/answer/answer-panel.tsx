@@ -7,10 +7,12 @@ import { UnitSwitch } from '../../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import type { Calculation } from '../use-calculation'
+import { AnswerLine } from './answer-line'
 import { answerOf } from './answer-of'
 import styles from './answer-panel.module.css'
 import { ClassLadder } from './class-ladder'
 import { ComparisonBar, ComparisonLegend } from './comparison-bar'
+import { FurtherResults } from './further-results'
 import { quoteLink } from './quote-link'
 import { LargeResult, ResultText, resultUnit } from './result-text'
 import { useAnnouncement } from './use-announcement'
@@ -46,6 +48,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
         <Typeset>{label}</Typeset>
       </h2>
       <p className={styles.figure}>{isKnown ? <LargeResult {...shown} /> : <span>{text.noAnswer}</span>}</p>
+      {isKnown ? <AnswerLine page={page} calculation={calculation} /> : null}
       {asked && isKnown ? (
         <p className={styles.note}>
           <Pieces
@@ -92,28 +95,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           <ComparisonLegend />
         </>
       ) : null}
-      {isKnown && page.further ? (
-        <dl className={styles.further}>
-          {page.further.map(({ formula: id, note }) => {
-            const formula = page.formulas.find((one) => one.id === id)
-            return (
-              <div key={id}>
-                <dt>
-                  <Typeset>{formula?.label ?? id}</Typeset>
-                  {note ? (
-                    <small>
-                      <Typeset>{note}</Typeset>
-                    </small>
-                  ) : null}
-                </dt>
-                <dd>
-                  <ResultText value={figures(id)} {...resultUnit(formula)} digits={shown.digits} />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      ) : null}
+      {isKnown ? <FurtherResults page={page} calculation={calculation} /> : null}
       {isKnown && range && comparedUnit && otherRanges.length === 0 ? (
         <RangeVerdict value={figures(range.formula)} unit={comparedUnit} product={range} />
       ) : null}

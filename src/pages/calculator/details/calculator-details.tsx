@@ -6,8 +6,10 @@ import * as text from '../../../generated/interface/sizing'
 import { Neighbours } from '../../../sections/neighbours'
 import type { Calculation } from '../use-calculation'
 import styles from './calculator-details.module.css'
+import { Cases } from './cases'
 import { CoefficientTable } from './coefficient-table'
 import { ProductRanges } from './product-ranges'
+import { ValueTables } from './value-tables'
 import { WrittenFormulas } from './written-formulas'
 
 interface CalculatorDetailsProps {
@@ -36,6 +38,7 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
           </div>
         </div>
       </Section>
+      {page.cases ? <Cases cases={page.cases} /> : null}
       {page.ranges && page.ranges.length > 1 ? (
         <Section className={styles.section}>
           <h2 className={styles.heading}>{text.rangesHeading}</h2>
@@ -50,6 +53,7 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
           <p className={styles.intro}>{text.coefficientsText}</p>
         )}
         <CoefficientTable page={page} calculation={calculation} labelledBy="coefficients" />
+        {page.tables ? <ValueTables tables={page.tables} /> : null}
         <dl className={styles.sheet}>
           <div>
             <dt>{text.sheet.basis}</dt>

@@ -5,6 +5,7 @@ import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
 import type { Case } from '../../../sizing/calculate'
 import { figuresOf } from '../../../sizing/evaluate'
+import { isShown } from '../../../sizing/fields'
 import { intervalText } from '../../../sizing/figures'
 import { type FormulaWriting, writeFigures, writeSymbols } from '../../../sizing/write-formula'
 import type { Calculation } from '../use-calculation'
@@ -25,36 +26,38 @@ export function WrittenFormulas({ page, calculation: { entered, cases, problems 
   const hasProblem = Object.keys(problems).length > 0
   return (
     <ol className={styles.steps}>
-      {page.formulas.map(({ id, label, symbol, formula, unit, unitLabel }) => {
-        const write = ({ entered, end }: Case): LineProps => {
-          const value = figuresOf(page, entered)(id)[end]
-          const options = { unit, unitLabel, digits: 4, style: figureStyle }
-          return {
-            written: writeFigures(page, entered, formula, end, writing),
-            result: intervalText({ low: value, high: value }, options),
+      {page.formulas
+        .filter((formula) => isShown(formula, cases.low.entered))
+        .map(({ id, label, symbol, formula, unit, unitLabel }) => {
+          const write = ({ entered, end }: Case): LineProps => {
+            const value = figuresOf(page, entered)(id)[end]
+            const options = { unit, unitLabel, digits: 4, style: figureStyle }
+            return {
+              written: writeFigures(page, entered, formula, end, writing),
+              result: intervalText({ low: value, high: value }, options),
+            }
           }
-        }
-        const [low, high] = [write(cases.low), write(cases.high)]
-        const symbols = `${symbol} = ${writeSymbols(page, entered, formula, writing)}`
-        return (
-          <li key={id}>
-            <h3>
-              <Typeset>{label}</Typeset>
-            </h3>
-            <p className={styles.symbols} translate="no">
-              <LiveText>{symbols}</LiveText>
-            </p>
-            {hasProblem ? null : low.written === high.written && low.result === high.result ? (
-              <Line {...low} />
-            ) : (
-              <>
-                <Line label={text.low} {...low} />
-                <Line label={text.high} {...high} />
-              </>
-            )}
-          </li>
-        )
-      })}
+          const [low, high] = [write(cases.low), write(cases.high)]
+          const symbols = `${symbol} = ${writeSymbols(page, entered, formula, writing)}`
+          return (
+            <li key={id}>
+              <h3>
+                <Typeset>{label}</Typeset>
+              </h3>
+              <p className={styles.symbols} translate="no">
+                <LiveText>{symbols}</LiveText>
+              </p>
+              {hasProblem ? null : low.written === high.written && low.result === high.result ? (
+                <Line {...low} />
+              ) : (
+                <>
+                  <Line label={text.low} {...low} />
+                  <Line label={text.high} {...high} />
+                </>
+              )}
+            </li>
+          )
+        })}
     </ol>
   )
 }
