@@ -14,6 +14,11 @@ type Row = Readonly<Record<string, unknown>>
 const files = (await readdir(projectMigrations)).sort()
 const names = files.map((file) => file.replace(/^\d+_|\.sql$/g, ''))
 
+it('has a version of its own for each migration, because the database records versions', () => {
+  const versions = files.map((file) => file.split('_', 1)[0])
+  expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([])
+})
+
 it('knows what each migration lets the database hold', () => {
   expect(Object.keys(rowsSince), 'add a new migration to support/earlier-rows.ts').toEqual(names)
 })
