@@ -29,6 +29,8 @@ export interface TaskPlan {
   readonly changes: readonly PlannedChange[]
   /** Notes for the editor, one sentence each. */
   readonly notes: readonly string[]
+  /** Only a deletion asks. A plan with an open question is not carried out. */
+  readonly questions?: readonly DeleteQuestion[]
 }
 
 /** The response to a task. */
@@ -47,6 +49,8 @@ export interface PlannedChange {
   readonly before?: string
   /** Absent for a removed value. */
   readonly after?: string
+  /** What stays around a removed reference, word for word; empty if that is the whole page. */
+  readonly kept?: string
 }
 
 export interface NewPageRequest extends Previewable {
@@ -96,20 +100,32 @@ export interface RenameRequest extends Previewable {
 
 export interface DeleteRequest extends Previewable {
   readonly file: string
-  /** Target of the redirect and of links. Null: the page is gone. By default the index page of the folder. */
+  /** Target of the redirect. Null: the page is gone. By default the index page of the folder. */
   readonly redirect?: string | null
-  /** Links to change to `redirect` although they could be removed. */
-  readonly keep?: readonly Place[]
+  /** Answers to the questions of an earlier plan. */
+  readonly answers?: readonly DeleteAnswer[]
 }
 
-/** `GET /__desk/api/links?file=`: what refers to a file from other files. */
-export interface IncomingLink {
+/** The editor's answer about a place that cannot stay as it is. */
+export interface DeleteAnswer {
+  readonly place: Place
+  /** `plain-text` keeps figures as they read today, `remove` removes the item that holds the reference. */
+  readonly choice: 'plain-text' | 'remove' | { readonly to: string }
+}
+
+/** A place that refers to a deleted page and needs an answer before the page can go. */
+export interface DeleteQuestion {
   readonly place: Place
   readonly field: string
-  /** An item of a list, such as a menu entry, can be removed; a link, a text or a figure is rewritten. */
-  readonly kind: 'item' | 'link' | 'text' | 'figure'
-  /** The value that refers to the file, or the text that holds it. */
+  /** The text with the figures, or the item that holds the reference. */
   readonly text: string
+  readonly isAnswered: boolean
+  /** The text with its figures as plain text; absent for other references. */
+  readonly asPlainText?: string
+  /** Pages or records that the reference can name instead. */
+  readonly targets: readonly { readonly value: string; readonly title: string }[]
+  /** What can be removed with the reference; absent where it has to stay. */
+  readonly removable?: string
 }
 
 export interface ReplaceRequest extends Previewable {

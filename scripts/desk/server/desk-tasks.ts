@@ -1,8 +1,7 @@
 import { newPageRules } from '../../content/kind-of'
 import { isObject } from '../../content/schemas/schema'
-import type { IncomingLink, KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
+import type { KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
 import { UneditableText } from '../json/parse-with-ranges'
-import { incomingLinks } from '../tasks/incoming-links'
 import { listPlaces } from '../tasks/list-places'
 import { planTask } from '../tasks/plan-task'
 import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
@@ -16,17 +15,15 @@ export async function carryOutTask(project: DeskProject, name: string, body: unk
   const isPreview = isObject(body) && body.isPreview === true
   const plan = await readContent(project, (content) => {
     const planned = planTask(content, name, body)
+    const open = planned.questions?.filter(({ isAnswered }) => !isAnswered) ?? []
+    if (!isPreview && open.length > 0)
+      throw new RefusedTask(`“${open[0]?.field}” in ${open[0]?.place.file} needs an answer first.`)
     const madeFrom = planned.files.map(({ file }) => currentDraft(project, file).text)
     if (!isPreview) keepPlan(project, planned)
     return { ...planned, madeFrom }
   })
   if (!isPreview) await project.live.updateOverlay(plan.files.map(({ file }) => `content/${file}`))
   return plan
-}
-
-/** What refers to a file from other files. */
-export function linksTo(project: DeskProject, file: string): Promise<IncomingLink[]> {
-  return readContent(project, (content) => incomingLinks(content, file))
 }
 
 /** Lists for a new page of a kind. */

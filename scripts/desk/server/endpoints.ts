@@ -5,7 +5,7 @@ import { MOST_PICTURE_BYTES, pictureType } from '../contract/pictures'
 import { taskNames } from '../tasks/plan-task'
 import { fieldProblems } from './content/field-problems'
 import type { DeskProject } from './desk-project'
-import { carryOutTask, linksTo, placesFor } from './desk-tasks'
+import { carryOutTask, placesFor } from './desk-tasks'
 import { changeDraft, draftChanges } from './drafts/change-drafts'
 import { readHistory, readVersion } from './drafts/git'
 import { saveDrafts } from './drafts/save-drafts'
@@ -66,7 +66,6 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       async (project, _, body) => carryOutTask(project, name, await body()),
     ]),
   ),
-  'GET links': (project, query) => linksTo(project, fileOf(query)),
   'GET places': (project, query) => placesFor(project, query.get('kind')),
   'GET search': (project, query) =>
     project.live.queue(async () => searchTexts(project, query.get('text') ?? '')),

@@ -1,11 +1,10 @@
 import type { Entry } from '../../content/entry'
 import { publishedAddressesFile } from '../../content/publication/published-addresses'
-import type { DeleteRequest, TaskPlan } from '../contract/tasks'
+import type { DeleteQuestion, DeleteRequest, TaskPlan } from '../contract/tasks'
 import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
-import { byPlace, type IncomingReference, incomingReferences, noteUnreadable } from './incoming-references'
-import { canLead, figureFormat, leadElsewhere } from './lead-elsewhere'
+import { incomingReferences, noteUnreadable } from './incoming-references'
 import {
   addressOfEntry,
   entryOf,
@@ -16,14 +15,19 @@ import {
   wasPublic,
 } from './page-file'
 import { addRedirect, dropRedirect, dropRedirectsTo } from './redirect-list'
-import { isInside, removalOf, remove } from './removal'
+import { remove } from './removal'
+import { settleReferences } from './settle-references'
 import { belowContent, RefusedTask, type TaskContent } from './task-content'
+import { wordsOf } from './words-of'
 
 /**
- * Plans the removal of a page or record: entries of lists are removed, links lead to another page, and figures of the page
- * become plain text. The old address redirects, or responds that the page is gone.
+ * Plans the removal of a page or record. Entries of lists that exist for the page go with it, optional references and links
+ * in texts go alone, and every other place is a question, which stays open until the request answers it.
  */
-export function deletePage(content: TaskContent, { file, redirect, keep = [] }: DeleteRequest): TaskPlan {
+export function deletePage(
+  content: TaskContent,
+  { file, redirect, answers = [] }: DeleteRequest,
+): TaskPlan & { readonly questions: readonly DeleteQuestion[] } {
   const entry = entryOf(content, file)
   requireMovable(content, entry)
   const address = addressOfEntry(entry)
@@ -36,23 +40,20 @@ export function deletePage(content: TaskContent, { file, redirect, keep = [] }: 
   if (target !== undefined && target === address) throw new RefusedTask('A page cannot lead to itself.')
   const changes = new FileChanges(content)
   const references = incomingReferences(content, targetOf(entry)).filter(({ place }) => place.file !== file)
-  const isKept = ({ place }: IncomingReference) =>
-    keep.some((one) => one.file === place.file && one.pointer === place.pointer)
-  const removals = references.flatMap((reference) => {
-    if (isKept(reference) && canLead(reference, target, content)) return []
-    return removalOf(reference, content) ?? []
-  })
-  const others = references.filter((reference) => !isInside(reference, removals))
-  const lead = { content, target, figure: figureFormat(content, entry) }
-  for (const group of byPlace(others)) leadElsewhere(changes, group, lead)
+  const { removals, rewrites, questions } = settleReferences(references, { content, entry, answers })
+  for (const rewrite of rewrites) {
+    const { place, after } = rewrite
+    changes.edit(place.file, { kind: 'set', pointer: place.pointer, value: after })
+    changes.record(rewrite)
+  }
   remove(changes, removals)
   changes.remove(file)
-  changes.record({ place: { file, pointer: '' }, field: 'File', before: file })
+  changes.record({ place: { file, pointer: '' }, field: 'File', before: wordsOf(entry, [], content) })
   if (address !== undefined)
     settleAddress(changes, content, { address, target, isKnown: wasPublic(content, entry) })
   notePictures(changes, content, entry)
   noteUnreadable(changes, content)
-  return changes.plan()
+  return { ...changes.plan(), questions }
 }
 
 /** What happens to the address of the page. */

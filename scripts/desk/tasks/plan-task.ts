@@ -1,5 +1,5 @@
 import { newPageRules } from '../../content/kind-of'
-import type { TaskName, TaskPlan, TaskRequests } from '../contract/tasks'
+import type { DeleteAnswer, TaskName, TaskPlan, TaskRequests } from '../contract/tasks'
 import { arrangeSections } from './arrange-sections'
 import { changeThereToo } from './change-there-too'
 import { deletePage } from './delete-page'
@@ -39,7 +39,7 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
     read: (fields) => ({
       file: fields.text('file'),
       ...(fields.isNull('redirect') ? { redirect: null } : fields.optionalText('redirect')),
-      ...(fields.has('keep') && { keep: fields.places('keep') }),
+      ...(fields.has('answers') && { answers: fields.list('answers').map(readDeleteAnswer) }),
     }),
     plan: deletePage,
   },
@@ -101,4 +101,11 @@ function planNamed<Name extends TaskName>(content: TaskContent, name: Name, fiel
 function readListPlace(fields: RequestFields) {
   const index = fields.position('index')
   return { place: fields.part('place').place(), field: '', ...(index !== undefined && { index }) }
+}
+
+function readDeleteAnswer(fields: RequestFields): DeleteAnswer {
+  const choice = fields.isText('choice')
+    ? fields.oneOf<'plain-text' | 'remove'>('choice', ['plain-text', 'remove'])
+    : { to: fields.part('choice').text('to') }
+  return { place: fields.part('place').place(), choice }
 }

@@ -1,3 +1,4 @@
+import { isListed } from '../../content/publication/is-listed'
 import { isDay } from '../../content/publication/site-day'
 import type { PublishRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
@@ -52,8 +53,12 @@ export function publishPage(content: TaskContent, { file, when }: PublishRequest
 function noteLinks(changes: FileChanges, content: TaskContent, file: string): void {
   for (const reference of incomingReferences(content, targetOf(entryOf(content, file)))) {
     const { place, field } = reference
+    const { kind } = reference.reference
     const isLeftOut =
-      place.file === file || removalOf(reference, content) || reference.reference.kind === 'figure'
+      place.file === file ||
+      kind === 'figure' ||
+      isListed(reference.reference) ||
+      (kind !== 'link' && removalOf(reference, content) !== undefined)
     if (!isLeftOut)
       changes.note(`“${field}” in ${place.file} leads here, and has to lead elsewhere until then.`)
   }

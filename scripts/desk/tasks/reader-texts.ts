@@ -35,7 +35,8 @@ export function readerTexts(content: TaskContent, test: (text: string) => boolea
   return [...found.values()]
 }
 
-function* stringsIn(value: unknown, path: Path): Iterable<{ text: string; path: Path }> {
+/** All texts in a value, with their paths. */
+export function* stringsIn(value: unknown, path: Path): Iterable<{ text: string; path: Path }> {
   if (typeof value === 'string') yield { text: value, path }
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index])

@@ -81,7 +81,13 @@ export function deskRequests({ texts, picture }: DeskSamples): fc.Arbitrary<RawR
       {
         file,
         redirect: fc.oneof(address, fc.constant(null)),
-        keep: fc.array(place, { maxLength: 2 }),
+        answers: fc.array(
+          fc.record({
+            place,
+            choice: fc.oneof(fc.constantFrom('plain-text', 'remove'), fc.record({ to: address })),
+          }),
+          { maxLength: 2 },
+        ),
         isPreview,
       },
       { requiredKeys: ['file'] },
@@ -162,7 +168,6 @@ export function deskRequests({ texts, picture }: DeskSamples): fc.Arbitrary<RawR
     { weight: 1, arbitrary: upload('pictures/add') },
     { weight: 1, arbitrary: upload('pictures/replace') },
     { weight: 3, arbitrary: read('file', { file }) },
-    { weight: 1, arbitrary: read('links', { file }) },
     { weight: 1, arbitrary: read('places', { kind: often(fc.constant('product'), hostileText, 1) }) },
     { weight: 1, arbitrary: read('search', { text: hostileText }) },
     { weight: 1, arbitrary: read('schedule', { day }) },

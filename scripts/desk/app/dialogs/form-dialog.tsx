@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import controls from '../styles/controls.module.css'
 import styles from './task-dialog.module.css'
 
@@ -12,6 +12,8 @@ interface FormDialogProps {
   /** Buttons between the action and the last one. */
   readonly more?: ReactNode
   readonly cancel?: string
+  /** Whether the focus begins on the last button, for an action that removes something. */
+  readonly startsOnCancel?: boolean
   /** Why the action failed. */
   readonly wrong?: string | undefined
   readonly children: ReactNode
@@ -23,9 +25,13 @@ interface FormDialogProps {
 
 /** A modal dialog with one action. */
 export function FormDialog(props: FormDialogProps) {
-  const { dialog, title, action, isDisabled, more, cancel = 'Cancel', wrong, children } = props
-  const { onSubmit, onFile, onClose } = props
-  useEffect(() => dialog.current?.showModal(), [dialog])
+  const { dialog, title, action, isDisabled, more, cancel = 'Cancel', startsOnCancel, wrong } = props
+  const { children, onSubmit, onFile, onClose } = props
+  const last = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (startsOnCancel) last.current?.focus()
+  }, [dialog, startsOnCancel])
   const take = (event: { preventDefault: () => void }, files: FileList) => {
     const [file] = files
     if (!file || !onFile) return
@@ -64,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {more}
           <button
+            ref={last}
             type="button"
             className={`${controls.button} ${controls.plain}`}
             onClick={() => dialog.current?.close()}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentCheck } from '../../../../scripts/desk/contract/api'
-import type { IncomingLink, KnownList, TaskPlan } from '../../../../scripts/desk/contract/tasks'
+import type { KnownList, TaskPlan } from '../../../../scripts/desk/contract/tasks'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -63,14 +63,7 @@ describe('a task of the desk', () => {
   })
 })
 
-it('lists the links to a file and the places for a new page', async () => {
-  const links = await desk.call<IncomingLink[]>(`links?file=${nitrogen}`)
-  expect(links).toContainEqual({
-    place: { file: 'navigation.json', pointer: '/header/1/dropdownItems/2/path', line: 21 },
-    field: 'Header 2 › Dropdown items 3 › Path',
-    kind: 'item',
-    text: '/product/nitrogen',
-  })
+it('lists the places for a new page', async () => {
   const places = await desk.call<KnownList[]>('places?kind=product')
   const menu = places.find(({ place }) => place.file === 'navigation.json')
   expect(menu).toMatchObject({

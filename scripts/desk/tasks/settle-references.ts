@@ -1,0 +1,84 @@
+import type { Entry } from '../../content/entry'
+import type { DeleteAnswer, DeleteQuestion, PlannedChange } from '../contract/tasks'
+import { byPlace, type IncomingReference } from './incoming-references'
+import { otherTargets } from './other-targets'
+import { isInside, type Removal, removalOf, removalOnRequest } from './removal'
+import { RefusedTask, type TaskContent } from './task-content'
+import { figureFormat, withoutReferences } from './without-references'
+import { wordsOf } from './words-of'
+
+/** What happens to the references to a deleted page. */
+export interface SettledReferences {
+  readonly removals: readonly Removal[]
+  readonly rewrites: readonly (PlannedChange & { readonly after: string })[]
+  readonly questions: readonly DeleteQuestion[]
+}
+
+/** The page that is deleted, and what the editor has answered so far. */
+export interface Deletion {
+  readonly content: TaskContent
+  readonly entry: Entry
+  readonly answers: readonly DeleteAnswer[]
+}
+
+/** Decides about each reference to a deleted page. A place without an answer that it needs stays as it is. */
+export function settleReferences(
+  references: readonly IncomingReference[],
+  deletion: Deletion,
+): SettledReferences {
+  const removals = references.flatMap((reference) => removalOf(reference, deletion.content) ?? [])
+  const groups = byPlace(references.filter((reference) => !isInside(reference, removals)))
+  const settled = groups.map((group) => settlePlace(group, deletion))
+  const onRequest = settled.flatMap(({ removal }) => removal ?? [])
+  return {
+    removals: [...removals, ...onRequest],
+    rewrites: settled
+      .flatMap(({ rewrite }) => rewrite ?? [])
+      .filter(({ place }) => !isInside({ place }, onRequest)),
+    questions: settled.flatMap(({ question }) => question ?? []),
+  }
+}
+
+interface SettledPlace {
+  readonly removal?: Removal | undefined
+  readonly rewrite?: SettledReferences['rewrites'][number]
+  readonly question?: DeleteQuestion
+}
+
+/** @param group the references in one text or value */
+function settlePlace(group: readonly IncomingReference[], deletion: Deletion): SettledPlace {
+  const [first] = group
+  if (!first) return {}
+  const { place, field, text } = first
+  const answer = deletion.answers.find(
+    ({ place: { file, pointer } }) => file === place.file && pointer === place.pointer,
+  )?.choice
+  const change = { place, field, before: text }
+  if (group.some(({ reference }) => reference.seek || reference.kind === 'figure')) {
+    const after = withoutReferences(text, group, figureFormat(deletion.content, deletion.entry))
+    const rewrite = { ...change, after, kept: after }
+    if (!group.some(({ reference }) => reference.kind === 'figure')) return { rewrite }
+    const isAnswered = answer === 'plain-text'
+    const question = { place, field, text, isAnswered, asPlainText: after, targets: [] }
+    return { question, ...(isAnswered && { rewrite }) }
+  }
+  const targets = otherTargets(first, deletion.entry, deletion.content)
+  const removal = removalOnRequest(first, deletion.content)
+  const to = typeof answer === 'object' ? answer.to : undefined
+  if (to !== undefined && !targets.some(({ value }) => value === to))
+    throw new RefusedTask(`“${field}” in ${place.file} cannot lead to ${to}.`)
+  const isRemoved = answer === 'remove' && removal !== undefined
+  const question = {
+    place,
+    field,
+    text: removal?.text ?? wordsOf(first.entry, first.path.slice(0, -1), deletion.content),
+    isAnswered: to !== undefined || isRemoved,
+    targets,
+    ...(removal && { removable: removal.text }),
+  }
+  return {
+    question,
+    ...(isRemoved && { removal }),
+    ...(to !== undefined && { rewrite: { ...change, after: to } }),
+  }
+}
