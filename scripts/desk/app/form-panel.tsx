@@ -60,6 +60,7 @@ export function FormPanel() {
             lookups={lookups}
             onEdit={(edits, label) => session.edit(file, edits, label)}
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
+            takeFocus={() => session.takeFocus()}
             onUpload={async (picture) => (await addPicture(picture)).name}
             onShow={(at) => session.showOnPage({ file, pointer: at })}
             onOpen={(other, at) => session.show({ file: other, pointer: at })}

@@ -55,8 +55,13 @@ export function useKeys(onKeys: () => void): void {
       }
       return false
     }
+    const keepFocus = () => session.keepFocus()
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('focusin', keepFocus)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('focusin', keepFocus)
+    }
   }, [session, onKeys])
 }
 

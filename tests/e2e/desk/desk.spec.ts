@@ -42,6 +42,52 @@ test('a clicked word is changed, shown on the page and saved as one changed line
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
 })
 
+test('the focus stays where the editor puts it while forms mount, after every shortcut', async ({ page }) => {
+  await open(page)
+  await heading(page).click()
+  const input = field(page, '/heroTitle')
+  await expect(input).toBeFocused()
+  await input.fill('People who build plants')
+  const search = page.getByRole('searchbox', { name: 'Search every text' })
+  for (const keys of ['Control+k', 'Control+s', 'Control+z', 'Control+Shift+z', 'F8', 'Escape']) {
+    // The review replaces the form, which mounts again with the first letter of the search.
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.press(keys)
+    await page.keyboard.type('heat')
+    await expect(input).toBeVisible()
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('heat')
+    await page.keyboard.press('Escape')
+  }
+  await expect(input).toHaveValue('People who build plants')
+
+  // A field is selected in a file that the server has still to answer, and the editor goes on to search.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/file?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('oxygen')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /oxygen/i })
+    .first()
+    .click()
+  await page.keyboard.press('Control+k')
+  answer()
+  await expect(page.getByRole('complementary', { name: 'Form' }).getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.type('nitrogen')
+  await expect(search).toHaveValue('nitrogen')
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/file?*')
+  await putAllBack(page)
+})
+
 for (const round of ['A', 'B', 'C'])
   test(
     `a page whose record changes while React hydrates it reports no mismatch, ${round}`,

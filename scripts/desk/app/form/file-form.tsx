@@ -28,6 +28,8 @@ export interface FileFormProps {
   /** @param label describes the edits to the editor, as in “Description heading” or “Move “Purity”” */
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
+  /** Whether the selected field may take the focus, asked once the form shows it. */
+  takeFocus(): boolean
   /** Scrolls the page to a field without selecting it, as to a section that was moved. */
   onShow?(pointer: string): void
   /**
@@ -50,6 +52,7 @@ export function FileForm(props: FileFormProps) {
     lookups,
     onEdit,
     onSelect,
+    takeFocus,
     onOpen = () => {},
     onShow = () => {},
   } = props
@@ -57,7 +60,7 @@ export function FileForm(props: FileFormProps) {
   const base = useMemo(() => readAnyText(file.text), [file.text])
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
-  useShownSelection(container, file.file, selected)
+  useShownSelection(container, file.file, selected, takeFocus)
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
   const parts = useMemo(() => formParts(schema), [schema])

@@ -6,11 +6,13 @@ const controls = 'input, textarea, select, button'
 /**
  * Scrolls to the selected field and focuses it, unless it already contains the focus. If the form does not show the field,
  * the nearest parent that it shows is used. While the form is hidden, as behind another tab on a phone, this waits.
+ * @param takeFocus whether the editor's last action selects the field; a form that mounts for another reason never focuses
  */
 export function useShownSelection(
   container: RefObject<HTMLElement | null>,
   file: string,
   selected: string | undefined,
+  takeFocus: () => boolean,
 ): void {
   const shown = useRef<string>(undefined)
   const show = useEffectEvent(() => {
@@ -25,7 +27,7 @@ export function useShownSelection(
     if (field.contains(document.activeElement)) return
     field.scrollIntoView({ block: 'nearest' })
     const control = field.matches(controls) ? field : field.querySelector(controls)
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+    if (control instanceof HTMLElement && takeFocus()) control.focus({ preventScroll: true })
   })
   useEffect(() => show())
   useEffect(() => {

@@ -69,6 +69,8 @@ export class DeskSession extends Store<DeskState> {
   private readonly reads = new Map<string, number>()
   /** Number of the last answer to a change, by file: what was read before it is stale. */
   private readonly answers = new Map<string, number>()
+  /** The selection whose field is focused once the form shows it. */
+  private toFocus: Selection | undefined
   private cancelNotice: (() => void) | undefined
   private cancelRetry: (() => void) | undefined
   private readonly sender: DraftSender
@@ -158,9 +160,22 @@ export class DeskSession extends Store<DeskState> {
 
   select(selection: Selection | undefined): void {
     const { selection: last } = this.get()
+    this.toFocus = selection?.from === 'form' ? undefined : selection
     this.update({ selection })
     if (!selection || selection.file === last?.file) return
     void this.showPageOf(selection.file)
+  }
+
+  /** Whether the field of the selection may take the focus; a form that mounts again later gets false. */
+  takeFocus(): boolean {
+    const mayFocus = this.toFocus !== undefined && this.toFocus === this.get().selection
+    this.toFocus = undefined
+    return mayFocus
+  }
+
+  /** Leaves the focus where the editor has moved it, also if the selected field is still to be shown. */
+  keepFocus(): void {
+    this.toFocus = undefined
   }
 
   /** Selects the next mistake, or the one before. */

@@ -54,6 +54,7 @@ function Page({ file, lists }: { file: OpenFile; lists: Lookups }) {
         selections.push(pointer)
         setSelected(pointer)
       }}
+      takeFocus={() => true}
       onOpen={(other, pointer) => opened.push(`${other}#${pointer}`)}
     />
   )
