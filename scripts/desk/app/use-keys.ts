@@ -18,9 +18,11 @@ export function useKeys(onKeys: () => void): void {
     const handle = (event: KeyboardEvent, isText: boolean): boolean => {
       const isCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
-      const { view, retryAt, files } = session.get()
+      const { view, retryAt, files, tree } = session.get()
       if (isCommand && key === 's') {
-        if (retryAt === undefined && [...files.values()].some(isChanged)) session.view('save')
+        const hasUnversioned = tree !== undefined && tree.unversioned.length > 0
+        if (retryAt === undefined && (hasUnversioned || [...files.values()].some(isChanged)))
+          session.view('save')
         return true
       }
       if (isCommand && key === 'z') {

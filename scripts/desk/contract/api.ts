@@ -59,6 +59,18 @@ export interface Tree {
   readonly left: number
   /** Git branch; absent without git. */
   readonly branch?: string
+  /** Saved files that are in no version yet, or whose last changes are not; empty without git. */
+  readonly unversioned: readonly UnversionedFile[]
+}
+
+/** Branches that no version is committed to: a version there begins a branch for edits. */
+export const protectedBranches: readonly string[] = ['main', 'master', 'trunk', 'production']
+
+/** A file below `content/` that differs from the last version of the branch. */
+export interface UnversionedFile {
+  readonly file: string
+  /** ISO 8601; absent for a removed file. */
+  readonly savedAt?: string
 }
 
 /** A part of a file that comes from another file by `$include`. */
@@ -149,6 +161,8 @@ export interface SaveRequest {
   readonly files: readonly string[]
   /** The editor's message for a git commit; without it nothing is committed. */
   readonly version?: string
+  /** Files of earlier saves that the commit takes along. */
+  readonly alsoInVersion?: readonly string[]
 }
 
 export type SaveResponse =

@@ -146,10 +146,14 @@ function draftEffects(project: DeskProject): Promise<DraftEffects> {
 }
 
 function saveRequest(body: unknown): SaveRequest {
-  const { files, version } = isObject(body) ? body : {}
-  if (!Array.isArray(files) || !files.every((file) => typeof file === 'string'))
+  const { files, version, alsoInVersion = [] } = isObject(body) ? body : {}
+  if (!isListOfTexts(files) || !isListOfTexts(alsoInVersion))
     throw new Refused(400, 'Saving needs the names of files.')
-  return { files, ...(typeof version === 'string' ? { version } : {}) }
+  return { files, alsoInVersion, ...(typeof version === 'string' ? { version } : {}) }
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
 function textOf(body: unknown, key: string): string {

@@ -2,6 +2,7 @@ import { Icon } from '../parts/icon'
 import type { View } from '../session/desk-state'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
+import { useUnversioned } from '../session/use-unversioned'
 import { countWords } from '../words/moments'
 import styles from './desk-header.module.css'
 
@@ -14,6 +15,8 @@ export function DeskHeader() {
   const left = tree?.left ?? 0
   const isStopped = retryAt !== undefined
   const toggle = (name: View) => session.view(view === name ? 'page' : name)
+  const waiting = useUnversioned().length
+  const canReview = (changed > 0 || waiting > 0) && !isStopped
   const saveWords = isStopped ? 'Cannot save now' : changed > 0 ? 'Look over and save' : 'All saved'
 
   return (
@@ -102,11 +105,17 @@ export function DeskHeader() {
       <button
         type="button"
         className={styles.save}
-        aria-disabled={changed === 0 || isStopped}
-        title="Look over and save (Ctrl S)"
-        onClick={() => changed > 0 && !isStopped && session.view('save')}
+        aria-disabled={!canReview}
+        data-quiet={changed === 0 || undefined}
+        title={
+          changed === 0 && waiting > 0
+            ? `${countWords(waiting, 'file')} in no version yet (Ctrl S)`
+            : 'Look over and save (Ctrl S)'
+        }
+        onClick={() => canReview && session.view('save')}
       >
         {saveWords} {changed > 0 && !isStopped && <span>{changed}</span>}
+        {changed === 0 && waiting > 0 && !isStopped && <small>{waiting} in no version</small>}
       </button>
     </header>
   )

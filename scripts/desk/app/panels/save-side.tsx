@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { DraftEffects } from '../../contract/api'
+import { type DraftEffects, protectedBranches } from '../../contract/api'
 import { Icon } from '../parts/icon'
 import { useAnswer } from '../parts/use-answer'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
+import { useUnversioned } from '../session/use-unversioned'
 import controls from '../styles/controls.module.css'
 import { isFormattedBySave } from '../words/formatting'
 import { countWords } from '../words/moments'
@@ -33,15 +34,21 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
   const title = (address: string) =>
     tree?.groups.flatMap((group) => group.files).find((file) => file.address === address)?.title ?? address
   const isStopped = retryAt !== undefined
-  const canSave = chosen.length > 0 && !isSaving && !isStopped
-  const save = (line?: string) => void session.save(chosen, line)
+  const line = version.trim()
+  const waiting = useUnversioned().flatMap(({ file }) => (left.has(file) ? [] : file))
+  const keepsVersionOnly = chosen.length === 0 && waiting.length > 0
+  const canSave = (chosen.length > 0 || (keepsVersionOnly && line !== '')) && !isSaving && !isStopped
 
   return (
     <>
       <div className={styles.head}>
-        <h2>Where visitors will see it</h2>
+        <h2>{keepsVersionOnly ? 'Keep a version' : 'Where visitors will see it'}</h2>
         <p className={controls.muted}>
-          {answer ? pagesWords(pages.length) : (failed ?? 'Looking through the pages…')}
+          {keepsVersionOnly
+            ? 'Everything is saved. A version keeps it, so that it can come back.'
+            : answer
+              ? pagesWords(pages.length)
+              : (failed ?? 'Looking through the pages…')}
         </p>
       </div>
       <div className={styles.body}>
@@ -74,6 +81,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
           </label>
           <p className={controls.muted} id="version-help">
             Kept with the version, so that others can find it. {version.length} of {LONGEST_LINE}
+            {line === '' && chosen.length > 0 && '. Without it, the files wait for the next version.'}
           </p>
           <input
             id="version-line"
@@ -111,16 +119,21 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
           type="button"
           className={`${controls.button} ${controls.primary} ${controls.large}`}
           disabled={!canSave}
-          onClick={() => save(version.trim() || undefined)}
+          onClick={() => void session.save(chosen, line || undefined, waiting)}
         >
-          {isSaving ? 'Saving…' : `Save ${countWords(chosen.length, 'file')}`}
+          {isSaving
+            ? 'Saving…'
+            : keepsVersionOnly
+              ? 'Keep a version'
+              : `Save ${countWords(chosen.length, 'file')}`}
         </button>
         <p>
           <b>Nothing is published by saving.</b> Save writes the files on this computer
-          {version.trim() && tree?.branch ? (
+          {line && tree?.branch ? (
             <>
               {' '}
-              and keeps a version on <b>{tree.branch}</b>
+              and keeps a version on{' '}
+              <b>{protectedBranches.includes(tree.branch) ? 'a new branch for edits' : tree.branch}</b>
             </>
           ) : null}
           . Visitors see it after a maintainer has merged it and the site has been built.

@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon'
 import { treeFile } from '../session/desk-state'
 import { type EditedFile, isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
+import { useUnversioned } from '../session/use-unversioned'
 import controls from '../styles/controls.module.css'
 import { changesOf } from '../words/changes'
 import { isFormattedBySave } from '../words/formatting'
@@ -13,6 +14,7 @@ import { ChangeList } from './change-list'
 import { JsonDiff } from './json-diff'
 import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
+import { UnversionedList } from './unversioned-list'
 
 interface SaveViewProps {
   readonly left: ReadonlySet<string>
@@ -24,13 +26,16 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
   const { files } = useDesk()
   const [showsJson, setShowsJson] = useState(false)
   const changed = [...files].filter(([, edited]) => isChanged(edited))
+  const waiting = useUnversioned()
   const count = changed.reduce((sum, [, edited]) => sum + changesIn(edited).length, 0)
   return (
     <ListPanel
       title="What you are about to save"
       about={
         <>
-          {countWords(count, 'change')} in {countWords(changed.length, 'file')}
+          {changed.length === 0
+            ? 'No change to save'
+            : `${countWords(count, 'change')} in ${countWords(changed.length, 'file')}`}
         </>
       }
       label="Changes"
@@ -45,7 +50,7 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
         </fieldset>
       }
     >
-      {changed.length === 0 && <Nothing />}
+      {changed.length === 0 && waiting.length === 0 && <Nothing />}
       {changed.map(([file, edited]) => (
         <ChangedFile
           key={file}
@@ -56,6 +61,7 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
           onLeave={(isLeft) => onLeave(file, isLeft)}
         />
       ))}
+      <UnversionedList left={left} onLeave={onLeave} />
     </ListPanel>
   )
 }

@@ -265,7 +265,11 @@ export class DeskSession extends Store<DeskState> {
   }
 
   /** Writes drafts into `content/`. @returns whether they were written */
-  async save(files: readonly string[], version?: string): Promise<boolean> {
+  async save(
+    files: readonly string[],
+    version?: string,
+    alsoInVersion: readonly string[] = [],
+  ): Promise<boolean> {
     this.update({ isSaving: true })
     const saved = await this.whileResponding(async () => {
       if (!(await this.sender.flush())) return false
@@ -274,7 +278,7 @@ export class DeskSession extends Store<DeskState> {
         this.notify('Fields wait for your decision. Nothing was written.')
         return false
       }
-      const body: SaveRequest = { files, ...(version && { version }) }
+      const body: SaveRequest = { files, ...(version && { version, alsoInVersion }) }
       const response = await this.world.request<SaveResponse>('POST', 'save', body)
       if (response.kind === 'saved') {
         await Promise.all([...files.map((file) => this.reopen(file)), this.load()])

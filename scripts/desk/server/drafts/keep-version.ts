@@ -1,7 +1,6 @@
+import { protectedBranches } from '../../contract/api'
 import { git, readBranch } from './git'
 
-/** Branches that no version is committed to. */
-const protectedBranches = new Set(['main', 'master', 'trunk', 'production'])
 const LONGEST_LINE = 200
 
 type Kept =
@@ -34,7 +33,7 @@ export async function keepVersion(root: string, files: readonly string[], line: 
 /** The current branch, or a new one if that is not for edits. Creating it does not change the working tree. */
 async function ownBranch(root: string): Promise<string> {
   const current = (await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')).trim()
-  if (current !== '' && !protectedBranches.has(current)) return current
+  if (current !== '' && !protectedBranches.includes(current)) return current
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `edits-${day}` : `edits-${day}-${count}`

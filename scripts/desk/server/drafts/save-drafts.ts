@@ -5,6 +5,7 @@ import type { DeskProject } from '../desk-project'
 import { type FileWrite, writeFiles } from '../files/write-files'
 import { pictureUses } from '../pictures/picture-uses'
 import { keepVersion } from './keep-version'
+import { unversionedFiles } from './unversioned-files'
 import { writeDrafts } from './write-drafts'
 
 /**
@@ -12,7 +13,7 @@ import { writeDrafts } from './write-drafts'
  */
 export async function saveDrafts(
   project: DeskProject,
-  { files, version }: SaveRequest,
+  { files, version, alsoInVersion = [] }: SaveRequest,
 ): Promise<SaveResponse> {
   const response = await project.live.queue(() =>
     writeDrafts(project, files, {
@@ -22,9 +23,12 @@ export async function saveDrafts(
   )
   // The graph has checked these drafts alone; this updates it to all drafts.
   await project.live.update(files.map((file) => `content/${file}`))
-  if (response.kind !== 'saved' || !version?.trim() || response.files.length === 0) return response
-  const named = await project.live.queue(async () => mediaNamedIn(project, response.files))
-  return { ...response, ...(await keepVersion(project.root, [...response.files, ...named], version)) }
+  if (response.kind !== 'saved' || !version?.trim()) return response
+  const waiting = (await unversionedFiles(project.root)).map(({ file }) => file)
+  const kept = [...response.files, ...alsoInVersion.filter((file) => waiting.includes(file))]
+  if (kept.length === 0) return response
+  const named = await project.live.queue(async () => mediaNamedIn(project, kept))
+  return { ...response, ...(await keepVersion(project.root, [...new Set([...kept, ...named])], version)) }
 }
 
 /** Pictures that the files name, and the notes on them, so that the version is complete. */

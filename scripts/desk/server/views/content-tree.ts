@@ -5,6 +5,7 @@ import { kindOfFile, titleOfFile } from '../content/describe-file'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { readBranch } from '../drafts/git'
+import { unversionedFiles } from '../drafts/unversioned-files'
 import { launchCount, mistakesOf } from './launch-list'
 import { groupOf, groupsOf } from './tree-groups'
 
@@ -14,7 +15,7 @@ const notForEditors = 'published-addresses.json'
 /** The content tree, drafts included. It reads facts cached in the graph, so that thousands of posts cost little. */
 export async function contentTree(project: DeskProject): Promise<Tree> {
   const { live, drafts, root } = project
-  const branch = await readBranch(root)
+  const [branch, unversioned] = await Promise.all([readBranch(root), unversionedFiles(root)])
   const shown = live.queue(async () => {
     const { graph, content, day } = live.project
     const mistakes = new Map<string, number>()
@@ -49,7 +50,7 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
     }
   })
   const { files, left, schemas } = await shown
-  return { groups: grouped(files, schemas), left, ...(branch === undefined ? {} : { branch }) }
+  return { groups: grouped(files, schemas), left, unversioned, ...(branch === undefined ? {} : { branch }) }
 }
 
 /** Files that drafts remove: they stay in the tree, where they can be restored. */

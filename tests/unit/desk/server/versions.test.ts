@@ -99,6 +99,39 @@ describe('a version', () => {
     expect(git('log', '--format=%s')).toBe('Begin')
   })
 
+  it('is offered the files of earlier saves without a line, and takes along those that the editor chooses', async () => {
+    startHistory('edits')
+    await saveTitle('Saved')
+    await desk.edit('site.json', '"sample": true,', '')
+    await desk.save(['site.json'])
+    const { text } = await desk.open('pages/services/epc.json')
+    await desk.draft({ file: 'pages/services/epc.json', text: null, base: text })
+    const waiting = async () => (await desk.call<Tree>('tree')).unversioned.map(({ file }) => file)
+    expect(await waiting()).toEqual([about, 'site.json'])
+
+    const body = { files: [], version: 'Take along', alsoInVersion: ['site.json', '../package.json'] }
+    expect(await desk.call('save', { method: 'POST', body })).toHaveProperty('version')
+    expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('content/site.json')
+    expect(await waiting()).toEqual([about])
+
+    const rest = { files: [], version: 'The rest', alsoInVersion: await waiting() }
+    await desk.call('save', { method: 'POST', body: rest })
+    expect(await waiting()).toEqual([])
+    expect(git('status', '--short', '--', 'content')).toBe('')
+  })
+
+  it('is offered a removed file and a new one', async () => {
+    startHistory('edits')
+    rmSync(join(desk.root, 'content/pages/services/epc.json'))
+    writeFileSync(join(desk.root, 'content/media/new.txt'), 'new')
+    const { unversioned } = await desk.call<Tree>('tree')
+    expect(unversioned).toEqual([
+      { file: 'media/new.txt', savedAt: expect.stringMatching(/^\d{4}-/) },
+      { file: 'pages/services/epc.json' },
+    ])
+    rmSync(join(desk.root, 'content/media/new.txt'))
+  })
+
   it('can be read again from the history, also from before the file was renamed', async () => {
     startHistory('edits')
     const first = desk.read(about)
