@@ -126,7 +126,10 @@ export interface NewPageRule {
   readonly hasIcon?: boolean
   /** Template of the pages that it can be about, and whether it must be about one. */
   readonly about?: { readonly template: string; readonly isRequired: boolean }
-  /** Its initial content: a draft with every field that the check requires. */
+  /**
+   * Its initial content: a draft with every field that the check requires. It states no figure, because an invented one could
+   * be published.
+   */
   content(inputs: NewPageInputs): Readonly<{ [field: string]: JsonValue }>
 }
 
@@ -150,10 +153,8 @@ export interface NewPageInputs {
   readonly day: string
   /** The next free number of a record with an `id`. */
   readonly id: number
-  /** The page that it is about, with its content. */
-  readonly about?:
-    | { readonly address: string; readonly content: Readonly<{ [field: string]: unknown }> }
-    | undefined
+  /** Address of the page that it is about. */
+  readonly about?: string | undefined
   /** The closing block that pages share, if there is one. */
   readonly closing: { readonly closing?: JsonValue }
   /** A paragraph that the editor must write: the check warns about it, so that it is not published unnoticed. */

@@ -29,7 +29,7 @@ export function CaseStudyCards({ caseStudies, level, priority = false }: CaseStu
           <p className={styles.meta}>
             <span>{customerKind}</span>
             <span>{place}</span>
-            <span>{year}</span>
+            {year === undefined ? null : <span>{year}</span>}
           </p>
           <Tag className={styles.title}>
             <Typeset>{title}</Typeset>
@@ -37,12 +37,14 @@ export function CaseStudyCards({ caseStudies, level, priority = false }: CaseStu
           <p>
             <InlineContent text={summary} />
           </p>
-          <p>
-            {capacity.label}:{' '}
-            <b>
-              <QuantityFigure quantity={capacity.quantity} />
-            </b>
-          </p>
+          {capacity ? (
+            <p>
+              {capacity.label}:{' '}
+              <b>
+                <QuantityFigure quantity={capacity.quantity} />
+              </b>
+            </p>
+          ) : null}
           <p className={styles.more}>
             <SmartLink to={link}>
               {text.readMore}

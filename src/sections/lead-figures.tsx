@@ -6,6 +6,7 @@ import styles from './lead-figures.module.css'
 
 /** Lead figures under the title of a product, each on its own scale. */
 export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
+  if (figures.length === 0) return null
   return (
     <dl className={styles.figures} style={{ '--figures': figures.length }}>
       {figures.map(({ label, quantity, scale }) => (

@@ -85,7 +85,6 @@ function inputsFor(
   const ofKind = (template: string) =>
     [...content.catalogue.addresses.values()].filter((facts) => facts.template === template)
   const alike = ofKind(kind)
-  const aboutPage = request.about ?? (about?.isRequired ? ofKind(about.template)[0]?.address : undefined)
   const borrowed = request.picture ? undefined : borrowedPicture(content, alike, pictureField)
   if (borrowed) changes.note(`The picture is that of “${borrowed.from}” until you choose another.`)
   const picture = request.picture ?? borrowed?.picture
@@ -97,8 +96,7 @@ function inputsFor(
     picture,
     day: content.day,
     id: Math.max(0, ...alike.map(({ id = 0 }) => id)) + 1,
-    about:
-      aboutPage === undefined ? undefined : { address: aboutPage, content: contentOf(content, aboutPage) },
+    about: request.about ?? (about?.isRequired ? ofKind(about.template)[0]?.address : undefined),
     closing: content.text(closingFile) === undefined ? {} : { closing: { $include: closingFile } },
     toWrite: 'TODO: write this paragraph.',
     shorten,
@@ -114,11 +112,4 @@ function borrowedPicture({ entries }: TaskContent, alike: readonly EntryFacts[],
       return { picture: { file: picture.file, alt: 'TODO: say what the picture shows.' }, from: title }
   }
   return undefined
-}
-
-/** A copy of the content of a page. */
-function contentOf({ catalogue, entries }: TaskContent, address: string): Record<string, unknown> {
-  const file = catalogue.addresses.get(address)?.file
-  const value = entries.find(({ source }) => source.file === file)?.value
-  return isObject(value) ? structuredClone(value) : {}
 }

@@ -30,7 +30,7 @@ export function CaseStudyTemplate({ page }: { readonly page: LinkedCaseStudy }) 
           <dl className={styles.facts}>
             <Fact label={text.customer}>{page.customerKind}</Fact>
             <Fact label={text.place}>{page.place}</Fact>
-            <Fact label={text.year}>{page.year}</Fact>
+            {page.year === undefined ? null : <Fact label={text.year}>{page.year}</Fact>}
             <Fact label={text.product}>
               <SmartLink to={page.product.link}>{page.product.heading}</SmartLink>
             </Fact>
@@ -39,7 +39,7 @@ export function CaseStudyTemplate({ page }: { readonly page: LinkedCaseStudy }) 
             <Paragraphs texts={page.text} />
           </div>
         </div>
-        <LeadFigures figures={[page.capacity]} />
+        <LeadFigures figures={page.capacity ? [page.capacity] : []} />
         {page.measured ? (
           <>
             <h2 className={styles.measured}>{text.measured}</h2>

@@ -1,5 +1,5 @@
 import type { LinkedCaseStudy } from '../../generated/content'
-import type { JsonValue, NewPageInputs, PageKind } from '../page-kind'
+import type { PageKind } from '../page-kind'
 
 /** A case study. */
 export const kind: PageKind<LinkedCaseStudy> = {
@@ -14,24 +14,21 @@ export const kind: PageKind<LinkedCaseStudy> = {
       folder: 'collections/case-studies',
       pictureField: 'image',
       about: { template: 'product', isRequired: true },
-      content: ({ title, summary, picture, day, about, toWrite }) => ({
+      content: ({ title, summary, picture, about, toWrite }) => ({
         sample: true,
         title,
         description: summary,
         draft: true,
-        customerKind: 'Customer',
-        place: 'India',
-        product: about?.address ?? '',
-        year: Number(day.slice(0, 4)),
-        // A placeholder for the capacity of the plant.
-        capacity: capacityOf(about?.content),
+        customerKind: 'TODO: kind of customer',
+        place: 'TODO: place',
+        product: about ?? '',
         summary,
         text: [toWrite],
         image: picture,
       }),
     },
   },
-  preview: { picture: ({ image }) => image, figures: ({ capacity }) => [capacity] },
+  preview: { picture: ({ image }) => image, figures: ({ capacity }) => (capacity ? [capacity] : []) },
   structuredData: (study, { address, site, company, absolute }) => ({
     '@type': 'Article',
     '@id': `${address}#case-study`,
@@ -45,10 +42,4 @@ export const kind: PageKind<LinkedCaseStudy> = {
     inLanguage: site.lang,
   }),
   isArticle: true,
-}
-
-/** The first lead figure of a product; otherwise one to replace. */
-function capacityOf(product: NonNullable<NewPageInputs['about']>['content'] = {}): JsonValue {
-  const [figure]: readonly JsonValue[] = Array.isArray(product.leadFigures) ? product.leadFigures : []
-  return figure ?? { label: 'Capacity', property: 'flow', quantity: { value: 1, unit: 'Nm³/h' } }
 }

@@ -23,7 +23,7 @@ export const kind: PageKind<LinkedPost> = {
         draft: true,
         topic: 'News',
         image: picture,
-        ...(about && { product: about.address }),
+        ...(about && { product: about }),
         content: [{ type: 'paragraph', text: toWrite }],
       }),
     },

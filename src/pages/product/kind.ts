@@ -33,11 +33,11 @@ export const kind: PageKind<ProductPage> = {
         heroTitle: 'PRODUCT',
         heroSubtitle: title,
         heroSummary: summary,
-        leadFigures: [{ label: 'Capacity', property: 'flow', quantity: { min: 1, max: 10, unit: 'Nm³/h' } }],
+        leadFigures: [],
         descriptionMainHeading: 'How it works',
         descriptionText: [toWrite],
         technicalSpecifications: {
-          Capacity: { property: 'flow', quantity: { min: 1, max: 10, unit: 'Nm³/h' } },
+          Capacity: 'TODO: write the capacity.',
           Material: 'TODO: write the material.',
         },
         ...closing,

@@ -102,13 +102,11 @@ describe('a new page', () => {
         "heroTitle": "PRODUCT",
         "heroSubtitle": "Dew point meter",
         "heroSummary": "Shows, all the time, whether the air is as dry as it should be.",
-        "leadFigures": [
-          { "label": "Capacity", "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } }
-        ],
+        "leadFigures": [],
         "descriptionMainHeading": "How it works",
         "descriptionText": ["TODO: write this paragraph."],
         "technicalSpecifications": {
-          "Capacity": { "property": "flow", "quantity": { "min": 1, "max": 10, "unit": "Nm³/h" } },
+          "Capacity": "TODO: write the capacity.",
           "Material": "TODO: write the material."
         },
         "closing": { "$include": "shared/closing.json" }
@@ -118,10 +116,27 @@ describe('a new page', () => {
     expect(await project.mistakes()).toBe('')
   })
 
-  it('has no mistake once the draft is published', async () => {
+  it('cannot be published before the editor has added a figure', async () => {
+    const file = 'pages/product/dew-point-meter.json'
     project.carryOut(newPage(project.content(), product))
-    project.replace('pages/product/dew-point-meter.json', '  "draft": true,\n', '')
+    project.replace(file, '  "draft": true,\n', '')
+    expect(await project.mistakes()).toContain('Visitors see this page without a lead figure.')
+    const figure =
+      '{ "label": "Range", "property": "temperature", "quantity": { "min": -80, "max": 20, "unit": "°C" } }'
+    project.replace(file, '"leadFigures": []', `"leadFigures": [${figure}]`)
     expect(await project.mistakes()).toBe('')
+  })
+
+  it.each<NewPageKind>(['product', 'service', 'post', 'case-study'])('states no figure as a %s', (kind) => {
+    const plan = newPage(project.content(), { kind, title: 'Meter', name: 'meter', icon: 'drop' })
+    const {
+      id: _,
+      date: __,
+      image: ___,
+      heroBackgroundImage: ____,
+      ...written
+    } = JSON.parse(plan.files.find(({ file }) => file.endsWith('/meter.json'))?.text ?? '')
+    expect(JSON.stringify(written)).not.toMatch(/\d/)
   })
 
   it('adds a product only to the lists that were chosen, at their places', async () => {
@@ -145,7 +160,8 @@ describe('a new page', () => {
     expect(await project.mistakes()).toBe('')
     expect(project.read(file)).toContain('TODO: ')
     project.replace(file, '  "draft": true,\n', '')
-    expect(await project.mistakes()).toBe('')
+    if (kind === 'case-study') expect(await project.mistakes()).toContain('without its year or capacity')
+    else expect(await project.mistakes()).toBe('')
   })
 
   it('numbers a post after the last one', () => {
