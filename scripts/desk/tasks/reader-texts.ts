@@ -1,7 +1,7 @@
 import { fieldSchema } from '../../content/diagnose/field'
 import type { InlineMode } from '../../content/inline/inline-node'
 import type { Path } from '../../content/model'
-import { isObject } from '../../content/schemas/schema'
+import { isObject, type Schema } from '../../content/schemas/schema'
 import type { Place } from '../contract/api'
 import { placeOf } from './incoming-references'
 import { labelOf, type TaskContent } from './task-content'
@@ -25,7 +25,10 @@ export function readerTexts(content: TaskContent, test: (text: string) => boolea
     if (!schema) continue
     for (const { text, path } of stringsIn(value, [])) {
       if (!test(text)) continue
-      const mode = fieldSchema(schema, path, value, (id) => content.schemas.byId.get(id))?.inline
+      const mode = modeOf(
+        fieldSchema(schema, path, value, (id) => content.schemas.byId.get(id)),
+        text,
+      )
       if (mode === undefined) continue
       const place = placeOf(entry, path)
       const key = JSON.stringify([place.file, place.pointer])
@@ -33,6 +36,15 @@ export function readerTexts(content: TaskContent, test: (text: string) => boolea
     }
   }
   return [...found.values()]
+}
+
+/** Phone numbers and e-mail addresses, whose form a pattern of the schema decides. */
+const contactText = /^(?:[^@\s/]+@[^@\s]+|\+?[\d(][\d ()./-]{4,}\d)$/
+
+/** The syntax of a text for readers; undefined for addresses of pages, dates, names of files and choices. */
+function modeOf(schema: Schema | undefined, text: string): InlineMode | undefined {
+  if (schema?.inline !== undefined) return schema.inline
+  return schema?.pattern !== undefined && contactText.test(text) ? 'plain' : undefined
 }
 
 /** All texts in a value, with their paths. */

@@ -3,12 +3,13 @@ import type { Quantity } from '../../../../src/units/quantity'
 import { quantitiesIn } from '../../../content/checks/figures/quantity-problems'
 import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
 import { isObject } from '../../../content/schemas/schema'
-import type { DraftEffects } from '../../contract/api'
+import type { DraftEffects, Place } from '../../contract/api'
 import { changedPlaces } from '../../json/changed-pointers'
 import { lineOf } from '../../json/line-of'
 import { parseWithRanges } from '../../json/parse-with-ranges'
+import { readerTexts } from '../../tasks/reader-texts'
+import { type TaskContent, taskContent } from '../../tasks/task-content'
 import { deskFile } from '../content/field-problems'
-import { textsOfContent } from '../content/texts-of-content'
 import type { DeskProject } from '../desk-project'
 
 type OldValue = DraftEffects['oldValues'][number]
@@ -20,11 +21,12 @@ const SHORTEST_PART = 12
 const LONGEST_SHOWN = 160
 
 /**
- * Other places that still hold a value that a draft has changed: equal texts, texts that contain it, equal quantities, and
- * figures in texts that state them.
+ * Other places that still hold a value that a draft has changed: equal texts for readers, texts that contain it, equal
+ * quantities, and figures in texts that state them. Addresses, dates and choices mean something else at each place.
  */
 export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
   const found = new Map<string, OldValue>()
+  const content = contentOf(desk)
   for (const { file, before, after } of changesOf(desk)) {
     const changed = changedPlaces(before, after)
     const [old, now]: unknown[] = [JSON.parse(before), JSON.parse(after)]
@@ -34,7 +36,8 @@ export async function oldValues(desk: DeskProject): Promise<OldValue[]> {
       const replaced = oldPointer === undefined ? undefined : valueAt(old, toPath(oldPointer, old))
       const replacing = valueAt(now, toPath(pointer, now))
       if (typeof replaced === 'string' && typeof replacing === 'string')
-        places.push(...placesOfText(desk, oldPart(replaced, replacing), replaced))
+        if (isForReaders(content, { file, pointer }, replacing))
+          places.push(...placesOfText(content, oldPart(replaced, replacing), replaced))
     }
     for (const quantity of replacedQuantities(old, now))
       places.push(...(await placesOfQuantity(desk, quantity)))
@@ -53,11 +56,20 @@ function changesOf({ drafts }: DeskProject): { file: string; before: string; aft
   })
 }
 
-function placesOfText(desk: DeskProject, part: string, whole: string): OldValue[] {
+function contentOf({ live }: DeskProject): TaskContent {
+  const { graph, content, day } = live.project
+  return taskContent({ graph, content, day }, (file) => graph.files.text(`content/${file}`))
+}
+
+function isForReaders(content: TaskContent, { file, pointer }: Place, now: string): boolean {
+  return readerTexts(content, (text) => text === now).some(
+    ({ place }) => place.file === file && place.pointer === pointer,
+  )
+}
+
+function placesOfText(content: TaskContent, part: string, whole: string): OldValue[] {
   const isSearched = /\p{N}/u.test(part) ? part.length > 1 : part.length >= SHORTEST_PART
-  const places: OldValue[] = []
-  for (const { file, pointer, text } of textsOfContent(desk.live.project))
-    if (text === whole || (isSearched && holds(text, part))) places.push({ place: { file, pointer }, text })
+  const places = readerTexts(content, (text) => text === whole || (isSearched && holds(text, part)))
   return places.length > MOST_PLACES
     ? places.filter(({ text }) => text === whole).slice(0, MOST_PLACES)
     : places

@@ -189,6 +189,37 @@ describe('the effects of drafts', () => {
     await drop(first)
   })
 
+  it('offers no date, address or choice elsewhere, because each means something else', async () => {
+    const [post, other] = [
+      'collections/posts/reading-a-gas-flow.json',
+      'collections/posts/dew-point-classes-of-dried-air.json',
+    ]
+    const date = /"date": "([^"]+)"/.exec(desk.read(post))?.[1] ?? ''
+    writeFileSync(
+      join(desk.root, 'content', other),
+      desk.read(other).replace(/"date": "[^"]+"/, `"date": "${date}"`),
+    )
+    await desk.project.live.update([`content/${other}`])
+    await desk.edit(post, `"date": "${date}"`, '"date": "2020-02-03"')
+    await desk.edit('redirects.json', '"to": "/product/nitrogen"', '"to": "/product/biogas"')
+    expect((await desk.effects()).oldValues).toEqual([])
+    await drop(post)
+    await drop('redirects.json')
+  })
+
+  it('finds a replaced phone number of the company in texts', async () => {
+    const phone = /"number": "([^"]+)"/.exec(desk.read('site.json'))?.[1] ?? ''
+    const file = 'pages/about.json'
+    writeFileSync(
+      join(desk.root, 'content', file),
+      desk.read(file).replace(/"description": "/, `"description": "Call ${phone}. `),
+    )
+    await desk.project.live.update([`content/${file}`])
+    await desk.edit('site.json', `"number": "${phone}"`, '"number": "+91 20 5550 0142"')
+    expect((await desk.effects()).oldValues.map(({ place }) => place.file)).toContain(file)
+    await drop('site.json')
+  })
+
   it('finds a replaced figure in the other places that state it', async () => {
     const file = 'pages/product/desiccant-dryers.json'
     await desk.edit(file, '"max": 5000', '"max": 5500')
