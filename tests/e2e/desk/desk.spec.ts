@@ -284,6 +284,9 @@ test('a mistake shows at its field, F8 leads to it, and saving is refused', long
   await open(page)
   await field(page, '/heroTitle').fill('')
   await expect(page.getByRole('button', { name: '1 mistake' })).toBeVisible()
+  const lastValid = page.getByText('The page shows its last valid state.')
+  await expect(lastValid).toBeVisible()
+  await expect(heading(page)).not.toHaveText('')
   await page
     .getByRole('link', { name: /^Home/ })
     .or(page.getByRole('navigation', { name: 'Content' }))
@@ -296,6 +299,7 @@ test('a mistake shows at its field, F8 leads to it, and saving is refused', long
   await expect(page.getByRole('heading', { name: /^1 mistake in 1 file/ })).toBeVisible()
   expect(desk.project.git('status', '--short')).toBe('')
   await putAllBack(page)
+  await expect(lastValid).toBeHidden()
 })
 
 test('desks in two browsers see the same draft', longTest(), async ({ page, browser }) => {

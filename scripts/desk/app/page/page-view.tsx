@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
+import { LastValidNote } from './last-valid-note'
 import styles from './page-view.module.css'
 import { PlaceChoices } from './place-choices'
 import { type Theme, useFrame } from './use-frame'
@@ -121,6 +122,7 @@ export function PageView() {
           ))}
         </fieldset>
       </div>
+      <LastValidNote />
       <div ref={stage} className={styles.stage} data-stopped={isStopped}>
         <div className={styles.page} aria-busy={!isReady} style={{ inlineSize: width * scale }}>
           <iframe
