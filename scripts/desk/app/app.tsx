@@ -57,10 +57,13 @@ export function App() {
   // On a phone, a selection in one tab switches to the tab that shows it.
   const pointer = selection?.pointer
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
-  useEffect(() => setTab('page'), [file, view])
+  useEffect(() => {
+    // The search box stays while words are typed into it.
+    if (!document.activeElement?.matches('[type="search"]')) setTab('page')
+  }, [file, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
   useEffect(() => {
-    if (pointer !== undefined && selection?.from === 'page') setTab('form')
+    if (pointer !== undefined && selection?.from !== 'form') setTab('form')
   }, [file, pointer])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what changes the tab.
@@ -76,6 +79,8 @@ export function App() {
   const landmark = { role: isAlone ? 'main' : 'complementary', 'aria-label': sideTitle } as const
   const isTreeAlone = isPhone && tab === 'tree'
 
+  const showSearch = useCallback(() => setTab('tree'), [])
+
   const leave = (name: string, isLeft: boolean) => {
     const names = new Set(left)
     if (isLeft) names.add(name)
@@ -88,7 +93,7 @@ export function App() {
       <DeskHeader />
       <div className={styles.contents} role={isTreeAlone ? 'main' : undefined}>
         {isTreeAlone && <h1 className={controls.hidden}>Contents</h1>}
-        <ContentTree tab={tab} />
+        <ContentTree tab={tab} onSearch={showSearch} onResults={() => setTab('page')} />
       </div>
       <main className={styles.middle} data-panel="middle">
         <StoppedBanner />

@@ -179,6 +179,45 @@ test(
   },
 )
 
+test('a click places the caret at the clicked word, and shortcuts work inside of the page', async ({
+  page,
+}) => {
+  await openDesk(page, desk.address, quote)
+  const words = await heading(page).evaluate((element) => {
+    const range = document.createRange()
+    const text = element.firstChild ?? element
+    const start = element.textContent.lastIndexOf(' ') + 1
+    range.setStart(text, start)
+    range.setEnd(text, start + 1)
+    const { left, top, height } = range.getBoundingClientRect()
+    const box = element.getBoundingClientRect()
+    return { start, x: left - box.left + 1, y: top - box.top + height / 2 }
+  })
+  expect(words.start).toBeGreaterThan(0)
+  await heading(page).click({ position: { x: words.x, y: words.y } })
+  const input = field(page, '/heroTitle')
+  await expect(input).toBeFocused()
+  expect(
+    await input.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.selectionStart : -1)),
+  ).toBe(words.start)
+
+  await site(page).locator('a').first().focus()
+  await page.keyboard.press('F6')
+  await expect(page.locator('[data-panel="form"] :focus')).toBeVisible()
+  await site(page).locator('a').first().focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search every text' })).toBeFocused()
+
+  // At twice the size, the search box is behind a tab and stays while words are typed.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.getByRole('button', { name: 'Form' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('oxygen')
+  await expect(page.getByRole('searchbox', { name: 'Search every text' })).toHaveValue('oxygen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible()
+})
+
 test('a text that changes while the page loads shows once its scripts run', longTest(), async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -108,6 +108,26 @@ test('a section is picked up, placed with the arrow keys and hidden', longTest()
   expect(desk.project.git('diff', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
 })
 
+test('a press of the mouse opens a row, and a new list begins in its first point', async ({ page }) => {
+  await open(page, post, '/content')
+  const rows = page.locator('[data-form] [data-pointer^="/content/"] > button[aria-expanded="false"]')
+  const count = await rows.count()
+  for (let pressed = 1; pressed <= 3; pressed++) {
+    const row = rows.first()
+    await row.scrollIntoViewIfNeeded()
+    const box = await row.boundingBox()
+    if (!box) throw new Error('The row is not visible.')
+    await page.mouse.move(box.x + 24, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.mouse.up()
+    await expect(rows).toHaveCount(count - pressed)
+  }
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.keyboard.type('The first point')
+  await expect(page.locator('textarea:focus')).toHaveValue('The first point')
+})
+
 test('cells are pasted from a spreadsheet, and only their lines change', longTest(), async ({ page }) => {
   await open(page, post, '/content/3/rows/1/1')
   const table = page.getByRole('table', { name: 'Table' })

@@ -15,7 +15,7 @@ import { type FormPart, formParts } from './model/form-parts'
 import { keysOf } from './model/node-at'
 import { ObjectFields } from './objects/object-fields'
 import { useWriting } from './text/use-writing'
-import { useShownSelection } from './use-shown-selection'
+import { type FocusRequest, useShownSelection } from './use-shown-selection'
 
 export interface FileFormProps {
   readonly file: OpenFile
@@ -28,8 +28,8 @@ export interface FileFormProps {
   /** @param label describes the edits to the editor, as in “Description heading” or “Move “Purity”” */
   onEdit(edits: readonly Edit[], label: string): void
   onSelect(pointer: string): void
-  /** Whether the selected field may take the focus, asked once the form shows it. */
-  takeFocus(): boolean
+  /** Called once the form shows the selected field. @returns undefined if the field must not take the focus */
+  takeFocus(): FocusRequest | undefined
   /** Scrolls the page to a field without selecting it, as to a section that was moved. */
   onShow?(pointer: string): void
   /**

@@ -1,33 +1,52 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { ClickedText } from '../../contract/frame'
 import { parentOf } from '../../json/pointer'
+import { caretAtClick } from './text/caret-at-click'
 
-const controls = 'input, textarea, select, button'
+/** What the form needs to know about the editor's last selection to focus its field. */
+export interface FocusRequest {
+  readonly clicked?: ClickedText | undefined
+}
+
+/** The handle of a row comes before its texts. */
+const controls = 'input, textarea, select, button:not([data-grip])'
 
 /**
- * Scrolls to the selected field and focuses it, unless it already contains the focus. If the form does not show the field,
- * the nearest parent that it shows is used. While the form is hidden, as behind another tab on a phone, this waits.
- * @param takeFocus whether the editor's last action selects the field; a form that mounts for another reason never focuses
+ * Scrolls to the selected field and focuses it, with the caret at the clicked word. If the form does not show the field, the
+ * nearest parent that it shows is used. While the form is hidden, as behind another tab on a phone, this waits.
+ * @param takeFocus returns a request if the editor's last action selects the field; a form that mounts for another reason
+ * never focuses
  */
 export function useShownSelection(
   container: RefObject<HTMLElement | null>,
   file: string,
   selected: string | undefined,
-  takeFocus: () => boolean,
+  takeFocus: () => FocusRequest | undefined,
 ): void {
   const shown = useRef<string>(undefined)
   const show = useEffectEvent(() => {
     const place = selected === undefined ? undefined : `${file}#${selected}`
     const form = container.current
-    if (place === shown.current || !form?.checkVisibility()) return
+    if (!form?.checkVisibility()) return
+    const request = takeFocus()
+    if (place === shown.current && !request) return
     shown.current = place
-    if (selected === undefined) return
-    const field = fieldAt(form, selected)
-    if (!field) return
-    // The field has the focus; scrolling under a pressed button would make the click miss it.
-    if (field.contains(document.activeElement)) return
-    field.scrollIntoView({ block: 'nearest' })
-    const control = field.matches(controls) ? field : field.querySelector(controls)
-    if (control instanceof HTMLElement && takeFocus()) control.focus({ preventScroll: true })
+    const field = selected === undefined ? undefined : fieldAt(form, selected)
+    // Scrolling under a pressed button would make the click miss it.
+    if (!field || (!request && form.contains(document.activeElement))) return
+    const hasFocus = field.contains(document.activeElement)
+    if (!hasFocus) field.scrollIntoView({ block: 'nearest' })
+    if (!request) return
+    const control = hasFocus
+      ? document.activeElement
+      : field.matches(controls)
+        ? field
+        : field.querySelector(controls)
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+    if (control instanceof HTMLTextAreaElement && request.clicked) {
+      const caret = caretAtClick(control.value, request.clicked)
+      control.setSelectionRange(caret, caret)
+    }
   })
   useEffect(() => show())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
-import { useDesk, useSession } from '../session/use-desk'
+import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { LastValidNote } from './last-valid-note'
 import styles from './page-view.module.css'
@@ -26,7 +26,6 @@ const PADDING = 24
 
 /** The page as visitors see it, at the width of a phone, a tablet or a desktop, and in each theme. */
 export function PageView() {
-  const session = useSession()
   const { address, selection, retryAt, tree } = useDesk()
   const [width, setWidth] = useState(innerWidth < 768 ? 390 : 820)
   const [theme, setTheme] = useState<Theme>(
@@ -36,7 +35,7 @@ export function PageView() {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const stageSize = useStageSize(stage)
-  const { isReady, choices, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
+  const { isReady, choices, choose, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
   const [loads, setLoads] = useState(0)
   const [isLate, setLate] = useState(false)
   const shown = useRef('')
@@ -150,7 +149,7 @@ export function PageView() {
             tree={tree}
             onChoose={(place) => {
               clearChoices()
-              if (place) session.select({ file: place.file, pointer: place.pointer, from: 'page' })
+              if (place) choose(place)
             }}
           />
         )}

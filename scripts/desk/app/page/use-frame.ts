@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../contract/api'
-import type { FromFrame, ToFrame } from '../../contract/frame'
+import type { ClickedText, FromFrame, ToFrame } from '../../contract/frame'
 import { useDesk, useSession } from '../session/use-desk'
 
 export type Theme = 'light' | 'dark' | 'sunlight'
@@ -10,6 +10,8 @@ export interface FrameState {
   readonly isReady: boolean
   /** Places with the clicked text, if there are several; the editor chooses one. */
   readonly choices: readonly Place[]
+  /** Selects a place with the clicked text. */
+  choose(place: Place): void
   clearChoices(): void
   /** The frame begins to load another page. */
   expectPage(): void
@@ -25,6 +27,11 @@ export function useFrame(
   const { selection, spot } = useDesk()
   const [isReady, setReady] = useState(false)
   const [choices, setChoices] = useState<readonly Place[]>([])
+  const clicked = useRef<ClickedText>(undefined)
+  const choose = useCallback(
+    ({ file, pointer }: Place) => session.select({ file, pointer, from: 'page', clicked: clicked.current }),
+    [session],
+  )
 
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent<FromFrame>) => {
@@ -36,15 +43,17 @@ export function useFrame(
       if (data.desk === 'leave') setReady(false)
       if (data.desk === 'select') {
         const [place, ...others] = data.places
+        clicked.current = data.clicked
         setChoices(others.length > 0 ? data.places : [])
         if (!place) session.notify('This word belongs to the design.')
-        else if (others.length === 0)
-          session.select({ file: place.file, pointer: place.pointer, from: 'page' })
+        else if (others.length === 0) choose(place)
       }
+      // A shortcut in the page is one of the desk.
+      if (data.desk === 'key') dispatchEvent(new KeyboardEvent('keydown', data.pressed))
     }
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)
-  }, [frame, session])
+  }, [frame, session, choose])
 
   useEffect(() => {
     if (isReady) send(frame.current, { desk: 'theme', theme })
@@ -67,7 +76,7 @@ export function useFrame(
 
   const clearChoices = useCallback(() => setChoices([]), [])
   const expectPage = useCallback(() => setReady(false), [])
-  return { isReady, choices, clearChoices, expectPage }
+  return { isReady, choices, choose, clearChoices, expectPage }
 }
 
 function send(frame: HTMLIFrameElement | null, message: ToFrame): void {

@@ -32,11 +32,9 @@ export function SaveView({ left, onLeave }: SaveViewProps) {
     <ListPanel
       title="What you are about to save"
       about={
-        <>
-          {changed.length === 0
-            ? 'No change to save'
-            : `${countWords(count, 'change')} in ${countWords(changed.length, 'file')}`}
-        </>
+        changed.length === 0
+          ? 'No change to save'
+          : `${countWords(count, 'change')} in ${countWords(changed.length, 'file')}`
       }
       label="Changes"
       tools={

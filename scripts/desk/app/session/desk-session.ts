@@ -160,17 +160,17 @@ export class DeskSession extends Store<DeskState> {
 
   select(selection: Selection | undefined): void {
     const { selection: last } = this.get()
-    this.toFocus = selection?.from === 'form' ? undefined : selection
+    this.toFocus = selection
     this.update({ selection })
     if (!selection || selection.file === last?.file) return
     void this.showPageOf(selection.file)
   }
 
-  /** Whether the field of the selection may take the focus; a form that mounts again later gets false. */
-  takeFocus(): boolean {
-    const mayFocus = this.toFocus !== undefined && this.toFocus === this.get().selection
+  /** The selection whose field may take the focus, once; a form that mounts again later gets none. */
+  takeFocus(): Selection | undefined {
+    const selection = this.toFocus === this.get().selection ? this.toFocus : undefined
     this.toFocus = undefined
-    return mayFocus
+    return selection
   }
 
   /** Leaves the focus where the editor has moved it, also if the selected field is still to be shown. */

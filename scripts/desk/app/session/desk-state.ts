@@ -1,4 +1,5 @@
 import type { FieldProblem, OpenFile, Place, Tree, TreeFile } from '../../contract/api'
+import type { ClickedText } from '../../contract/frame'
 import type { Lookups } from '../../contract/lookups'
 import { type Acts, noActs } from './acts'
 import type { EditedFile } from './edited-file'
@@ -21,6 +22,8 @@ export interface Selection {
   readonly pointer?: string
   /** Where it was selected; the others scroll to it. */
   readonly from: 'form' | 'page' | 'list'
+  /** The clicked text of the page, at whose word the caret is placed. */
+  readonly clicked?: ClickedText | undefined
 }
 
 export interface DeskState {

@@ -14,8 +14,16 @@ import { FileLink } from './file-link'
 const filters = ['All', 'Changed', 'Mistakes', 'Samples'] as const
 type Filter = (typeof filters)[number]
 
+interface ContentTreeProps {
+  readonly tab: string
+  /** The search box is asked for, which is in the contents. */
+  readonly onSearch: () => void
+  /** The results are asked for, which replace the page. */
+  readonly onResults: () => void
+}
+
 /** The content by purpose, with a search over every text. */
-export function ContentTree({ tab }: { readonly tab: string }) {
+export function ContentTree({ tab, onSearch, onResults }: ContentTreeProps) {
   const session = useSession()
   const { tree, files, problems, selection, query, lookups, view } = useDesk()
   const [filter, setFilter] = useState<Filter>('All')
@@ -57,11 +65,12 @@ export function ContentTree({ tab }: { readonly tab: string }) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       setOver(true)
+      onSearch()
       requestAnimationFrame(() => search.current?.select())
     }
     addEventListener('keydown', focusSearch)
     return () => removeEventListener('keydown', focusSearch)
-  }, [])
+  }, [onSearch])
 
   // Scrolls to the selected file, which may have been selected on the page.
   const file = selection?.file
@@ -133,12 +142,17 @@ export function ContentTree({ tab }: { readonly tab: string }) {
                 session.update({ query: target.value, view: target.value.trim() ? 'search' : 'page' })
               }}
               onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                session.update({ query: '', view: 'page' })
+                if (event.key === 'Enter' && query.trim() !== '') onResults()
+                if (event.key === 'Escape') session.update({ query: '', view: 'page' })
               }}
             />
             {query === '' && <kbd className={controls.key}>Ctrl K</kbd>}
           </div>
+          {query.trim() !== '' && (
+            <button type="button" className={`${controls.button} ${styles.results}`} onClick={onResults}>
+              Show the results
+            </button>
+          )}
           <fieldset className={controls.chips} aria-label="Show">
             {filters.map((name) => (
               <button

@@ -2,7 +2,7 @@ import { recordChanged } from '../../../vite/page/content-events'
 import { isPageHydrated, isRootHydrated } from '../../../vite/page/page-hydration'
 import { wakeDeferredSections } from '../../../vite/page/wake-deferred-sections'
 import type { Place } from '../../contract/api'
-import type { FromFrame, ToFrame } from '../../contract/frame'
+import type { ClickedText, FromFrame, ToFrame } from '../../contract/frame'
 import { Outlines } from './outline'
 import { elementsOf, placesOfClick } from './places-in-page'
 import { loadOrigins, refreshOrigins } from './record-origins'
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
 
   addEventListener('click', (event) => void select(event), { capture: true })
   addEventListener('submit', stop, { capture: true })
+  addEventListener('keydown', passKey, { capture: true })
   addEventListener('pointermove', (event) => void hover(event), { capture: true, passive: true })
   document.addEventListener('pointerleave', () => showHover([], []))
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
@@ -48,13 +49,19 @@ async function start(): Promise<void> {
       return
     }
     const text = textAt(event)
+    const clicked = text && clickedTextAt(event)
     await loadOrigins()
     const places = placesOfClick(element, text)
     const section = element.closest<HTMLElement>('[data-section]')?.dataset.section
     outlines.show('hover', [])
     outlines.show('selected', [text?.parentElement ?? element])
     selected = undefined
-    send({ desk: 'select', places, ...(section !== undefined && { section }) })
+    send({
+      desk: 'select',
+      places,
+      ...(section !== undefined && { section }),
+      ...(clicked && { clicked }),
+    })
   }
 
   async function hover(event: PointerEvent): Promise<void> {
@@ -161,6 +168,33 @@ function textAt({ clientX, clientY }: MouseEvent): Text | undefined {
       clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
   )
   return isInside ? node : undefined
+}
+
+/** The text of the block that contains the clicked text, with the position of the click. */
+function clickedTextAt({ clientX, clientY }: MouseEvent): ClickedText | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY)
+  let block = caret?.offsetNode.parentElement
+  while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+  if (!caret || !block) return undefined
+  const before = document.createRange()
+  before.selectNodeContents(block)
+  before.setEnd(caret.offsetNode, caret.offset)
+  return { text: block.textContent, offset: before.toString().length }
+}
+
+/** Passes the shortcuts of the desk on, except those that a text field of the page has too. */
+function passKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey } = event
+  const isText = event.target instanceof Element && event.target.matches('input, textarea, select')
+  if (!isDeskKey(event, isText)) return
+  stop(event)
+  send({ desk: 'key', pressed: { key, ctrlKey, metaKey, shiftKey } })
+}
+
+function isDeskKey({ key, ctrlKey, metaKey }: KeyboardEvent, isText: boolean): boolean {
+  if (key === 'F6' || key === 'F8') return true
+  if (!ctrlKey && !metaKey) return key === '?' && !isText
+  return ['s', 'k'].includes(key.toLowerCase()) || (!isText && ['z', 'y'].includes(key.toLowerCase()))
 }
 
 function scrollBehavior(): ScrollBehavior {

@@ -54,7 +54,7 @@ function Page({ file, lists }: { file: OpenFile; lists: Lookups }) {
         selections.push(pointer)
         setSelected(pointer)
       }}
-      takeFocus={() => true}
+      takeFocus={() => ({})}
       onOpen={(other, pointer) => opened.push(`${other}#${pointer}`)}
     />
   )

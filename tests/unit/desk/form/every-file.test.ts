@@ -20,7 +20,7 @@ describe('the form of a content file', () => {
         lookups: lists,
         onEdit: (made) => edits.push(...made),
         onSelect: () => undefined,
-        takeFocus: () => false,
+        takeFocus: () => undefined,
       }),
     )
     expect(edits).toEqual([])

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../../../src/components/text/icon'
 import { isWithin } from '../../../json/pointer'
 import controls from '../controls/form-controls.module.css'
@@ -27,6 +27,8 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
   const isInside = isWithin(form.selected, pointer)
   const [isOpen, setIsOpen] = useState(isInside)
   const [seen, setSeen] = useState(form.selected)
+  /** Whether the row was open when its name was pressed: the focus opens it before the click. */
+  const wasOpen = useRef<boolean>(undefined)
   if (seen !== form.selected) {
     setSeen(form.selected)
     if (isInside) setIsOpen(true)
@@ -48,7 +50,13 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
             type="button"
             className={rowStyles.name}
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onPointerDown={() => {
+              wasOpen.current = isOpen
+            }}
+            onClick={() => {
+              setIsOpen(!(wasOpen.current ?? isOpen))
+              wasOpen.current = undefined
+            }}
           >
             <b>{name}</b>
             {!isOpen && summary.detail && <span>{summary.detail}</span>}

@@ -54,7 +54,13 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
           >
             {children(
               index,
-              <button type="button" className={styles.grip} title="Drag, or Alt ↑ ↓" {...gripProps(index)}>
+              <button
+                type="button"
+                data-grip
+                className={styles.grip}
+                title="Drag, or Alt ↑ ↓"
+                {...gripProps(index)}
+              >
                 <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
                   <path d="M7.5 4.5h3v3h-3zm6 0h3v3h-3zm-6 6h3v3h-3zm6 0h3v3h-3zm-6 6h3v3h-3zm6 0h3v3h-3z" />
                 </svg>
