@@ -1,8 +1,9 @@
-import { fieldSchema } from '../../content/diagnose/field'
+import { fieldSchema, resolved } from '../../content/diagnose/field'
 import type { Entry } from '../../content/entry'
 import type { Path, Reference } from '../../content/model'
 import { toPath, valueAt } from '../../content/origins'
 import { isListed } from '../../content/publication/is-listed'
+import type { Schema } from '../../content/schemas/schema'
 import type { KnownList } from '../contract/tasks'
 import { placeOf } from './incoming-references'
 import { labelOf, type TaskContent } from './task-content'
@@ -16,7 +17,10 @@ export interface PageList extends KnownList {
   readonly example: Reference
 }
 
-/** Lists that hold a page of a kind. Those with more than half of them are the usual ones, and come first. */
+/**
+ * Lists that hold a page of a kind, and whose items a new page can fill. Those with more than half of the pages are the usual
+ * ones, and come first.
+ */
 export function listPlaces(content: TaskContent, kind: string): PageList[] {
   const { addresses } = content.catalogue
   const { byId } = content.schemas
@@ -33,7 +37,9 @@ export function listPlaces(content: TaskContent, kind: string): PageList[] {
       const list = valueAt(entry.value, path)
       if (!example || !Array.isArray(list)) continue
       const place = placeOf(entry, path)
-      const schema = entry.schema && fieldSchema(entry.schema, path, entry.value, (id) => byId.get(id))
+      const find = (id: string) => byId.get(id)
+      const schema = entry.schema && fieldSchema(entry.schema, path, entry.value, find)
+      if (!canMakeItem(schema?.items && resolved(schema.items, find), example)) continue
       lists.set(`${place.file} ${place.pointer}`, {
         place,
         field: labelOf(entry, path, content),
@@ -48,6 +54,15 @@ export function listPlaces(content: TaskContent, kind: string): PageList[] {
     }
   }
   return [...lists.values()].sort((one, other) => Number(other.isUsual) - Number(one.isUsual))
+}
+
+/** Fields of items that a new page has texts for. */
+const itemFields = ['label', 'icon', 'reason'] as const
+
+/** Whether a new page alone has every required field of an item. */
+function canMakeItem(item: Schema | undefined, { key }: Reference): boolean {
+  const known: readonly string[] = [String(key), ...itemFields]
+  return (item?.required ?? []).every((field) => known.includes(field))
 }
 
 /** Title of the page to which an item leads. */

@@ -72,6 +72,21 @@ describe('deleting a page', () => {
         "pages/product/nitrogen.json": [
           "removed",
         ],
+        "pages/search.json": [
+          "-"link": "/product/nitrogen",",
+          "-"words": [",
+          "-"nitrogen",",
+          "-"nitrogen plant",",
+          "-"nitrogen generator",",
+          "-"residual oxygen",",
+          "-"inert gas",",
+          "-"blanketing",",
+          "-"food packaging",",
+          "-"carbon molecular sieve"",
+          "-]",
+          "-},",
+          "-{",
+        ],
         "redirects.json": [
           "-{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen", "since": "2026-11-23" }",
           "+{ "from": "/product/nitrogen-generator", "to": "/product", "since": "2026-11-23" },",

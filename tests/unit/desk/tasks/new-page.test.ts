@@ -49,7 +49,6 @@ describe('listPlaces', () => {
     ).toMatchInlineSnapshot(`
       [
         "pages/faq.json /pages 3 of 60",
-        "pages/index.json /solutions/items 4 of 8",
       ]
     `)
   })

@@ -28,10 +28,11 @@ describe('renaming a page', () => {
         "shared/products.json:5 Products 3",
         "pages/faq.json:7 Pages 1",
         "pages/index.json:37 Products › Products 3",
-        "pages/product/desiccant-dryers.json:309 Related pages › Products 1 › Product",
+        "pages/product/desiccant-dryers.json:313 Related pages › Products 1 › Product",
         "pages/product/gas-blending.json:214 Related pages › Products 1 › Product",
-        "pages/product/medical-oxygen.json:328 Related pages › Products 1 › Product",
-        "pages/product/medical-oxygen.json:328 Related pages › Products 1 › Reason",
+        "pages/product/medical-oxygen.json:332 Related pages › Products 1 › Product",
+        "pages/product/medical-oxygen.json:332 Related pages › Products 1 › Reason",
+        "pages/search.json:782 Other names of pages 2 › Page",
         "pages/product/nitrogen.json:1 File",
         "redirects.json:4 Redirects 2 › To",
         "redirects.json:2 Redirects 3",
@@ -79,6 +80,10 @@ describe('renaming a page', () => {
         ],
         "pages/product/nitrogen.json": [
           "removed",
+        ],
+        "pages/search.json": [
+          "-"link": "/product/nitrogen",",
+          "+"link": "/product/nitrogen-plant",",
         ],
         "redirects.json": [
           "-{ "from": "/product/nitrogen-generator", "to": "/product/nitrogen", "since": "2026-11-23" }",
