@@ -126,7 +126,7 @@ describe('a new page', () => {
     expect(await project.mistakes()).toBe('')
   })
 
-  it.each<NewPageKind>(['product', 'service', 'post', 'case-study'])('states no figure as a %s', (kind) => {
+  it.each(['product', 'service', 'post', 'case-study'])('states no figure as a %s', (kind) => {
     const plan = newPage(project.content(), { kind, title: 'Meter', name: 'meter', icon: 'drop' })
     const {
       id: _,
