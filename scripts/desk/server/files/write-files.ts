@@ -19,7 +19,7 @@ export type PlannedWrite = Pick<FileWrite, 'file' | 'after'> & { readonly replac
 
 /**
  * Called for each file of a save before the journal forgets it.
- * @param disk the text of the file now; unless it is the planned one, another program has written it before the plan or after it
+ * @param disk the text of the file; unless it is the planned one, another program has written it before the plan or after it
  */
 type WhenWritten = (write: PlannedWrite, disk: string | null) => void
 
@@ -35,7 +35,6 @@ export function writeFiles(
   writes: readonly FileWrite[],
   whenWritten: WhenWritten = () => {},
 ): boolean {
-  const told = (write: FileWrite) => whenWritten(toPlanned(write), textOnDisk(root, write.file))
   writeAtomically(journalOf(root), JSON.stringify(writes.map(toPlanned)), { mode: 0o600 })
   const replaced: FileWrite[] = []
   let areWritten = false
@@ -45,14 +44,14 @@ export function writeFiles(
       replaced.push(write)
       return textOnDisk(root, write.file) === write.after
     })
-    if (areWritten) writes.forEach(told)
+    if (areWritten) for (const write of writes) whenWritten(toPlanned(write), write.after)
     return areWritten
   } finally {
     if (!areWritten)
       for (const write of replaced) {
         const { file, before, after } = write
         const isBefore = replaceFile(replacement(root, toPlanned({ file, before: after, after: before })))
-        if (!isBefore) told(write)
+        if (!isBefore) whenWritten(toPlanned(write), textOnDisk(root, file))
       }
     rmSync(journalOf(root))
   }

@@ -31,36 +31,43 @@ const changed = textWith({ title: 'Mine' })
 /** What another program makes of the saved text. */
 const theirs = textWith({ title: 'Mine', text: 'Mine', note: 'Theirs' })
 
-/** Saves `saved` while the draft becomes `draft` during the check. @param write writes the files */
-async function save(drafts: Drafts, draft: string, write = writeFiles, files: readonly string[] = [file]) {
+const writeOnly = { check: async () => [], write: writeFiles }
+
+/**
+ * Saves `saved`, while the draft of the file becomes `draft` during the check and another program changes the file.
+ * @param isDue whether the program writes before a call of the file system
+ */
+function save(drafts: Drafts, draft: string, isDue: () => boolean, files: readonly string[] = [file]) {
   for (const name of files) drafts.keep(name, { text: saved, base })
   const check = async () => {
     if (drafts.get(file)?.text === saved) drafts.keep(file, { text: draft, base })
     return []
   }
+  const write: typeof writeFiles = (...parameters) => {
+    const restore = installWatch()
+    watchFiles(() => {
+      if (!plainFiles.existsSync(path(file)) || !isDue()) return
+      watchFiles(undefined)
+      const content = JSON.parse(plainFiles.readFileSync(path(file), 'utf8'))
+      plainFiles.writeFileSync(path(file), textWith({ ...content, note: 'Theirs' }))
+    })
+    try {
+      return writeFiles(...parameters)
+    } finally {
+      watchFiles(undefined)
+      restore()
+    }
+  }
   return writeDrafts({ root, drafts }, files, { check, write })
 }
 
-/** Writes files while another program writes one of them as soon as it has the saved text. */
-const writeAndInterfere: typeof writeFiles = (...parameters) => {
-  const restore = installWatch()
-  watchFiles(() => {
-    if (!plainFiles.existsSync(path(file)) || plainFiles.readFileSync(path(file), 'utf8') !== saved) return
-    watchFiles(undefined)
-    plainFiles.writeFileSync(path(file), theirs)
-  })
-  try {
-    return writeFiles(...parameters)
-  } finally {
-    watchFiles(undefined)
-    restore()
-  }
-}
+/** Whether the file holds the saved text. */
+const isSaved = () => plainFiles.readFileSync(path(file), 'utf8') === saved
 
 describe('a save while another program writes the saved file', () => {
   it('asks if the draft has changed since, because the program may have started from either text', async () => {
     const drafts = openDrafts()
-    expect(await save(drafts, changed, writeAndInterfere)).toMatchObject({
+    expect(await save(drafts, changed, isSaved)).toMatchObject({
       kind: 'conflict',
       conflicts: [{ place: { file, pointer: '' }, disk: theirs, draft: changed }],
     })
@@ -68,16 +75,35 @@ describe('a save while another program writes the saved file', () => {
     expect(currentDraft({ root, drafts }, file)).toMatchObject({ text: changed, base: null, disk: theirs })
   })
 
+  it('asks, or keeps the changes of both, at whatever call the program writes', async () => {
+    const kinds = new Set<string>()
+    for (let at = 1, calls = 0; calls >= at - 1; at++) {
+      writeFileSync(path(file), base)
+      calls = 0
+      const drafts = openDrafts()
+      const { kind } = await save(drafts, changed, () => ++calls === at)
+      kinds.add(kind)
+      if (kind === 'conflict') expect(drafts.get(file)).toMatchObject({ text: changed, base: null })
+      else {
+        await writeDrafts({ root, drafts }, [file], writeOnly)
+        const note = calls >= at ? 'Theirs' : 'Note'
+        expect(JSON.parse(read(file))).toEqual(JSON.parse(textWith({ title: 'Mine', note })))
+      }
+      drafts.keep(file, undefined)
+    }
+    expect([...kinds]).toEqual(['saved', 'conflict'])
+  })
+
   it('keeps the changes of both without a question if the draft is the saved text', async () => {
     const drafts = openDrafts()
-    expect(await save(drafts, saved, writeAndInterfere)).toMatchObject({ kind: 'saved' })
+    expect(await save(drafts, saved, isSaved)).toMatchObject({ kind: 'saved' })
     expect(read(file)).toBe(theirs)
     expect(drafts.files).toEqual([])
   })
 
   it('writes no other file of the save', async () => {
     const drafts = openDrafts()
-    expect(await save(drafts, changed, writeAndInterfere, [other, file])).toMatchObject({ kind: 'conflict' })
+    expect(await save(drafts, changed, isSaved, [other, file])).toMatchObject({ kind: 'conflict' })
     expect(read(other)).toBe(base)
     expect(drafts.files).toEqual([file, other])
   })
