@@ -7,6 +7,7 @@ import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
+import { keepProduct } from '../keep-product'
 import styles from './site-footer.module.css'
 import { TitleBlock } from './title-block'
 
@@ -58,7 +59,7 @@ export const SiteFooter = memo(function SiteFooter({
                 {list.items.map((entry) => (
                   <li key={entry.label}>
                     <SmartLink
-                      to={entry.path}
+                      to={keepProduct(entry.path, currentPath)}
                       className={styles.link}
                       aria-current={ariaCurrent(entry.path, currentPath)}
                     >

@@ -9,6 +9,7 @@ import { Icon } from '../../components/text/icon'
 import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
 import * as text from '../../generated/interface/header'
+import { keepProduct } from '../keep-product'
 import { Dropdown } from './dropdown'
 import styles from './site-header.module.css'
 import { useContentFocus } from './use-content-focus'
@@ -45,6 +46,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
   const hydrated = useHydrated()
   const menu = useMenu(currentPath)
   useContentFocus(currentPath, menu.open)
+  const action = keepProduct(navigation.action.path, shownPath)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -84,7 +86,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
               ),
             )}
             <li className={styles.menuAction}>
-              <ButtonLink to={navigation.action.path} variant="gas" onClick={menu.close}>
+              <ButtonLink to={action} variant="gas" onClick={menu.close}>
                 {navigation.action.label}
               </ButtonLink>
             </li>
@@ -96,7 +98,7 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
         </nav>
         <div className={styles.status}>{status}</div>
         {search}
-        <ButtonLink to={navigation.action.path} variant="gas" className={styles.action}>
+        <ButtonLink to={action} variant="gas" className={styles.action}>
           {navigation.action.label}
         </ButtonLink>
         <IconButton
