@@ -309,7 +309,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       found.set(file.slice('public/'.length), graph.get(publicFile, file))
     for (const [path, blob] of publishedFiles(await graph.get(client))) found.set(path, blob)
     const parts = await graph.get(clientParts)
-    for (const { address, text } of [parts.siteSheet, parts.shellSheet])
+    for (const { address, text } of [parts.siteSheet, parts.shellSheet, parts.wholeSheet])
       found.set(address.slice(1), graph.blob(text))
     for (const name of graph.get(content.logos)) {
       const logo = graph.get(content.logo, name)

@@ -1,3 +1,4 @@
+import type { CalculatorModel } from '../../../src/sizing/calculator-model'
 import type { Stated } from '../figures-in'
 import { isObject } from '../schemas/schema'
 import { parseFormula, toRecord } from './parse-formula'
@@ -25,6 +26,12 @@ export async function calculatorRecord(
       ? {}
       : { ranges: await Promise.all(listOf(ranges).map((one) => linkRange(one, products))) }),
   }
+}
+
+/** What the evaluator needs of a calculator that was checked. */
+export function calculatorModel(calculator: unknown): CalculatorModel | undefined {
+  // The schema and the check of calculators have proved the other fields.
+  return isObject(calculator) ? (withFormulas(calculator) as unknown as CalculatorModel) : undefined
 }
 
 /**

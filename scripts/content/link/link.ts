@@ -63,6 +63,8 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
         const isHidden = entry.sections?.hiddenFields.includes('questions')
         return { heading: title, link: address, questions: (!isHidden && (await field('questions'))) || [] }
       }
+      case 'plant':
+        return { title, processFlow: await field('processFlow') }
       case 'choice-card': {
         const figures = await field('leadFigures')
         const leadFigure = Array.isArray(figures) ? figures[0] : undefined

@@ -27,6 +27,7 @@ import type { Entry } from '../entry'
 import type { FormatFigure } from '../inline/inline-text'
 import type { Lookup } from '../lookup'
 import { type Pictures, storageName } from '../pictures'
+import { finderProblems } from '../plant-finder/finder-problems'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { interfaceSteps } from './interface-steps'
 import type { pictureSteps } from './picture-steps'
@@ -72,6 +73,7 @@ export function findingStep(
         ...sectionProblems(own, get(schemas)),
         ...flowProblems(own, get(schemas)),
         ...calculatorProblems(own, others, get(schemas)),
+        ...finderProblems(own, { ...others, entry: (other) => get(entry, other) }, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),

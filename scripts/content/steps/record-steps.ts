@@ -1,7 +1,7 @@
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'
 import { isCalculator } from '../calculators/calculator-problems'
-import { calculatorRecord, type ProductFacts } from '../calculators/calculator-record'
+import { calculatorModel, calculatorRecord, type ProductFacts } from '../calculators/calculator-record'
 import { logosAddress } from '../client-logo'
 import type { Entry } from '../entry'
 import { textOf } from '../facts'
@@ -12,6 +12,7 @@ import { LinkTrace } from '../link/link-trace'
 import { readingMinutes } from '../link/reading-time'
 import { originsOfDrawing, originsOfRecord, placeOf, type RecordOrigins } from '../link/record-origins'
 import { type Pictures, storageName } from '../pictures'
+import { type FinderSources, withFinder } from '../plant-finder/finder-record'
 import { drawRecord } from '../process-flow/draw-record'
 import { drawingsIn } from '../process-flow/drawings-in'
 import { firstDay, isPublicOn } from '../publication/first-day'
@@ -127,6 +128,20 @@ export function recordSteps(
       return isObject(shown) && typeof shown.title === 'string' ? shown.title : undefined
     },
   })
+  const finderSources = ({ get }: Reads): FinderSources => ({
+    // The form of a plant.
+    product: async (page) =>
+      (await get(linkedPage, `plant ${page}`)) as Awaited<ReturnType<FinderSources['product']>>,
+    figure: (page, label) => {
+      const stated = lookUpFigure(get, page, label)
+      return stated && 'quantity' in stated ? stated.quantity : undefined
+    },
+    calculator: (page) => {
+      const file = get(pageFacts, page)?.file
+      const own = file === undefined ? undefined : get(entry, file)
+      return own && isCalculator(own) ? calculatorModel(own.value) : undefined
+    },
+  })
   /** The pages of the same kind before and after a page in the first list of the menus that holds it. */
   const menuNeighbours = graph.asyncStep('menu-neighbours', {
     keep: 'json',
@@ -192,7 +207,9 @@ export function recordSteps(
         isPublicOn(firstDay(get(facts, page.file)), () => dayOf(setting)),
       )
       const added = await addedFields(reads, address, own)
-      const complete = isCalculator(own) ? await calculatorRecord(linked, productFacts(reads)) : linked
+      const complete = isCalculator(own)
+        ? await calculatorRecord(linked, productFacts(reads))
+        : await withFinder(linked, finderSources(reads))
       const bound = get(binder).bind({ $shape: await get(shape), ...complete, ...added })
       // The layout of a drawing depends on its labels, so units are bound first.
       return `${JSON.stringify(drawn(reads, own, bound))}\n`

@@ -14,6 +14,8 @@ export interface ClientFiles {
   readonly siteSheet: Sheet
   /** The styles of the shell, which scripts add to every page. */
   readonly shellSheet: Sheet
+  /** All styles, for visitors without scripts. */
+  readonly wholeSheet: Sheet
   /** Text of each chunk's stylesheet, by its address. */
   readonly sheets: Readonly<Record<string, string>>
 }
@@ -50,6 +52,7 @@ export function clientFiles(bundle: Blobs): ClientFiles {
     routes,
     siteSheet: sheetOf('site', joinSheets(others, sheets)),
     shellSheet: sheetOf('shell', joinSheets(routes.deferredStyles[rootRoute] ?? [], sheets)),
+    wholeSheet: sheetOf('whole', joinSheets(Object.keys(sheets), sheets)),
     sheets,
   }
 }

@@ -2,68 +2,70 @@ import { type ClientFiles, joinSheets } from './client-files'
 import { firstScreenOf } from './first-screen'
 import { layerOrder } from './layer-order'
 import { rootRoute } from './route-files'
+import { canApply, type SheetRule, sheetRules, writeRules } from './sheet-rules'
 
-/** Start of the element that `src/components/deferred/deferred.tsx` renders around a deferred component. */
-const deferredElement = '<div data-deferred'
 /** Applies the styles in a template, and removes what React did not render before hydration, which would fail on it. */
-const applyDeferred =
+const applyRest =
   '{const{currentScript:s}=document,t=s.previousSibling;document.head.append(t.content);t.previousSibling.remove();t.remove();s.remove()}'
 /** Replaces a template at the end of the document by the styles that it holds. */
 const applyLast = '{const{previousSibling:t}=document.currentScript;t.replaceWith(t.content)}'
 
 /**
  * Returns a function that inlines the styles of the matched routes into a document.
- * The HTML standard allows style elements in the head only. Those of deferred components are in the head if one of the
- * components is in the first section. Otherwise a template holds them, below the first screen: the
- * browser lays out a partial document and selects picture widths from it. The styles of what only scripts add come last,
- * without those of the shell, which have a sheet of their own.
+ * The HTML standard allows style elements in the head only. Rules that can apply in the first section are in the head. A
+ * template after that section holds the others: the browser lays out a partial document and selects picture widths from it.
+ * The styles of what only scripts add come last, without those of the shell, which have a sheet of their own.
  */
-export function styleWriter({ routes: { styles, deferredStyles }, sheets, siteSheet }: ClientFiles) {
-  const namesOf = classNamesBySheet(sheets)
+export function styleWriter({ routes: { styles, deferredStyles }, sheets, wholeSheet }: ClientFiles) {
+  const rulesOf = rulesBySheet(sheets)
   // Without scripts nothing applies a template.
-  const withoutScripts = `<noscript><link rel="stylesheet" href="${siteSheet.address}"></noscript>`
+  const withoutScripts = `<noscript><link rel="stylesheet" href="${wholeSheet.address}"></noscript>`
   return (html: string, routeIds: readonly string[]): string => {
-    const written = new Set<string>()
-    const used = classNamesIn(html)
-    const isUsed = (file: string) => namesOf(file).some((name) => used.has(name))
-    const sheetOf = (files: readonly string[], start = '') => {
-      const own = files.filter((file) => !written.has(file))
-      for (const file of own) written.add(file)
-      const text = joinSheets(own, sheets)
-      return text && `<style>${start}${text}</style>`
-    }
-    const first = sheetOf(
-      [rootRoute, ...routeIds].flatMap((id) => styles[id] ?? []),
-      layerOrder,
-    )
+    const names = classNamesIn(html)
+    const isUsed = (file: string) =>
+      rulesOf(file).some(({ selectors }) => selectors.flat().some((name) => names.has(name)))
+    const own = [rootRoute, ...routeIds].flatMap((id) => styles[id] ?? [])
     const ownDeferred = routeIds.filter((id) => id !== rootRoute).flatMap((id) => deferredStyles[id] ?? [])
-    const deferredStart = html.indexOf(deferredElement)
-    const deferred = deferredStart < 0 ? '' : sheetOf(ownDeferred.filter(isUsed))
-    const isDeferredInHead = deferredStart < firstScreenOf(html).length
+    const written = new Set([...own, ...ownDeferred.filter(isUsed)])
+    const rules = [...written].flatMap(rulesOf)
+    const firstPart = firstScreenOf(html)
+    const firstNames = classNamesIn(firstPart)
+    const isFirst = new Map(rules.map((rule) => [rule, canApply(rule, firstNames)]))
+    const first = writeRules(rules.filter((rule) => isFirst.get(rule)))
+    const rest = writeRules(rules.filter((rule) => !isFirst.get(rule)))
     const shell = deferredStyles[rootRoute] ?? []
-    const last = sheetOf([...shell.filter(isUsed), ...ownDeferred.filter((file) => !shell.includes(file))])
-    const styled = html
-      .replace('</title>', () => `</title>${first}${isDeferredInHead ? deferred : ''}`)
-      .replace(/<\/body>(?=<\/html>$)/, (end) =>
-        last ? `<template>${last}</template><script>${applyLast}</script>${end}` : end,
-      )
-    if (!deferred || isDeferredInHead) return styled
-    return styled.replace(
-      deferredElement,
-      (start) => `${withoutScripts}<template>${deferred}</template><script>${applyDeferred}</script>${start}`,
+    const onlyScripts = [...shell.filter(isUsed), ...ownDeferred.filter((file) => !shell.includes(file))]
+    const last = joinSheets(
+      onlyScripts.filter((file) => !written.has(file)),
+      sheets,
     )
+    const end = afterTag(html, firstPart.length)
+    const template = `${withoutScripts}<template>${styleElement(rest)}</template><script>${applyRest}</script>`
+    return (rest ? html.slice(0, end) + template + html.slice(end) : html)
+      .replace('</title>', () => `</title>${styleElement(first, layerOrder)}`)
+      .replace(/<\/body>(?=<\/html>$)/, (tag) =>
+        last ? `<template>${styleElement(last)}</template><script>${applyLast}</script>${tag}` : tag,
+      )
   }
 }
 
-/** Returns a function that gives the class names in the selectors of a sheet. */
-function classNamesBySheet(sheets: ClientFiles['sheets']) {
-  const known = new Map<string, readonly string[]>()
-  return (file: string): readonly string[] => {
-    const names = known.get(file) ?? [
-      ...new Set([...(sheets[file] ?? '').matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])),
-    ]
-    known.set(file, names)
-    return names
+function styleElement(text: string, start = ''): string {
+  return text && `<style>${start}${text}</style>`
+}
+
+/** The position after the end tag of a section; that of any other tag, which is the end of the main part. */
+function afterTag(html: string, at: number): number {
+  const tag = '</section>'
+  return html.startsWith(tag, at) ? at + tag.length : at
+}
+
+/** Returns a function that gives the rules of a sheet. */
+function rulesBySheet(sheets: ClientFiles['sheets']) {
+  const known = new Map<string, readonly SheetRule[]>()
+  return (file: string): readonly SheetRule[] => {
+    const rules = known.get(file) ?? sheetRules(sheets[file] ?? '')
+    known.set(file, rules)
+    return rules
   }
 }
 

@@ -6,7 +6,8 @@ import { smallPicturesWithin } from './small-pictures-within'
 
 /** Files of dist/ that are precached on the first visit. Large pictures are cached later, the film on request. */
 const precached = [
-  /\.(?:html|js|css|woff2)$/,
+  // A browser without scripts has no worker.
+  /^(?!assets\/whole-).*\.(?:html|js|css|woff2)$/,
   /^assets\/.*\.svg$/,
   /^data\/.*\.json$/,
   /^(?:offline-media|redirects|search-index)\.json$/,

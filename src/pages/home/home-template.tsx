@@ -4,10 +4,8 @@ import { Deferred } from '../../components/deferred/deferred'
 import type { HomePage } from '../../generated/content'
 import { deferredSection } from '../../sections/deferred-section'
 import { PageSections, type SectionViews } from '../../sections/page-sections'
-import { AboutTeaser } from './about-teaser'
 import { ContactSection } from './contact-section'
 import { Hero } from './hero/hero'
-import { ServicesBlock } from './services-block'
 
 const quoteForm = deferComponent(() => import('../../submission/quote-form').then((part) => part.QuoteForm))
 
@@ -16,7 +14,10 @@ const views: SectionViews<HomePage> = {
     () => import('./product-carousel').then((part) => part.ProductCarousel),
     ({ products }, nextTone) => products && { products, tone: nextTone() },
   ),
-  about: ({ about }, nextTone) => about && <AboutTeaser about={about} tone={nextTone()} />,
+  about: deferredSection(
+    () => import('./about-teaser').then((part) => part.AboutTeaser),
+    ({ about }, nextTone) => about && { about, tone: nextTone() },
+  ),
   keyFigures: deferredSection(
     () => import('./key-figures').then((part) => part.KeyFigures),
     ({ keyFigures: figures }) => figures && { figures },
@@ -25,7 +26,10 @@ const views: SectionViews<HomePage> = {
     () => import('./video-block').then((part) => part.VideoBlock),
     ({ video }, nextTone) => video && { video, tone: nextTone() },
   ),
-  services: ({ services }, nextTone) => services && <ServicesBlock services={services} tone={nextTone()} />,
+  services: deferredSection(
+    () => import('./services-block').then((part) => part.ServicesBlock),
+    ({ services }, nextTone) => services && { services, tone: nextTone() },
+  ),
   solutions: deferredSection(
     () => import('./solutions-block').then((part) => part.SolutionsBlock),
     ({ solutions }, nextTone) => solutions && { solutions, tone: nextTone() },

@@ -28,6 +28,7 @@ test('the sections appear in the specified order', longTest(), async ({ page }) 
   await page.goto('/')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.filter({ visible: true })).toHaveText([
+    'Biogas purification and refining',
     /^Seven products/,
     'ABOUT US',
     /^What goes in/,
@@ -39,6 +40,66 @@ test('the sections appear in the specified order', longTest(), async ({ page }) 
     'Indore, Madhya Pradesh',
     'GET IN TOUCH',
   ])
+})
+
+test.describe('plant finder', () => {
+  const finder = (page: Page) => page.getByRole('region', { name: 'Find your plant' })
+
+  test('leads from what the visitor has or needs, and an amount, to a plant with its figures', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const sheet = finder(page)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await sheet.getByRole('radio', { name: 'Raw biogas' }).focus()
+    const before = await height()
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet.getByRole('radio', { name: 'Press mud' })).toBeChecked()
+    await expect(sheet.getByRole('heading')).toHaveText('Industrial Bio-CNG plant')
+    await sheet.getByRole('radio', { name: 'Medical oxygen' }).check()
+    await expect(sheet.getByRole('radio', { name: 'Air' })).toBeChecked()
+    await expect(sheet.getByText('52.8–84', { exact: true })).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84 Nm³\/h/)
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Oxygen receiver' })).toBeVisible()
+    expect(await height()).toBe(before)
+
+    const beds = sheet.getByLabel('Beds')
+    await beds.fill('1,000')
+    await expect(sheet.getByText('528–840', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('More than one plant: lines can run in parallel')).toBeVisible()
+    await beds.fill('many')
+    await expect(sheet.getByRole('alert')).toHaveText(/^Enter a number/)
+    await expect(sheet.getByText('528–840', { exact: true })).toBeVisible()
+    await beds.blur()
+    await expect(beds).toHaveValue('1000')
+    await expect(sheet.getByRole('link', { name: 'Get a quote for this' })).toHaveAttribute(
+      'href',
+      /^\/getyourquote\?product=medical-oxygen&capacity=.*1%2C000/,
+    )
+    await sheet.getByRole('link', { name: 'See this plant' }).click()
+    await expect(page).toHaveURL('/product/medical-oxygen')
+    await page.goBack()
+    await expect(beds).toHaveValue('1000')
+  })
+
+  test('begins with what the address asks for', longTest(), async ({ page }) => {
+    await page.goto('/?need=dry-air&amount=80')
+    await expect(finder(page).getByRole('radio', { name: 'Air' })).toBeChecked()
+    await expect(finder(page).getByLabel('Flow')).toHaveValue('80')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows the first plant complete, with links to the others', async ({ page }) => {
+      await page.goto('/')
+      const sheet = finder(page)
+      await expect(sheet.getByRole('heading')).toHaveText('Biogas purification and refining')
+      await expect(sheet.getByRole('listitem').filter({ hasText: 'Membranes' })).toBeVisible()
+      await expect(sheet.getByRole('link', { name: 'Nitrogen' })).toHaveAttribute('href', '/product/nitrogen')
+      await expect(sheet.getByRole('slider', { includeHidden: true })).toBeHidden()
+    })
+  })
 })
 
 test.describe('hero', () => {

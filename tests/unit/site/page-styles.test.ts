@@ -12,13 +12,15 @@ const write = styleWriter({
     deferredStyles: { __root__: ['/shell.css'], '/page': ['/map.css', '/dialog.css'] },
   },
   siteSheet: { address: '/assets/site.css', text: '' },
+  wholeSheet: { address: '/assets/whole.css', text: '' },
   shellSheet: { address: '/assets/shell.css', text: '' },
   sheets: {
-    '/base.css': 'body{}',
-    '/page.css': '.page{}',
-    '/map.css': '.map{}',
-    '/dialog.css': '.dialog{}',
-    '/shell.css': '.shell{}',
+    '/base.css': '@font-face{font-family:A}@layer base{body{color:red}.foot{color:blue}}',
+    '/page.css':
+      '@layer sections{.page{top:0}@media print{.page .note{top:1px}.foot .note,.page:not(.note){top:2px}}}',
+    '/map.css': '.map{top:0}',
+    '/dialog.css': '.dialog{top:0}',
+    '/shell.css': '.shell{top:0}',
   },
 })
 
@@ -28,9 +30,24 @@ const documentOf = (main: string) =>
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))
 
 describe('styleWriter', () => {
-  it('writes the styles of the shell and the page after the title', () => {
-    const html = write(documentOf('<section></section>'), ['__root__', '/page'])
-    expect(html).toContain(`</title><style>${layerOrder}body{}\n.page{}</style></head>`)
+  it('writes the rules that can apply in the first section after the title', () => {
+    const html = write(documentOf('<section class="page"></section><p class="foot"></p>'), [
+      '__root__',
+      '/page',
+    ])
+    expect(html).toContain(
+      `</title><style>${layerOrder}@font-face{font-family:A}@layer base{body{color:red}}@layer sections{.page{top:0}@media print{.foot .note,.page:not(.note){top:2px}}}</style></head>`,
+    )
+  })
+
+  it('writes the other rules into a template after that section, with all styles for visitors without scripts', () => {
+    const html = write(documentOf('<section class="page"></section><p class="foot"></p>'), [
+      '__root__',
+      '/page',
+    ])
+    expect(bodyOf(html)).toMatch(
+      /<\/section><noscript><link rel="stylesheet" href="\/assets\/whole\.css"><\/noscript><template><style>@layer base\{\.foot\{color:blue\}\}@layer sections\{@media print\{\.page \.note\{top:1px\}\}\}<\/style><\/template><script>[^<]+<\/script><p class="foot">/,
+    )
   })
 
   it('declares the layers before any sheet, in the order of the source', () => {
@@ -38,27 +55,24 @@ describe('styleWriter', () => {
     expect(source.match(/@layer [\w, ]+;/)?.[0]).toBe(layerOrder)
   })
 
-  it('writes the styles of a deferred component in the first section into the head', () => {
-    const html = write(documentOf(`<section>${map}</section>`), ['__root__', '/page'])
-    expect(html).toContain('<style>.map{}</style></head>')
-    expect(bodyOf(html)).toContain(`<section>${map}`)
-  })
-
-  it('writes the styles of a later deferred component into a template before it, with the sheet of the site for visitors without scripts', () => {
-    const html = write(documentOf(`<section></section><section>${map}</section>`), ['__root__', '/page'])
-    expect(bodyOf(html)).toMatch(
-      /<section><noscript><link rel="stylesheet" href="\/assets\/site\.css"><\/noscript><template><style>\.map\{\}<\/style><\/template><script>[^<]+<\/script><div data-deferred>/,
+  it('writes the styles of a deferred component to the part of the document that shows it', () => {
+    const first = write(documentOf(`<section>${map}</section>`), ['__root__', '/page'])
+    expect(first).toMatch(/\.map\{top:0\}<\/style><\/head>/)
+    expect(bodyOf(first)).toContain(`<section>${map}`)
+    const later = write(documentOf(`<section></section><section>${map}</section>`), ['__root__', '/page'])
+    expect(bodyOf(later)).toMatch(
+      /\.map\{top:0\}<\/style><\/template><script>[^<]+<\/script><section><div data-deferred>/,
     )
   })
 
   it('writes the styles of what only scripts add into a template at the end', () => {
     const html = write(documentOf('<section></section>'), ['__root__', '/page'])
     expect(html).toMatch(
-      /<template><style>\.map\{\}\n\.dialog\{\}<\/style><\/template><script>[^<]+<\/script><\/body><\/html>$/,
+      /<template><style>\.map\{top:0\}\n\.dialog\{top:0\}<\/style><\/template><script>[^<]+<\/script><\/body><\/html>$/,
     )
   })
 
   it('writes no style element without styles', () => {
-    expect(bodyOf(write(documentOf(''), ['__root__']))).not.toContain('<style>')
+    expect(bodyOf(write(documentOf('<p class="foot"></p>'), ['__root__']))).not.toContain('<style>')
   })
 })

@@ -6,13 +6,13 @@ import styles from './hero-picture.module.css'
 import { loadWhenVisible } from './load-when-visible'
 
 interface HeroPictureProps {
-  /** Aspect ratio 8:3, for windows wider than 768 px. */
+  /** Aspect ratio 8:3, for windows wider than 600 px. */
   readonly picture: LinkedPicture
-  /** Aspect ratio 4:3, for windows up to 768 px. */
+  /** Aspect ratio 4:3, for windows up to 600 px. */
   readonly phone: LinkedPicture
 }
 
-const PHONE = '(max-width: 768px)'
+const PHONE = '(max-width: 600px)'
 /** A transparent pixel, because the HTML standard requires an address of images and of sources. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 /** The pixel in a list with `sizes`, where each file must name its width. */

@@ -1,0 +1,137 @@
+import { quoteAddress } from '../../../addresses/quote-address'
+import { ButtonLink } from '../../../components/controls/button'
+import { InlineContent } from '../../../components/inline/inline-content'
+import { SmartLink } from '../../../components/links/smart-link'
+import { LiveText } from '../../../components/text/live-text'
+import { Pieces } from '../../../components/text/pieces'
+import { Typeset } from '../../../components/text/typeset'
+import { EachSystem } from '../../../components/units/each-system'
+import { QuantityFigure } from '../../../components/units/quantity-figure'
+import * as text from '../../../generated/interface/plant-finder'
+import { figureStyle } from '../../../generated/language'
+import { formatScale, type Scale } from '../../../units/scale'
+import { type System, unitIn } from '../../../units/unit-table'
+import styles from './finder-answer.module.css'
+import type { ChosenPlant } from './finder-choice'
+import { FigureText, LargeFigure, writeFigure } from './finder-figure'
+import type { FinderFigures } from './finder-figures'
+import { RangeMark } from './range-mark'
+import { useCounted } from './use-counted'
+
+interface FinderAnswerProps {
+  readonly chosen: ChosenPlant
+  readonly figures: FinderFigures
+}
+
+/** The plant of the choice: its name, figure, the place of the amount in its range, and two ways on. */
+export function FinderAnswer({ chosen, figures }: FinderAnswerProps) {
+  const { plant, answer } = chosen
+  const { result, compared, position, scale } = figures
+  const counted = useCounted(result)
+  const isOutside = !plant.parallel && position !== 'inside'
+  return (
+    <div className={styles.answer}>
+      <h2>
+        <LiveText>{plant.name}</LiveText>
+      </h2>
+      <div key={`${plant.id} ${answer?.label}`}>
+        {answer ? (
+          <>
+            <p className={styles.label}>
+              <LiveText>{answer.label}</LiveText>
+            </p>
+            <p className={styles.figure}>
+              {counted ? (
+                <LargeFigure figure={counted} />
+              ) : answer.quantity ? (
+                <>
+                  <b>
+                    <QuantityFigure quantity={answer.quantity} part="figure" />
+                  </b>{' '}
+                  <QuantityFigure quantity={answer.quantity} part="unit" />
+                </>
+              ) : null}
+            </p>
+            <p className={styles.basis}>
+              <span>
+                <InlineContent text={answer.basis} />
+              </span>{' '}
+              <SmartLink to={answer.source}>
+                <LiveText>{answer.isCalculated ? text.calculation : text.specifications}</LiveText>
+              </SmartLink>
+            </p>
+          </>
+        ) : null}
+        <RangeMark quantity={plant.range.quantity} scale={scale} own={compared} />
+        <ScaleEnds chosen={chosen} scale={scale} />
+        <p className={styles.verdict} data-outside={isOutside ? '' : undefined}>
+          <Verdict chosen={chosen} figures={figures} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={plant.product} variant="line" size="small">
+          {text.product}
+        </ButtonLink>
+        <ButtonLink to={quoteLink(chosen, figures)} variant="gas" size="small">
+          {text.quote}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface ScaleEndsProps {
+  readonly chosen: ChosenPlant
+  readonly scale: Scale
+}
+
+function ScaleEnds({ chosen: { plant }, scale }: ScaleEndsProps) {
+  const { quantity } = plant.range
+  const ends = (system: System) => formatScale(scale, quantity, { system, style: figureStyle })
+  return (
+    <p className={styles.ends} aria-hidden="true">
+      <EachSystem write={(system) => ends(system).start} />
+      <EachSystem write={(system) => `${ends(system).end} ${unitIn(quantity.unit, system, quantity.gas)}`} />
+    </p>
+  )
+}
+
+/** How the amount lies to the range of the plant, in words. */
+export function Verdict({ chosen: { plant }, figures: { position, range } }: FinderAnswerProps) {
+  const { unit, gas } = plant.range.quantity
+  const label = plant.range.label
+  const show = (low: number, high = low) => <FigureText figure={{ low, high, unit, gas }} digits={6} />
+  switch (position) {
+    case 'inside':
+      return Number.isFinite(range.high) ? (
+        <Pieces of={text.inside({ label, range: show(range.low, range.high) })} />
+      ) : (
+        <Pieces of={text.open({ label, range: show(range.low) })} />
+      )
+    case 'below':
+      return <Pieces of={text.below({ range: show(range.low) })} />
+    case 'partlyBelow':
+      return <Pieces of={text.partlyBelow({ range: show(range.low) })} />
+    default:
+      return plant.parallel ? (
+        <Typeset>{text.parallel}</Typeset>
+      ) : (
+        <Pieces of={text.above({ range: show(range.high) })} />
+      )
+  }
+}
+
+/** Address of the quote form with the plant, the amount and what it gives. */
+function quoteLink({ plant, option, answer }: ChosenPlant, { amount, result }: FinderFigures): string {
+  const entered = writeFigure(amount, 'metric')
+  const isRaw = option.amount?.unit === 't/day'
+  return quoteAddress({
+    products: [plant.product.slice(plant.product.lastIndexOf('/') + 1)],
+    capacity:
+      result && answer
+        ? `${answer.label} ${writeFigure(result, 'metric')}: ${option.label}, ${entered}`
+        : entered,
+    ...(isRaw && { rawMaterial: `${option.label}, ${entered}` }),
+    from: 'sizing',
+  })
+}

@@ -1,0 +1,69 @@
+import type { FinderRate, Quantity } from '../../../generated/content'
+import type { Interval } from '../../../sizing/interval'
+import { type Position, positionOf, rangeIn } from '../../../sizing/verdict'
+import { niceScale, type Scale } from '../../../units/scale'
+import { definitionOf, type TenderGas, type Unit } from '../../../units/unit-table'
+import type { ChosenPlant } from './finder-choice'
+
+/** A calculated figure with its unit. */
+export interface FinderFigure extends Interval {
+  readonly unit?: Unit | undefined
+  /** What flows, if tenders have a unit for it. */
+  readonly gas?: TenderGas | undefined
+  readonly unitLabel?: string | undefined
+}
+
+/** What a plant gives for an amount. */
+export interface FinderFigures {
+  readonly amount: FinderFigure
+  /** The calculated answer; undefined where a published figure answers. */
+  readonly result: FinderFigure | undefined
+  readonly further: FinderFigure | undefined
+  /** What is compared with the range of the plant: the amount, or the result if the amount measures something else. */
+  readonly compared: FinderFigure
+  /** The range in the unit of what is compared. */
+  readonly range: Interval
+  readonly position: Position
+  /** Ends of the bar: those of the plant, or further ones for a figure beyond them. */
+  readonly scale: Scale
+}
+
+/** Calculates the figures of a plant. */
+export function figuresOf(chosen: ChosenPlant, figure: number): FinderFigures {
+  const { plant, amount, answer } = chosen
+  const { quantity } = plant.range
+  const { unit, unitLabel } = amount
+  const gas = unit && isSameKind(unit, quantity) ? quantity.gas : undefined
+  const entered = { low: figure, high: figure, unit, gas, unitLabel }
+  const result = answer?.rate && times(answer.rate, figure)
+  const compared = [entered, result].find((one) => one?.unit && isSameKind(one.unit, quantity)) ?? entered
+  const range = rangeIn(
+    quantity,
+    compared.unit && isSameKind(compared.unit, quantity) ? compared.unit : quantity.unit,
+  )
+  return {
+    amount: entered,
+    result,
+    further: answer?.further && times(answer.further, figure),
+    compared,
+    range,
+    position: positionOf(compared, range),
+    scale: scaleFor(compared, chosen.plant),
+  }
+}
+
+function scaleFor({ high }: FinderFigure, { scale, range }: ChosenPlant['plant']): Scale {
+  if (high <= scale.max) return scale
+  const max = scale.log
+    ? 10 ** Math.ceil(Math.log10(high))
+    : niceScale({ max: high, unit: range.quantity.unit }).max
+  return { ...scale, max }
+}
+
+function times({ low, high, ...rest }: FinderRate, figure: number): FinderFigure {
+  return { low: low * figure, high: high * figure, ...rest }
+}
+
+function isSameKind(unit: Unit, quantity: Quantity): boolean {
+  return definitionOf(unit).kind === definitionOf(quantity.unit).kind
+}

@@ -1,0 +1,60 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { SmartLink } from '../../../components/links/smart-link'
+import { LiveText } from '../../../components/text/live-text'
+import type { PlantFinder } from '../../../generated/content'
+import { type FinderChoice, type FinderList, isPartner } from './finder-choice'
+import styles from './option-list.module.css'
+
+interface OptionListProps {
+  readonly list: FinderList
+  readonly legend: string
+  readonly finder: PlantFinder
+  readonly choice: FinderChoice
+  readonly onChoose: (list: FinderList, id: string) => void
+}
+
+/** What visitors have, or need: radio buttons in one line. Without JavaScript, links to the products in the same boxes. */
+export function OptionList({ list, legend, finder, choice, onChoose }: OptionListProps) {
+  const isHydrated = useHydrated()
+  const options = useRef<HTMLUListElement>(null)
+  const chosen = choice[list]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to run.
+  useEffect(() => showChosen(options.current), [chosen])
+  return (
+    <fieldset className={styles.row}>
+      <legend>{legend}</legend>
+      <ul ref={options}>
+        {finder[list].map(({ id, label, link }) => {
+          const isChosen = chosen === id
+          return (
+            <li key={id}>
+              {isHydrated ? (
+                <label
+                  className={styles.option}
+                  data-far={isPartner(finder, choice, list, id) ? undefined : ''}
+                >
+                  <input type="radio" name={list} checked={isChosen} onChange={() => onChoose(list, id)} />
+                  <LiveText>{label}</LiveText>
+                </label>
+              ) : (
+                <SmartLink to={link} className={styles.option} aria-current={isChosen ? 'true' : undefined}>
+                  <LiveText>{label}</LiveText>
+                </SmartLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Scrolls a list sideways to its chosen option, without moving the page. */
+function showChosen(options: HTMLElement | null): void {
+  const option = options?.querySelector('input:checked')?.closest('li')
+  if (!options || !option) return
+  const [outer, inner] = [options.getBoundingClientRect(), option.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right)
+    options.scrollLeft += inner.left - outer.left - outer.width / 4
+}
