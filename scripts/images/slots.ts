@@ -24,15 +24,16 @@ const slots = {
   hero: {
     ratio: [8, 3],
     widths: [960, 1312, 1640, 2000],
-    sizes: full,
+    // From edge to edge, and never lower than 384 px.
+    sizes: '(max-width: 1080px) 1024px, 100vw',
     minimumWidth: 1600,
     largestCrop: 0.35,
   },
-  // Replaces `hero` up to 768 px.
+  // Replaces `hero` up to 600 px.
   'hero-phone': {
     ratio: [4, 3],
     widths: [540, 720, 1080],
-    sizes: page,
+    sizes: '100vw',
     minimumWidth: 960,
     largestCrop: 0.5,
   },

@@ -1,8 +1,7 @@
 import type { CalculatorModel } from '../../../src/sizing/calculator-model'
 import { isChoice } from '../../../src/sizing/calculator-model'
-import { evaluator } from '../../../src/sizing/evaluate'
+import { figuresOf } from '../../../src/sizing/evaluate'
 import { type Interval, isFiniteInterval } from '../../../src/sizing/interval'
-import { fromCoherent } from '../../../src/units/dimension'
 import type { AuthoredAmount, AuthoredAnswer } from './authored-finder'
 
 /** Why an answer cannot be calculated from its amount alone. */
@@ -24,7 +23,6 @@ export function rateOf(
   const choices = Object.fromEntries(
     inputs.flatMap(({ input, option }) => (option === undefined ? [] : [[input, option]])),
   )
-  const named = model.formulas.find(({ id }) => id === formula)
   const at = (amount: number): Interval => {
     const numbers = Object.fromEntries(
       model.inputs.flatMap((input) => {
@@ -35,8 +33,7 @@ export function rateOf(
         return isCounted ? [[input.id, { low: figure, high: figure }] as const] : []
       }),
     )
-    const { low, high } = evaluator(model, { numbers, choices })(formula)
-    return { low: fromCoherent(low, named?.unit), high: fromCoherent(high, named?.unit) }
+    return figuresOf(model, { numbers, choices })(formula)
   }
   const results = [from, (from + to) / 2, to].map((amount) => {
     const { low, high } = at(amount)
