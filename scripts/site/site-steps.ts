@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AddressEntry, LinkedPost, Site } from '../../src/generated/content'
+import type { AddressEntry, Site } from '../../src/generated/content'
 import type { AnyRecord } from '../../src/pages/page-kind'
 import { SEARCH_INDEX } from '../../src/search-index/index-file'
 import type { OfflineMedia } from '../../src/worker-contract/offline-media'
@@ -9,6 +9,8 @@ import { recordAddress } from '../../src/worker-contract/record-address'
 import { licencesAddress } from '../content/addresses'
 import { logosAddress } from '../content/client-logo'
 import { kindOf } from '../content/kind-of'
+import type { SchemaSet } from '../content/schemas/load-schemas'
+import type { RecordPages } from '../content/schemas/schema'
 import type { ContentSteps } from '../content/steps/content-steps'
 import { htaccess } from '../deploy/htaccess'
 import { redirectFiles } from '../deploy/redirect-files'
@@ -44,10 +46,10 @@ const logosFolder = logosAddress.slice(1)
 const previewsFolder = 'assets/previews/'
 /** An address that no page has, whose document becomes 404.html. */
 const unmatched = '/404'
-/** Number of newest posts to precache; older ones are cached when they are read. */
-const PRECACHED_POSTS = 20
-/** Number of newest posts in the feed; readers have the older ones already. */
-const FEED_POSTS = 100
+/** Number of newest records of a collection to precache; older ones are cached when they are read. */
+const PRECACHED_RECORDS = 20
+/** Number of newest records in the feed; readers have the older ones already. */
+const FEED_ENTRIES = 100
 /** Settings that bundles or pages depend on. */
 const settingNames = [
   'VITE_SUPABASE_URL',
@@ -215,11 +217,15 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
       const entries = get(content.addresses)
       const security = securityText(facts)
       const pages = entries.map(({ address }) => address)
-      const posts = await Promise.all(
-        get(content.newest, 'posts')
-          .slice(0, FEED_POSTS)
-          .map(async (address) => (await indexablePage(reads, address)).record as LinkedPost),
+      const [collection = '', feedPages] =
+        recordPages(get(content.schemas)).find(([, { template }]) => kindOf(template)?.feedEntry) ?? []
+      const feedKind = feedPages && kindOf(feedPages.template)
+      const feedEntries = await Promise.all(
+        get(content.newest, collection)
+          .slice(0, FEED_ENTRIES)
+          .map(async (address) => feedKind?.feedEntry?.((await indexablePage(reads, address)).record) ?? []),
       )
+      const feedPage = feedPages?.folder ?? '/'
       const home = JSON.parse((await get(content.record, '/')).text())
       const manifest = webManifest({
         site: facts,
@@ -233,7 +239,7 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
         'sitemap.xml': sitemap(entries, facts),
         'robots.txt': robots(facts),
         ...(security === undefined ? {} : { [securityFile]: security }),
-        'feed.xml': feed(posts, entries.find(({ template }) => template === 'blogs')?.title ?? '', facts),
+        'feed.xml': feed(feedEntries.flat(), { title: get(title, feedPage) ?? '', address: feedPage }, facts),
         'manifest.webmanifest': JSON.stringify(manifest),
         ...headerFiles(get(hosting)),
         ...redirectFiles(get(content.redirects), pages),
@@ -256,15 +262,19 @@ export function siteSteps(graph: Graph, content: ContentSteps, scratch: string) 
     make: async ({ get }, address) => qrCode((await get(site)).address + address),
   })
   const publicFile = graph.step('public-file', { keep: 'blob', make: ({ bytes }, file) => bytes(file) })
-  /** Paths of documents and records that are cached when they are read: old posts, and pages of large folders. */
+  /** Paths of documents and records that are cached when they are read: old records, and pages of large folders. */
   const notPrecached = graph.step('not-precached', {
     keep: 'memory',
     digest: (paths: ReadonlySet<string>) => digestOf(JSON.stringify([...paths])),
     make: ({ get }) => {
-      const oldPosts = new Set(get(content.newest, 'posts').slice(PRECACHED_POSTS))
+      const old = new Set(
+        recordPages(get(content.schemas)).flatMap(([name]) =>
+          get(content.newest, name).slice(PRECACHED_RECORDS),
+        ),
+      )
       return new Set(
         get(content.addresses)
-          .filter(({ address, inLargeFolder }) => inLargeFolder || oldPosts.has(address))
+          .filter(({ address, inLargeFolder }) => inLargeFolder || old.has(address))
           .flatMap(({ address, file }) => [file, recordAddress(address).slice(1)]),
       )
     },
@@ -422,4 +432,9 @@ function writeFiles(folder: string, files: Blobs): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), blob.bytes())
   }
+}
+
+/** The collections whose records have pages. */
+function recordPages({ collections }: SchemaSet): (readonly [collection: string, pages: RecordPages])[] {
+  return [...collections].flatMap(([name, { pages }]) => (pages ? [[name, pages] as const] : []))
 }

@@ -48,6 +48,8 @@ export interface PageKind<Record = AnyRecord> {
   readonly hasSharedQuestions?: boolean
   /** Its specifications, for structured data and the search. */
   specifications?(record: Partial<Record>): Readonly<{ [label: string]: Specification }> | undefined
+  /** How the site's feed shows it. Of all collections, the feed has the records of one. */
+  feedEntry?(record: Record): FeedEntry
   /** Whether readers take it for an article: link previews say so. */
   readonly isArticle?: boolean
   /** Ids of elements that links can name, besides those of its sections. */
@@ -87,6 +89,16 @@ export interface QuestionGroup {
   readonly anchor?: string
   /** Their heading, if it is not the name of the page. */
   readonly heading?: string
+}
+
+/** A record in the feed. */
+export interface FeedEntry {
+  readonly title: string
+  readonly link: string
+  /** Day of its publication, as in `2026-12-01`. */
+  readonly date: string
+  readonly category: string
+  readonly summary: InlineText
 }
 
 /** A thing of schema.org that pages of this site describe. */

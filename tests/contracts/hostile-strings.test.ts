@@ -98,10 +98,10 @@ describe('text in documents that React does not render', () => {
     const [, data = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(element) ?? []
     expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(text))
 
-    const [post] = site.posts
-    if (!post) throw new Error('The site has no post.')
-    const plain = feed([{ ...post, title: 'T', excerpt: 'E' }], 'News', site.site)
-    const fed = feed([{ ...post, title: text, excerpt: text }], 'News', site.site)
+    const fedEntry = { title: 'T', link: '/blogs/t', date: '2026-01-02', category: 'C', summary: 'S' }
+    const list = { title: 'News', address: '/blogs' }
+    const plain = feed([fedEntry], list, site.site)
+    const fed = feed([{ ...fedEntry, title: text, summary: text }], list, site.site)
     const tags = (xml: string) => xml.match(/<[^>]*>/g)
     expect(tags(fed)).toEqual(tags(plain))
     expect(tags(sitemap([{ ...entry, address: `/${text}` }], site.site))).toHaveLength(7)

@@ -1,26 +1,31 @@
 import type { Catalogue } from '../catalogue'
+import type { EntryFacts } from '../facts'
+import { kindOf } from '../kind-of'
 import type { Problem } from '../model'
 
-/** Posts that have the `id` of another post. */
+/** Records that have the `id` of another record of their collection. */
 export function duplicateIds({ records }: Catalogue): Problem[] {
-  const posts = [...(records.get('posts')?.values() ?? [])]
+  return [...records.values()].flatMap((collection) => duplicatesIn([...collection.values()]))
+}
+
+function duplicatesIn(records: readonly EntryFacts[]): Problem[] {
   const first = new Map<number, string>()
-  const problems: Problem[] = []
-  for (const { id, file } of posts) {
-    if (id === undefined) continue
+  return records.flatMap(({ id, file, template }): Problem[] => {
+    if (id === undefined) return []
     const other = first.get(id)
     if (other === undefined) {
       first.set(id, file)
-      continue
+      return []
     }
-    problems.push({
-      file,
-      place: { path: ['id'], of: 'value' },
-      field: 'Id',
-      message: `Another post has the id ${id} already.`,
-      expected: `an unused number, such as ${Math.max(...posts.map((post) => post.id ?? 0)) + 1}`,
-      found: `the same id in ${other}`,
-    })
-  }
-  return problems
+    return [
+      {
+        file,
+        place: { path: ['id'], of: 'value' },
+        field: 'Id',
+        message: `Another ${kindOf(template)?.name ?? 'record'} has the id ${id} already.`,
+        expected: `an unused number, such as ${Math.max(...records.map((record) => record.id ?? 0)) + 1}`,
+        found: `the same id in ${other}`,
+      },
+    ]
+  })
 }

@@ -1,4 +1,5 @@
-import type { AddressEntry, LinkedPost, Site } from '../../../src/generated/content'
+import type { AddressEntry, Site } from '../../../src/generated/content'
+import type { FeedEntry } from '../../../src/pages/page-kind'
 import { plainText } from '../../content/inline/inline-text'
 import { escapeText } from './page-metadata'
 
@@ -39,32 +40,36 @@ ${languages ? `Preferred-Languages: ${languages.join(', ')}\n` : ''}Canonical: $
 }
 
 /**
- * The posts as an Atom feed (RFC 4287).
+ * Records as an Atom feed (RFC 4287).
  * Dates in the content have no time of day, so entries use midnight UTC.
- * @param posts newest first
- * @param title title of the page that lists the posts
+ * @param entries newest first
+ * @param list title and address of the page that lists them
  */
-export function feed(posts: readonly LinkedPost[], title: string, site: Site): string {
-  const entries = posts.map(
-    (post) => `<entry>
-<title>${escapeText(post.title)}</title>
-<link href="${escapeText(site.address + post.link)}"/>
-<id>${escapeText(site.address + post.link)}</id>
-<published>${post.date}T00:00:00Z</published>
-<updated>${post.date}T00:00:00Z</updated>
-<category term="${escapeText(post.topic)}"/>
-<summary>${escapeText(plainText(post.excerpt))}</summary>
+export function feed(
+  entries: readonly FeedEntry[],
+  list: { readonly title: string; readonly address: string },
+  site: Site,
+): string {
+  const elements = entries.map(
+    ({ title, link, date, category, summary }) => `<entry>
+<title>${escapeText(title)}</title>
+<link href="${escapeText(site.address + link)}"/>
+<id>${escapeText(site.address + link)}</id>
+<published>${date}T00:00:00Z</published>
+<updated>${date}T00:00:00Z</updated>
+<category term="${escapeText(category)}"/>
+<summary>${escapeText(plainText(summary))}</summary>
 </entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.lang}">
-<title>${escapeText(`${site.company.name}: ${title}`)}</title>
-<link href="${site.address}/blogs"/>
+<title>${escapeText(`${site.company.name}: ${list.title}`)}</title>
+<link href="${site.address}${list.address}"/>
 <link rel="self" type="application/atom+xml" href="${site.address}/feed.xml"/>
-<id>${site.address}/blogs</id>
-<updated>${posts[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
+<id>${site.address}${list.address}</id>
+<updated>${entries[0]?.date ?? '1970-01-01'}T00:00:00Z</updated>
 <author><name>${escapeText(site.company.name)}</name></author>
-${entries.join('\n')}
+${elements.join('\n')}
 </feed>
 `
 }

@@ -47,6 +47,13 @@ export const kind: PageKind<LinkedPost> = {
     inLanguage: site.lang,
   }),
   questions: ({ content = [] }) => [{ questions: content.filter((block) => block.type === 'question') }],
+  feedEntry: ({ title, link, date, topic, excerpt }) => ({
+    title,
+    link,
+    date,
+    category: topic,
+    summary: excerpt,
+  }),
   isArticle: true,
   anchors: ['sources'],
 }

@@ -84,14 +84,23 @@ Canonical: https://acme.example/.well-known/security.txt
 })
 
 describe('feed', () => {
+  const list = { title: 'News', address: '/blogs' }
+  const feedEntry = (date: string, text: string) => ({
+    title: text,
+    link: '/blogs/a',
+    date,
+    category: text,
+    summary: text,
+  })
+
   it('lists the posts in the given order with the date of the newest', () => {
-    const text = feed([post('2026-03-01', 'New'), post('2026-01-02', 'Old')], 'News', site)
+    const text = feed([feedEntry('2026-03-01', 'New'), feedEntry('2026-01-02', 'Old')], list, site)
     expect(text.indexOf('>New<')).toBeLessThan(text.indexOf('>Old<'))
     expect(text).toContain('<id>https://acme.example/blogs</id>\n<updated>2026-03-01T00:00:00Z</updated>')
   })
 
   it('is valid XML whatever text the posts contain', () => {
-    const text = feed([post('2026-01-02', hostile)], 'News', site)
+    const text = feed([feedEntry('2026-01-02', hostile)], list, site)
     expect(text).toContain(
       '&lt;/script&gt;&lt;!--&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quoted&quot;',
     )
