@@ -226,6 +226,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     catalogue,
     fullCatalogue,
     findings,
+    figuresOf,
     firstDays: names.first,
     menuAddresses: names.menuAddresses,
     redirects,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SearchAnswer } from '../../contract/api'
+import { foldText } from '../../tasks/fold-text'
 import { ReplaceDialog } from '../dialogs/replace-dialog'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
@@ -86,9 +87,12 @@ export function SearchView() {
 }
 
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
-  const start = text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase())
-  if (start < 0) return <span>{text}</span>
-  const end = start + words.length
+  const { folded, positions } = foldText(text)
+  const wanted = foldText(words).folded.trim()
+  const at = folded.indexOf(wanted)
+  if (at < 0) return <span>{text}</span>
+  const start = positions[at] ?? 0
+  const end = (positions[at + wanted.length - 1] ?? text.length) + 1
   return (
     <span>
       {text.slice(0, start)}

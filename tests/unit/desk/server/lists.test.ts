@@ -86,6 +86,23 @@ describe('the search', () => {
     expect(await desk.call<SearchAnswer>('search?text=quite%20unusual')).toEqual({ hits: [], count: 0 })
   })
 
+  it('finds what visitors read across formatting, figures, subscripts and signs', async () => {
+    const text =
+      'Our **dryers** reach [down](/product/nitrogen) to {−70 °C}, without H₂S & CO₂, at {/product/nitrogen: Delivery pressure}'
+    await desk.edit(about, '"description": "', `"description": "${text}. `)
+    for (const words of ['our dryers reach down to -70 °C', 'H2S & CO2', 'co2, at 5-10 bar'])
+      expect((await desk.call<SearchAnswer>(`search?text=${encodeURIComponent(words)}`)).hits).toContainEqual(
+        expect.objectContaining({ place: expect.objectContaining({ file: about }) }),
+      )
+    await desk.draft({ file: about, text: null, base: null })
+  })
+
+  it('finds a quantity by its value with the unit', async () => {
+    const { hits } = await desk.call<SearchAnswer>(`search?text=${encodeURIComponent('10-1000 nm3/h')}`)
+    const places = hits.map(({ place }) => place.file + place.pointer)
+    expect(places).toContain('pages/product/nitrogen.json/leadFigures/0/quantity')
+  })
+
   it('finds nothing for spaces', async () => {
     expect((await desk.call<SearchAnswer>('search?text=%20')).count).toBe(0)
   })
@@ -130,7 +147,6 @@ describe('a draft that is nested more deeply than any function recurses', () => 
     'schedule?day=2026-01-15',
     'search?text=gas',
     'lookups',
-    'links?file=pages/index.json',
     'pictures',
     `file?file=${file}`,
   ])('does not stop GET %s', async (path) => {
