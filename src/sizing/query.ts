@@ -46,6 +46,9 @@ export function readQuery(model: CalculatorModel, query: string): Texts {
     const written = parameters.get(field.id)
     if (written === null) continue
     const names = fieldNames(field)
+    // A figure of an input that is shown with an option chooses this option, unless the address chooses another.
+    if ('shownWith' in field && field.shownWith && !parameters.has(field.shownWith.input))
+      texts[field.shownWith.input] = field.shownWith.option
     const ends = names.length === 1 ? [written] : written.split(RANGE)
     // One figure for a range is both of its ends.
     for (const [end, name] of names.entries()) texts[name] = clean(ends[end] ?? ends[0] ?? '')

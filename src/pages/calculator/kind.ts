@@ -25,7 +25,12 @@ function searchFields({
   const counts = numbers.flatMap(({ id, unitLabel, unit }) =>
     unitLabel && !unit ? [{ input: id, word: unitLabel }] : [],
   )
-  const find = numbers.find((input) => !input.shownWith)?.id
+  // The first input that shows before the visitor chooses anything.
+  const find = numbers.find(
+    ({ shownWith }) =>
+      !shownWith ||
+      inputs.some(({ id, default: usual }) => id === shownWith.input && usual === shownWith.option),
+  )?.id
   const results = [result, ...further].flatMap((one) => formulas.filter(({ id }) => id === one?.formula))
   const fields: NonNullable<SearchEntry['fields']> = [
     ...results.flatMap(({ id, unit, gas }) =>

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
 import type { CalculatorModel } from '../../../src/sizing/calculator-model'
 import { defaultTexts, LONGEST_TEXT, readFields } from '../../../src/sizing/fields'
 import { readQuery, writeQuery } from '../../../src/sizing/query'
 import { readQuestion } from '../../../src/sizing/question'
 import { readFigure } from '../../../src/sizing/read-figure'
-import { bioCng, compile, oxygen } from './fixture-calculators'
+import { bioCng, compile, numberInput, oxygen } from './fixture-calculators'
 
 let model: CalculatorModel
 let choices: CalculatorModel
@@ -141,6 +142,22 @@ describe('figures with a unit', () => {
     ['10 Nm³/h please', 'Nm³/h', 'notANumber'],
   ] as const)('say what is wrong with %j in %s', (text, unit, problem) => {
     expect(readFigure(text, unit, { low: 0, high: 1e9 })).toBe(problem)
+  })
+})
+
+describe('an address that names an input of an option', () => {
+  it('chooses the option, unless it chooses another', async () => {
+    const page = await compile({
+      ...oxygen,
+      inputs: [
+        { type: 'choice', id: 'entry', default: 'kind', options: [{ id: 'kind' }, { id: 'total' }] },
+        ...oxygen.inputs,
+        numberInput({ id: 'totalBeds', shownWith: { input: 'entry', option: 'total' } }),
+      ],
+    } as AuthoredCalculator)
+    expect(readQuery(page, 'totalBeds=220')).toMatchObject({ entry: 'total', totalBeds: '220' })
+    expect(readQuery(page, 'totalBeds=220&entry=kind')).toMatchObject({ entry: 'kind' })
+    expect(readQuery(page, '')).toMatchObject({ entry: 'kind' })
   })
 })
 
