@@ -59,7 +59,7 @@ test.describe('plant finder', () => {
     await sheet.getByRole('radio', { name: 'Medical oxygen' }).check()
     await expect(sheet.getByRole('radio', { name: 'Air', exact: true })).toBeChecked()
     await expect(sheet.getByText('52.8–84', { exact: true })).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84 Nm³\/h/)
+    await expect(sheet.getByRole('status')).toHaveText(/Oxygen demand 52\.8–84\sNm³\/h/)
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Oxygen receiver' })).toBeVisible()
     expect(await height()).toBe(before)
 
