@@ -2,11 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../lib/project-root'
 import { unformattedContent } from '../lint/content-format'
+import { keywordsFile, keywordsText } from '../lint/schema-keywords'
 import { run } from '../test/run'
 
 /*
- * `npm run format`: corrects style and formatting with Biome, and writes content files as the desk would write them.
+ * `npm run format`: corrects style and formatting with Biome, and writes content files as the desk would write them and the
+ * reference of the schema keywords.
  */
 for (const { file, canonical } of unformattedContent(projectRoot))
   writeFileSync(join(projectRoot, file), canonical)
+writeFileSync(join(projectRoot, keywordsFile), keywordsText(projectRoot))
 if (!(await run(['biome', 'check', '--write', '.']))) process.exitCode = 1

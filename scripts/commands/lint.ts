@@ -4,12 +4,13 @@ import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
 import { changingTexts } from '../lint/changing-texts'
 import { unformattedContent } from '../lint/content-format'
 import { importProblems } from '../lint/import-problems'
+import { keywordsFile, keywordsText } from '../lint/schema-keywords'
 import { visibleTexts } from '../lint/visible-texts'
 import { run } from '../test/run'
 
 /*
  * `npm run lint`: Biome's rules and formatting, canonical content, the import rules between folders, no visible text in
- * components, no changing text beside other children, and current licences.
+ * components, no changing text beside other children, current licences, and a current reference of the schema keywords.
  */
 const passesBiome = await run(['biome', 'ci', '.'])
 const unformatted = unformattedContent(projectRoot)
@@ -44,5 +45,11 @@ console.log(
     ? `Licences: ${thirdPartyFile} is up to date.`
     : `Licences: ${thirdPartyFile} does not list the packages of package-lock.json. Run npm run licenses and commit it.`,
 )
+const hasKeywords = readText(projectRoot, keywordsFile) === keywordsText(projectRoot)
+console.log(
+  hasKeywords
+    ? `Keywords: ${keywordsFile} is up to date.`
+    : `Keywords: ${keywordsFile} differs from the definitions. Run npm run format and commit it.`,
+)
 const isClean = unformatted.length + problems.length + texts.length + changing.length === 0
-if (!passesBiome || !isClean || !hasLicenses) process.exitCode = 1
+if (!passesBiome || !isClean || !hasLicenses || !hasKeywords) process.exitCode = 1
