@@ -9,16 +9,19 @@ import chiller from './frozen/chiller.json'
 import cylinders from './frozen/cylinders.json'
 import dryer from './frozen/dryer.json'
 import energy from './frozen/energy.json'
+import gasFlow from './frozen/gas-flow.json'
 import h2s from './frozen/h2s.json'
 import site from './frozen/site.json'
 
 /** Copies of calculators, so that a corrected coefficient of the site breaks no test. */
 const calculators = Object.fromEntries(
-  Object.entries({ biogas, chiller, cylinders, dryer, energy, h2s, site, oxygen }).map(([name, one]) => [
-    name,
-    // JSON imports widen the types of literals; the content check validates the originals.
-    one as unknown as AuthoredCalculator,
-  ]),
+  Object.entries({ biogas, chiller, cylinders, dryer, energy, gasFlow, h2s, site, oxygen }).map(
+    ([name, one]) => [
+      name,
+      // JSON imports widen the types of literals; the content check validates the originals.
+      one as unknown as AuthoredCalculator,
+    ],
+  ),
 )
 
 type Numbers = Readonly<Record<string, number | { readonly low: number; readonly high: number }>>
@@ -179,6 +182,30 @@ describe('forwards', () => {
     expect(clean.figures('load')).toEqual({ low: 0, high: 0 })
   })
 
+  test.each([
+    // Exact: 0.3048³ × 60 × (14.696 psi ÷ 1 atm) × (273.15 K ÷ temperature).
+    [1, 'scfm60', 'nitrogen', [1.60747, 1.60747]],
+    [1, 'scfm68', 'nitrogen', [1.5831, 1.5831]],
+    [1, 'scfm70', 'nitrogen', [1.57712, 1.57712]],
+    [1, 'scfm', 'nitrogen', [1.57712, 1.60747]],
+    [1, 'mmscfd', 'nitrogen', [1095.2, 1116.3]],
+    [1, 'sm3', 'nitrogen', [0.947944, 0.947944]],
+    [1, 'sm20', 'nitrogen', [0.931776, 0.931776]],
+    [1000, 'lpm', 'oxygen', [55.9065, 60]],
+    [1000, 'lpm0', 'oxygen', [60, 60]],
+    [1, 'm3min', 'air', [55.9065, 60]],
+    [24, 'm3day', 'air', [0.931776, 1]],
+    // 0.3048³ × 60 = 1.699011 m³/h.
+    [1, 'cfm', 'air', [1.5831, 1.699011]],
+    [1, 'kg', 'hydrogen', [11.1235, 11.1235]],
+    [1, 'tday', 'oxygen', [29.178, 29.178]],
+    [1, 'tday', 'cbg', [54.395, 54.395]],
+  ] as const)('%d %s of %s in Nm³/h', async (flow, unit, gas, [low, high]) => {
+    const { figures } = await figuresOf('gasFlow', { flow }, { unit, gas })
+    expect(figures('normalFlow').low / low).toBeCloseTo(1, 4)
+    expect(figures('normalFlow').high / high).toBeCloseTo(1, 4)
+  })
+
   it('counts the limit of a chiller between 2 and 45 °C', async () => {
     const { figures } = await figuresOf('chiller', {})
     // 275.15 ÷ 43 = 6.4; × 40–70 %; 100 kW ÷ 2.56 and ÷ 4.48.
@@ -223,6 +250,16 @@ describe('backwards', () => {
     ['h2s', { find: 'before', given: 'load', figure: one(36.48) }, {}, {}, [1000]],
     // 20 kW × 2.56 and × 4.48.
     ['chiller', { find: 'load', given: 'power', figure: one(20) }, {}, {}, [51.2, 89.6]],
+    // 100 Nm³/h ÷ 1.60747.
+    ['gasFlow', { find: 'flow', given: 'nm3', figure: one(100) }, {}, { unit: 'scfm60' }, [62.21]],
+    // 10 t/day × 1,000 ÷ 24 ÷ 1.428 kg/Nm³ ÷ 0.06.
+    [
+      'gasFlow',
+      { find: 'flow', given: 'tday', figure: one(10) },
+      {},
+      { unit: 'lpm0', gas: 'oxygen' },
+      [4863],
+    ],
     // 60 Nm³/h = 1,000 L/min, see the fields of beds.
     ['oxygen', { find: 'wardBeds', given: 'demand', figure: one(60) }, {}, {}, [40, 104]],
   ]
