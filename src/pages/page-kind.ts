@@ -1,4 +1,4 @@
-import type { Article, BlogPosting, Product, PropertyValue, Service } from 'schema-dts'
+import type { PropertyValue, Thing } from 'schema-dts'
 import type {
   InlineText,
   LinkedPicture,
@@ -26,30 +26,30 @@ export type PageKinds = {
  * A kind of page, as build, search and desk ask for it. `kind.ts` in the folder of its template declares it. Node.js reads
  * it and browsers never load it, so that module imports types only.
  */
-export interface PageKind<Record = AnyRecord> {
+export interface PageKind<PageRecord = AnyRecord> {
   /** What messages call such a page, as in `product page`. */
   readonly name: string
   /** How the search shows it; `none` keeps it out of the search. */
-  readonly search: SearchRule<Record> | 'none'
+  readonly search: SearchRule<PageRecord> | 'none'
   /** The most that its pictures may weigh: the budget of a page with many, with few, or none. */
   readonly pictureBudget: 'many' | 'few' | 'none'
   /** Where editors find it. */
   readonly desk: DeskRule
   /** Picture and figures of its link preview. */
   readonly preview?: {
-    picture?(record: Record): LinkedPicture | undefined
-    figures?(record: Record): readonly LabelledQuantity[]
+    picture?(record: PageRecord): LinkedPicture | undefined
+    figures?(record: PageRecord): readonly LabelledQuantity[]
   }
   /** What it describes in schema.org's vocabulary, besides the web page itself. */
-  structuredData?(record: Record, context: DataContext): Described
+  structuredData?(record: PageRecord, context: DataContext): Thing
   /** Its questions and answers, for structured data and the search. */
-  questions?(record: Partial<Record>): readonly QuestionGroup[]
+  questions?(record: Partial<PageRecord>): readonly QuestionGroup[]
   /** Whether other pages, such as the page of all questions, may show its questions. */
   readonly hasSharedQuestions?: boolean
   /** Its specifications, for structured data and the search. */
-  specifications?(record: Partial<Record>): Readonly<{ [label: string]: Specification }> | undefined
+  specifications?(record: Partial<PageRecord>): Readonly<Record<string, Specification>> | undefined
   /** How the site's feed shows it. Of all collections, the feed has the records of one. */
-  feedEntry?(record: Record): FeedEntry
+  feedEntry?(record: PageRecord): FeedEntry
   /** Whether readers take it for an article: link previews say so. */
   readonly isArticle?: boolean
   /** Ids of elements that links can name, besides those of its sections. */
@@ -64,21 +64,21 @@ export interface LabelledQuantity {
 }
 
 /** How the search shows a page. */
-export interface SearchRule<Record = AnyRecord> {
+export interface SearchRule<PageRecord = AnyRecord> {
   /** Group of its own entry. */
   readonly group: SearchEntry['kind']
   /** Fields that its own entry shows. Of the many pages of a large folder, only these can be found. */
-  readonly fields?: readonly KeyOf<Record>[]
+  readonly fields?: readonly KeyOf<PageRecord>[]
   /** Fields whose texts are entries of their own, or those of other pages. */
-  readonly except?: readonly KeyOf<Record>[]
+  readonly except?: readonly KeyOf<PageRecord>[]
   /** What its own entry shows. Without it, that is the description of the page. */
-  show?(record: Partial<Record>): Pick<SearchEntry, 'picture' | 'icon' | 'counts'> & {
+  show?(record: Partial<PageRecord>): Pick<SearchEntry, 'picture' | 'icon' | 'counts'> & {
     readonly note?: InlineText | undefined
   }
 }
 
 /** Names of the fields of a record, or of each record of a union. */
-type KeyOf<Record> = Record extends unknown ? keyof Record & string : never
+type KeyOf<PageRecord> = PageRecord extends unknown ? keyof PageRecord & string : never
 
 /** Questions under one heading. */
 export interface QuestionGroup {
@@ -100,9 +100,6 @@ export interface FeedEntry {
   readonly category: string
   readonly summary: InlineText
 }
-
-/** A thing of schema.org that pages of this site describe. */
-export type Described = Product | Service | Article | BlogPosting
 
 /** What structured data refer to. */
 export interface DataContext {
@@ -142,7 +139,7 @@ export interface NewPageRule {
    * Its initial content: a draft with every field that the check requires. It states no figure, because an invented one could
    * be published.
    */
-  content(inputs: NewPageInputs): Readonly<{ [field: string]: JsonValue }>
+  content(inputs: NewPageInputs): Readonly<Record<string, JsonValue>>
 }
 
 /** A JSON value, as content holds it. */

@@ -7,13 +7,14 @@ import type {
   PropertyValue,
   Question,
   SearchAction,
+  Thing,
   WebPage,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
 import { SEARCH_PAGE } from '../../../src/addresses/search-address'
 import type { AddressEntry, Quantity, Site } from '../../../src/generated/content'
-import type { AnyRecord, Described, QuestionGroup } from '../../../src/pages/page-kind'
+import type { AnyRecord, QuestionGroup } from '../../../src/pages/page-kind'
 import { plainText } from '../../content/inline/inline-text'
 import { kindOf } from '../../content/kind-of'
 import { unitCodes } from './unit-codes'
@@ -35,7 +36,7 @@ export function structuredData(
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): Graph {
   const address = site.address + (entry.canonical ?? entry.address)
-  const things: (Organization | WebSite | WebPage | BreadcrumbList | FAQPage | Described)[] = [
+  const things: Thing[] = [
     organization(site),
     webSite(site, entry.address === '/' && titles.get(SEARCH_PAGE) !== undefined),
     webPage(entry, site),

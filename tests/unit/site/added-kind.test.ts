@@ -43,7 +43,7 @@ const kind = {
       search: { group: 'articles', fields: ['place'], show: ({ place }) => ({ note: place }) },
       pictureBudget: 'none',
       desk: { group: 'Events' },
-      structuredData: (page, { address }) => ({ '@type': 'Article', '@id': address + '#event', headline: page.title }),
+      structuredData: (page, { address }) => ({ '@type': 'Event', '@id': address + '#event', name: page.title }),
       isArticle: true,
     }`,
 }
@@ -131,7 +131,7 @@ it('takes a new kind of page and a new section from their own files, and reports
   const site = await buildScratch(folder)
   const event = site.get('open-day.html') ?? ''
   expect(event).toContain('<p>Hall 3 of the works</p>')
-  expect(event).toContain('"@type":"Article"')
+  expect(event).toContain('"@type":"Event"')
   expect(event).toContain('<meta property="og:type" content="article">')
   expect(site.get('search-index.json')).toContain('"hall"')
   const product = site.get('product/plant-0.html') ?? ''
