@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../../content/schemas/schema'
 import type { DraftChange } from '../../contract/api'
-import { removeUnfinished, syncFolder, writeAtomically } from '../files/write-atomically'
+import { removeUnfinished, writeAtomically } from '../files/write-atomically'
 
 /** A change of a file that has not been saved. */
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   readonly base: string | null
 }
 
-/** What is known of a file. While the server runs, it stays without its draft, so that a stale change is recognised. */
+/** What is known of a file. It stays without its draft, so that a stale or repeated change is recognised. */
 interface DraftRecord {
   readonly revision: number
   readonly draft: Draft | undefined
@@ -34,8 +34,6 @@ export class Drafts {
   /** Texts by path from the project's folder; null for a removed file. */
   readonly overlay = new Map<string, Buffer | null>()
   private readonly records = new Map<string, DraftRecord>()
-  /** Differs from every revision before, so that a change on its way since then is stale. */
-  private readonly firstRevision = microseconds()
   /** Whether the overlay has the drafts, and not other texts for a check. */
   private isCovered = true
 
@@ -62,9 +60,9 @@ export class Drafts {
     return this.records.get(file)?.draft
   }
 
-  /** Revision of a file's draft, which increases with each change; also of a file without one. */
+  /** Revision of a file's draft, which increases with each change; 0 for a file that never had one. */
   revision(file: string): number {
-    return this.records.get(file)?.revision ?? this.firstRevision
+    return this.records.get(file)?.revision ?? 0
   }
 
   /** Number of the last change of a desk to a file; 0 without one. */
@@ -82,24 +80,18 @@ export class Drafts {
     draft: Pick<Draft, 'text' | 'base'> | undefined,
     by?: Pick<DraftChange, 'desk' | 'number'>,
   ): void {
-    const { revision = this.firstRevision, numbers = {} } = this.records.get(file) ?? {}
+    const { revision = 0, numbers = {} } = this.records.get(file) ?? {}
     const { [by?.desk ?? '']: _, ...others } = numbers
     const record: DraftRecord = {
       // Does not repeat an earlier revision if the folder of the drafts was deleted meanwhile.
-      revision: Math.max(revision + 1, microseconds()),
+      revision: Math.max(revision + 1, Date.now()),
       draft: draft && { file, text: draft.text, base: draft.base },
       numbers: by
         ? Object.fromEntries([...Object.entries(others).slice(1 - REMEMBERED_DESKS), [by.desk, by.number]])
         : numbers,
     }
-    if (draft) {
-      const { revision, numbers } = record
-      const stored = { file, text: draft.text, base: draft.base, revision, numbers }
-      writeAtomically(this.pathOf(file), JSON.stringify(stored), { mode: 0o600 })
-    } else {
-      rmSync(this.pathOf(file), { force: true })
-      syncFolder(this.folder)
-    }
+    const { draft: stored, ...rest } = record
+    writeAtomically(this.pathOf(file), JSON.stringify({ file, ...stored, ...rest }), { mode: 0o600 })
     this.records.set(file, record)
     if (this.isCovered) this.cover(file, record.draft)
   }
@@ -137,17 +129,14 @@ export class Drafts {
   }
 }
 
-/** Microseconds since 1970: a server can start, keep a draft and stop within a millisecond. */
-function microseconds(): number {
-  return Math.floor((performance.timeOrigin + performance.now()) * 1000)
-}
-
 function readRecord(path: string): { file: string; record: DraftRecord } | undefined {
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'))
     const { file, text, base, revision = 1, numbers = {} } = isObject(stored) ? stored : {}
-    if (typeof file !== 'string' || !isText(text) || !isText(base)) return undefined
-    if (typeof revision !== 'number' || !isNumbers(numbers)) return undefined
+    if (typeof file !== 'string' || typeof revision !== 'number' || !isNumbers(numbers)) return undefined
+    if (text === undefined && base === undefined)
+      return { file, record: { revision, draft: undefined, numbers } }
+    if (!isText(text) || !isText(base)) return undefined
     return { file, record: { revision, draft: { file, text, base }, numbers } }
   } catch {
     return undefined

@@ -127,6 +127,16 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
       },
     },
   },
+  {
+    name: 'reads a saved file once more to decide about its draft',
+    seed: 88005,
+    parts: {
+      server: {
+        writeFiles: (root, writes, whenWritten) =>
+          writeFiles(root, writes, (one) => whenWritten?.(one, textOnDisk(root, one.file))),
+      },
+    },
+  },
   { name: 'drops a draft that was changed during its save', parts: droppingParts() },
   {
     name: 'reports a save although another program has written',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { currentDraft } from '../../../../scripts/desk/server/drafts/change-drafts'
+import { changeDraft, currentDraft } from '../../../../scripts/desk/server/drafts/change-drafts'
 import { Drafts } from '../../../../scripts/desk/server/drafts/drafts'
 import { finishSave, writeDrafts } from '../../../../scripts/desk/server/drafts/write-drafts'
 import { writeFiles } from '../../../../scripts/desk/server/files/write-files'
@@ -106,6 +106,19 @@ describe('a save while another program writes the saved file', () => {
     expect(await save(drafts, changed, isSaved, [other, file])).toMatchObject({ kind: 'conflict' })
     expect(read(other)).toBe(base)
     expect(drafts.files).toEqual([file, other])
+  })
+})
+
+describe('a saved change', () => {
+  it('is recognised when its desk sends it again to the next server', async () => {
+    let drafts = openDrafts()
+    const replaces = drafts.revision(file)
+    const change = { file, text: saved, base, replaces, desk: 'desk', number: 1 }
+    changeDraft({ root, drafts }, change)
+    await writeDrafts({ root, drafts }, [file], writeOnly)
+    drafts = openDrafts()
+    const draft = { text: saved, base: saved, disk: saved }
+    expect(changeDraft({ root, drafts }, change)).toMatchObject({ isKept: true, draft })
   })
 })
 
