@@ -26,6 +26,8 @@ import { useSearch } from './use-search'
 
 interface SearchDialogProps {
   readonly isOnline: boolean
+  /** What was typed before the dialog had loaded. */
+  readonly typed: string
   readonly onClose: () => void
 }
 
@@ -33,12 +35,12 @@ interface SearchDialogProps {
  * The search as a modal dialog, full-screen on phones. The field is a combobox: the focus stays in it while the arrow keys
  * choose a result (W3C, ARIA Authoring Practices Guide). Escape empties the field, then closes.
  */
-export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOnline, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const router = useRouter()
   const { loaded, hasFailed, retry } = useSearch()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const [literal, setLiteral] = useState('')
   const [active, setActive] = useState(-1)
   const shown = query.trim()
@@ -56,6 +58,7 @@ export function SearchDialog({ isOnline, onClose }: SearchDialogProps) {
     const element = dialog.current
     element?.showModal()
     field.current?.focus()
+    field.current?.setSelectionRange(MAX_QUERY, MAX_QUERY)
     return () => {
       element?.close()
       if (document.activeElement === document.body) focusContent()

@@ -3,18 +3,19 @@ import { Icon } from '../components/text/icon'
 import { Typeset } from '../components/text/typeset'
 import type { IconName, SearchPage } from '../generated/content'
 import * as text from '../generated/interface/search'
+import { ProductGrid } from './product-grid'
 import { clearRecentSearches, recentSearches } from './recent-searches'
 import { ResultRow } from './result-row'
 import styles from './start-view.module.css'
 
 interface StartViewProps {
-  readonly page: Pick<SearchPage, 'questions' | 'examples'>
+  readonly page: Pick<SearchPage, 'questions' | 'examples' | 'found'>
   /** Types a search into the field. */
   readonly onChoose: (query: string) => void
   readonly onOpen?: () => void
 }
 
-/** What shows before anything is typed: the visitor's own searches, common questions and examples of figures. */
+/** What shows before anything is typed: the visitor's own searches, the products, common questions and examples of figures. */
 export function StartView({ page, onChoose, onOpen }: StartViewProps) {
   const [recent, setRecent] = useState(recentSearches)
   const clear = () => {
@@ -36,6 +37,12 @@ export function StartView({ page, onChoose, onOpen }: StartViewProps) {
           <Chips searches={recent} icon="clock" onChoose={onChoose} />
         </section>
       ) : null}
+      <section>
+        <div className={styles.head}>
+          <h2>{text.kinds.products}</h2>
+        </div>
+        <ProductGrid entries={page.found.entries} {...(onOpen && { onOpen })} />
+      </section>
       <section>
         <div className={styles.head}>
           <h2>{text.commonQuestions}</h2>

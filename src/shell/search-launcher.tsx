@@ -1,5 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../addresses/search-address'
+import { label } from '../generated/interface/search'
 import { useOnline } from '../state/use-online'
+import styles from './search-launcher.module.css'
 
 type Dialog = typeof import('../search/search-dialog').SearchDialog
 
@@ -20,6 +23,7 @@ async function load(): Promise<Dialog> {
 /** Opens the search on its button, on `/` outside of fields, and on Ctrl or Cmd + K. Loads it on intent. */
 export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const [Dialog, setDialog] = useState<Dialog>()
   const isOnline = useOnline()
   // An effect would run after the shell is painted and lose a `/` that is pressed in between.
@@ -27,13 +31,17 @@ export function SearchLauncher() {
     const controller = new AbortController()
     const { signal } = controller
     const open = () => {
+      const early = openEarlyField(signal)
       load().then(
         (component) => {
+          if (!early.form.isConnected) return
+          setTyped(early.field.value)
           setDialog(() => component)
           setOpen(true)
+          early.close()
         },
         // Without a network and without saved scripts only the search page can say so.
-        () => location.assign('/search'),
+        () => location.assign(early.field.value ? searchAddress(early.field.value) : SEARCH_PAGE),
       )
     }
     for (const button of document.querySelectorAll(BUTTON))
@@ -65,7 +73,36 @@ export function SearchLauncher() {
     for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, prepare, { signal })
     return () => controller.abort()
   }, [])
-  return isOpen && Dialog ? <Dialog isOnline={isOnline} onClose={() => setOpen(false)} /> : null
+  return isOpen && Dialog ? <Dialog isOnline={isOnline} typed={typed} onClose={() => setOpen(false)} /> : null
+}
+
+/**
+ * Shows a field that takes what is typed until the dialog has loaded. It gets the focus at once, because phones open their
+ * keyboard only for a field that a tap focuses. Its form works without the dialog.
+ */
+function openEarlyField(signal: AbortSignal) {
+  const opener = document.activeElement
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  form.action = SEARCH_PAGE
+  form.className = styles.early ?? ''
+  Object.assign(field, {
+    type: 'search',
+    name: 'q',
+    ariaLabel: label,
+    autocomplete: 'off',
+    maxLength: MAX_QUERY,
+  })
+  form.append(field)
+  document.body.append(form)
+  field.focus()
+  const close = () => {
+    form.remove()
+    // The dialog returns the focus to the element that had it before.
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  field.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  return { form, field, close }
 }
 
 function isShortcut(event: KeyboardEvent): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
@@ -40,6 +41,29 @@ test(
     await expect(options).toHaveCount(count)
   },
 )
+
+test('letters typed while the search loads are not lost, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await expect(page.locator('[data-ready]')).toHaveCount(1)
+  const release = await holdRequests(page, /\/(search-dialog|search-index|load-search)|\/data\/search/)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.keyboard.type('nitr')
+  release()
+  const field = page.getByRole('combobox', { name: /^Search products/ })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ogen')
+  await expect(field).toHaveValue('nitrogen')
+  await expect(page.getByRole('option').first()).toContainText('Nitrogen')
+})
+
+test('the dialog starts with the products and their pictures', longTest(), async ({ page }) => {
+  await page.goto('/about')
+  await openSearch(page)
+  const products = page.getByRole('dialog').getByRole('list').first()
+  await expect(products.getByRole('link', { name: /Nitrogen Plant/ })).toBeVisible()
+  await expect(products.getByRole('img', { includeHidden: true }).first()).toBeAttached()
+})
 
 test('a click on a result navigates within the document', longTest(), async ({ page }) => {
   await page.goto('/about')
@@ -153,7 +177,22 @@ test.describe('without scripts', () => {
 
   test('the search page lists everything by kind', async ({ page }) => {
     await page.goto('/search?q=nitrogen')
-    for (const kind of ['Products', 'Specifications', 'Services', 'Articles', 'Questions', 'Pages'])
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Nitrogen Plant/ })
+        .first(),
+    ).toBeVisible()
+    await page.getByText('Everything on this site').click()
+    for (const kind of [
+      'Products',
+      'Calculators',
+      'Specifications',
+      'Services',
+      'Articles',
+      'Questions',
+      'Pages',
+    ])
       await expect(page.getByRole('main').getByRole('heading', { name: kind, exact: true })).toBeVisible()
     await expect(
       page

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
  * @param addresses URL pattern, as `page.route` takes it
  * @returns a function that releases them
  */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
