@@ -16,12 +16,14 @@ interface PlantDrawingProps {
   readonly chosen: ChosenPlant
   readonly figures: FinderFigures
   readonly symbols: readonly FinderSymbol[]
+  /** Stations of the longest plant. */
+  readonly most: number
   /** What the first station takes in, where several options lead to the plant. */
   readonly feed: string | undefined
 }
 
 /** The main steps of a plant in elevation on one ground line, with its instruments. */
-export function PlantDrawing({ chosen, figures, symbols, feed }: PlantDrawingProps) {
+export function PlantDrawing({ chosen, figures, symbols, most, feed }: PlantDrawingProps) {
   const { stations } = chosen.plant
   const region = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -35,7 +37,7 @@ export function PlantDrawing({ chosen, figures, symbols, feed }: PlantDrawingPro
       aria-label={text.drawing}
       tabIndex={isScrollable ? 0 : undefined}
     >
-      <ol ref={list} className={styles.plant} style={{ '--stations': stations.length }}>
+      <ol ref={list} className={styles.plant} style={{ '--stations': stations.length, '--most': most }}>
         {stations.map((station, index) => (
           <Station
             key={keys[index]}

@@ -43,6 +43,7 @@ export function PlantFinder({ finder }: { readonly finder: Finder }) {
         chosen={chosen}
         figures={figures}
         symbols={finder.symbols}
+        most={Math.max(...finder.plants.map(({ stations }) => stations.length))}
         feed={isShared ? option.label : undefined}
       />
       <FinderStatus chosen={chosen} figures={figures} />
