@@ -67,6 +67,13 @@ class LateDrafts extends Drafts {
   }
 }
 
+/** Knows the changes of a file only while it has a draft. */
+class ForgetfulDrafts extends Drafts {
+  override lastNumber(file: string, desk: string): number {
+    return this.get(file) ? super.lastNumber(file, desk) : 0
+  }
+}
+
 /** Drops every draft that is saved, also if it was changed during the save. */
 function droppingParts(): ModelParts {
   const written = new Set<string>()
@@ -136,6 +143,11 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
           writeFiles(root, writes, (one) => whenWritten?.(one, textOnDisk(root, one.file))),
       },
     },
+  },
+  {
+    name: 'forgets the changes of a draft that it has saved',
+    seed: 4,
+    parts: { server: { openDrafts: (folder) => new ForgetfulDrafts(folder) } },
   },
   { name: 'drops a draft that was changed during its save', parts: droppingParts() },
   {
