@@ -65,6 +65,6 @@ function noteLinks(
   for (const { reference, place, field } of incomingReferences(content, { address })) {
     const own = reference.kind === 'link' ? ownAddress(String(reference.value), content.site) : undefined
     if (own?.rest.endsWith(`#${anchor}`))
-      changes.note(`“${field}” in ${place.file} leads to the hidden section “${title}”.`)
+      changes.note(`“${field}” in ${place.file} links to the hidden section “${title}”.`)
   }
 }

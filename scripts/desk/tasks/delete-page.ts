@@ -37,7 +37,7 @@ export function deletePage(
       : (redirect ?? undefined)
   if (target !== undefined && !isPublicPage(content, target, entry))
     throw new RefusedTask(`There is no public page at ${target}.`)
-  if (target !== undefined && target === address) throw new RefusedTask('A page cannot lead to itself.')
+  if (target !== undefined && target === address) throw new RefusedTask('A page cannot redirect to itself.')
   const changes = new FileChanges(content)
   const references = incomingReferences(content, targetOf(entry)).filter(({ place }) => place.file !== file)
   const { removals, rewrites, questions } = settleReferences(references, { content, entry, answers })
@@ -69,13 +69,13 @@ function settleAddress(changes: FileChanges, content: TaskContent, settlement: S
   const { address, target, isKnown } = settlement
   if (isKnown && target !== undefined) {
     addRedirect(changes, content, address, target)
-    changes.note(`Bookmarks and search results of ${address} lead to ${target}.`)
+    changes.note(`Bookmarks and search results of ${address} redirect to ${target}.`)
     return
   }
   const gone = [address, ...dropRedirectsTo(changes, address)]
   dropRedirect(changes, address)
   for (const one of gone) forgetAddress(changes, one)
-  if (isKnown) changes.note(`Visitors who open ${address} are told that there is no such page.`)
+  if (isKnown) changes.note(`Visitors who open ${address} see that the page is gone.`)
 }
 
 /** Removes an address from the list of published addresses. */

@@ -36,7 +36,7 @@ export function requireMovable({ catalogue }: TaskContent, entry: Entry): void {
   if (address === undefined) return
   if (entry.schema?.fixedAddress || catalogue.parents.has(address))
     throw new RefusedTask(
-      `The address ${address} is fixed, because other parts of the site lead there. A programmer can change it.`,
+      `The address ${address} is fixed, because other parts of the site link to it. A programmer can change it.`,
     )
 }
 

@@ -42,7 +42,7 @@ export function publishPage(content: TaskContent, { file, when }: PublishRequest
   if (address !== undefined && when === 'draft' && isKnown) {
     const target = folderOf(content, entry, address)
     addRedirect(changes, content, address, target)
-    changes.note(`Until it is public again, ${address} leads to ${target}.`)
+    changes.note(`Until it is public again, ${address} redirects to ${target}.`)
   }
   if (when !== 'now' && !(typeof when === 'object' && when.from <= content.day))
     noteLinks(changes, content, file)
@@ -60,6 +60,6 @@ function noteLinks(changes: FileChanges, content: TaskContent, file: string): vo
       isListed(reference.reference) ||
       (kind !== 'link' && removalOf(reference, content) !== undefined)
     if (!isLeftOut)
-      changes.note(`“${field}” in ${place.file} leads here, and has to lead elsewhere until then.`)
+      changes.note(`“${field}” in ${place.file} links to this page, and needs another target until then.`)
   }
 }

@@ -28,7 +28,7 @@ export function renamePage(content: TaskContent, { file, to }: RenameRequest): T
   if (oldAddress !== undefined && newAddress !== undefined) {
     if (wasPublic(content, entry)) {
       addRedirect(changes, content, oldAddress, newAddress)
-      changes.note(`Bookmarks and search results of ${oldAddress} lead to ${newAddress}.`)
+      changes.note(`Bookmarks and search results of ${oldAddress} redirect to ${newAddress}.`)
     } else {
       repointRedirects(changes, oldAddress, newAddress)
       dropRedirect(changes, newAddress)

@@ -66,7 +66,7 @@ function settlePlace(group: readonly IncomingReference[], deletion: Deletion): S
   const removal = removalOnRequest(first, deletion.content)
   const to = typeof answer === 'object' ? answer.to : undefined
   if (to !== undefined && !targets.some(({ value }) => value === to))
-    throw new RefusedTask(`“${field}” in ${place.file} cannot lead to ${to}.`)
+    throw new RefusedTask(`“${field}” in ${place.file} cannot link to ${to}.`)
   const isRemoved = answer === 'remove' && removal !== undefined
   const question = {
     place,

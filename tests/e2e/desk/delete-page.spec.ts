@@ -36,9 +36,9 @@ test(
       await expect(removed.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible()
     expect(await axeViolations(page, wcagRules)).toEqual([])
 
-    await dialog(page).getByRole('radio', { name: 'says that the page is gone' }).check()
+    await dialog(page).getByRole('radio', { name: 'Tell visitors the page is gone' }).check()
     await expect(
-      dialog(page).getByText(`Visitors who open ${address} are told`, { exact: false }),
+      dialog(page).getByText(`Visitors who open ${address} see that the page is gone`, { exact: false }),
     ).toBeVisible()
     await expect(dialog(page)).not.toContainText(`${address} →`)
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()

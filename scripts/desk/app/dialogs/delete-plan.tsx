@@ -78,7 +78,7 @@ export function DeletePlan({ plan, file, answers, onAnswer, onRewrite }: DeleteP
         </ul>
       </section>
       <Group title="Stays, without its link" changes={kept} />
-      <Group title="Leads elsewhere" changes={redirected} />
+      <Group title="Links to another page" changes={redirected} />
       <Group title="Addresses" changes={addresses} />
       {plan.notes.map((note) => (
         <p key={note} className={controls.note}>

@@ -52,7 +52,7 @@ export function DeleteQuestionView({ question, answer, onAnswer, onRewrite }: De
                 checked={choosesPage || typeof answer === 'object'}
                 onChange={() => setChoosesPage(true)}
               />
-              Lead to another page…
+              Link to another page…
             </label>
           )}
           {(choosesPage || typeof answer === 'object') && (
@@ -83,7 +83,7 @@ export function DeleteQuestionView({ question, answer, onAnswer, onRewrite }: De
                   onAnswer('remove')
                 }}
               />
-              Take all of this out
+              Remove all of this
             </label>
           )}
           {targets.length === 0 && removable === undefined && (

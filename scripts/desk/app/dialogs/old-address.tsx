@@ -21,11 +21,11 @@ export function OldAddress({ address, redirect, onChange }: OldAddressProps) {
       </legend>
       <label className={styles.radio}>
         <input type="radio" name="redirect" checked={!isGone} onChange={() => onChange(undefined)} />
-        leads to another page
+        Redirect visitors to another page
       </label>
       <label className={styles.radio}>
         <input type="radio" name="redirect" checked={isGone} onChange={() => onChange(null)} />
-        says that the page is gone
+        Tell visitors the page is gone
       </label>
       {!isGone && (
         <Labelled label="Page" help="Without a choice, the page of the folder.">

@@ -73,7 +73,7 @@ function SelectedPicture({ picture, general }: SelectedPictureProps) {
           {[
             ...(width !== undefined && height !== undefined ? [pixelWords(width, height)] : []),
             byteWords(bytes),
-            uses.length === 0 ? 'used nowhere' : countWords(uses.length, 'place'),
+            uses.length === 0 ? 'unused' : countWords(uses.length, 'place'),
           ].join(' · ')}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function PictureUses({ uses }: PictureUsesProps) {
     <section className={styles.part} aria-label="Where it is used">
       <h3>Where it is used</h3>
       {uses.length === 0 && (
-        <p className={controls.muted}>Used nowhere. Choose it in the field of a page, or delete it.</p>
+        <p className={controls.muted}>Unused. Choose it in the field of a page, or delete it.</p>
       )}
       {uses.length > 0 && (
         <>

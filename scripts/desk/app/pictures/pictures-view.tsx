@@ -21,11 +21,11 @@ const filters = {
   All: () => true,
   'Photos and renders': ({ name }: LibraryPicture) => !isMark(name),
   'Client logos': ({ name }: LibraryPicture) => isMark(name),
-  'Used nowhere': ({ uses }: LibraryPicture) => uses.length === 0,
+  Unused: ({ uses }: LibraryPicture) => uses.length === 0,
   'Too heavy': ({ bytes }: LibraryPicture) => bytes > HEAVY_BYTES,
 } as const
 type Filter = keyof typeof filters
-const names: readonly Filter[] = ['All', 'Photos and renders', 'Client logos', 'Used nowhere', 'Too heavy']
+const names: readonly Filter[] = ['All', 'Photos and renders', 'Client logos', 'Unused', 'Too heavy']
 
 /** Every picture of the site, with a search by name and the files that were just added. */
 export function PicturesView({ library }: { readonly library: Loaded<PictureLibrary> }) {
@@ -150,7 +150,7 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
               </span>
               {problem === undefined ? (
                 <span className={uses.length === 0 ? styles.unused : undefined}>
-                  {uses.length === 0 ? 'used nowhere' : countWords(uses.length, 'place')}
+                  {uses.length === 0 ? 'unused' : countWords(uses.length, 'place')}
                 </span>
               ) : (
                 <span className={styles.unused}>cannot be read</span>

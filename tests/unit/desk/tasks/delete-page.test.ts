@@ -26,7 +26,7 @@ describe('deleting a page', () => {
     const plan = answeredPlan(file)
     expect(plan.notes).toMatchInlineSnapshot(`
       [
-        "Bookmarks and search results of /product/nitrogen lead to /product.",
+        "Bookmarks and search results of /product/nitrogen redirect to /product.",
       ]
     `)
     expect(project.carryOut(plan)).toMatchInlineSnapshot(`

@@ -176,7 +176,7 @@ describe('arranging sections', () => {
     ]
     expect(plan('sections', { file: nitrogen, sections: sections(...names) }).notes).toMatchInlineSnapshot(`
       [
-        "“Proof › Sample datasheet › Link” in collections/testimonials/operators.json leads to the hidden section “Technical specifications”.",
+        "“Proof › Sample datasheet › Link” in collections/testimonials/operators.json links to the hidden section “Technical specifications”.",
       ]
     `)
   })
@@ -222,8 +222,8 @@ describe('publishing', () => {
     const hidden = plan('publish', { file: post, when: 'draft' })
     expect(hidden.notes).toMatchInlineSnapshot(`
       [
-        "Until it is public again, /blogs/reading-a-gas-flow leads to /blogs.",
-        "“Description 2” in pages/product/nitrogen.json leads here, and has to lead elsewhere until then.",
+        "Until it is public again, /blogs/reading-a-gas-flow redirects to /blogs.",
+        "“Description 2” in pages/product/nitrogen.json links to this page, and needs another target until then.",
       ]
     `)
     expect(project.carryOut(hidden)).toMatchInlineSnapshot(`

@@ -14,7 +14,7 @@ describe('renaming a page', () => {
     const plan = renamePage(project.content(), { file, to: '/product/nitrogen-plant' })
     expect(plan.notes).toMatchInlineSnapshot(`
       [
-        "Bookmarks and search results of /product/nitrogen lead to /product/nitrogen-plant.",
+        "Bookmarks and search results of /product/nitrogen redirect to /product/nitrogen-plant.",
       ]
     `)
     expect(

@@ -50,7 +50,7 @@ export function NameStep({ answers, onAnswer }: StepProps) {
       />
       <Labelled
         label="Address"
-        help="Small letters, digits and hyphens. It can be changed later; the old one then leads to the new one."
+        help="Small letters, digits and hyphens. It can be changed later; the old one then redirects to the new one."
       >
         <span className={styles.address}>
           <span className={controls.muted}>{folder}</span>
