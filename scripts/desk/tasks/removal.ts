@@ -1,11 +1,12 @@
 import { fieldSchema } from '../../content/diagnose/field'
 import type { Path } from '../../content/model'
-import { valueAt } from '../../content/origins'
+import { toPointer, valueAt } from '../../content/origins'
 import { isListed } from '../../content/publication/is-listed'
 import { isObject } from '../../content/schemas/schema'
 import type { Place } from '../contract/api'
 import type { FileChanges } from './file-changes'
 import { type IncomingReference, placeOf } from './incoming-references'
+import { stringsIn } from './reader-texts'
 import { labelOf, type TaskContent } from './task-content'
 import { wordsOf } from './words-of'
 
@@ -41,13 +42,30 @@ export function removalOf(reference: IncomingReference, content: TaskContent): R
   return isMadeForPage ? removalOnRequest(reference, content) : undefined
 }
 
-/** What an editor can choose to remove with a required reference: the item or the optional block that holds it. */
+/**
+ * What an editor can choose to remove with a required reference: the item or the optional block that holds it. An item that
+ * others of its file name has to stay.
+ */
 export function removalOnRequest(reference: IncomingReference, content: TaskContent): Removal | undefined {
   const holder = reference.path.slice(0, -1)
-  if (isInText(reference) || holder.length === 0) return undefined
+  if (isInText(reference) || holder.length === 0 || isNamed(reference, holder, content)) return undefined
   const fields = new EntryFields(reference, content)
   if (typeof holder.at(-1) === 'number') return fields.removal(fields.withoutEmptyList(holder))
   return fields.isOptional(holder) ? fields.removal(fields.withoutEmptyBlock(holder)) : undefined
+}
+
+/** Whether other parts of the file name an item by its id. Texts for readers that equal it do not count. */
+function isNamed({ entry }: IncomingReference, item: Path, { schemas }: TaskContent): boolean {
+  const value = valueAt(entry.value, item)
+  if (!isObject(value) || typeof value.id !== 'string') return false
+  const own = `${toPointer(item)}/`
+  return [...stringsIn(entry.value, [])].some(
+    ({ text, path }) =>
+      text === value.id &&
+      !toPointer(path).startsWith(own) &&
+      entry.schema &&
+      fieldSchema(entry.schema, path, entry.value, (id) => schemas.byId.get(id))?.inline === undefined,
+  )
 }
 
 function isInText({ reference }: IncomingReference): boolean {
