@@ -54,12 +54,12 @@ function Quotation({ testimonial }: { readonly testimonial: Testimonial }) {
   const { rating, text, name, designation, icon } = testimonial
   return (
     <figure className={styles.quotation}>
-      <StarRating rating={rating} />
+      {rating === undefined ? null : <StarRating rating={rating} />}
       <blockquote>
         <Typeset>{text}</Typeset>
       </blockquote>
       <figcaption>
-        <Icon name={icon} />
+        {icon ? <Icon name={icon} /> : null}
         <div>
           <b>{name}</b>
           <Typeset>{designation}</Typeset>

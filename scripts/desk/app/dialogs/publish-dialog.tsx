@@ -6,7 +6,7 @@ import { type FileDialogProps, TaskDialog } from './task-dialog'
 import styles from './task-dialog.module.css'
 
 const choices = [
-  { when: 'now', title: 'With the next build', help: 'as soon as it is merged' },
+  { when: 'now', title: 'When I publish it', help: 'with the next version that is published' },
   { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
   { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
 ] as const

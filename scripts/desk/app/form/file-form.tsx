@@ -132,7 +132,9 @@ function Part({ part, isOnly, schema, state, base }: PartProps) {
     setSeen(state.selected)
     if (isMine(state.selected)) setIsOpen(true)
   }
-  const mistakes = state.problems.filter(({ place }) => isMine(place.pointer)).length
+  const mistakes = state.problems.filter(
+    ({ place, severity }) => severity === 'mistake' && isMine(place.pointer),
+  ).length
   const known = keysOf(schema)
   const unknown = state.root.kind === 'object' ? state.root.entries.map(({ key }) => key) : []
   const keys = part.isFirst ? [...part.keys, ...unknown.filter((key) => !known.includes(key))] : part.keys

@@ -1,7 +1,8 @@
 import type { EntryFacts } from '../../../content/facts'
 
-/** Names of files without a title. */
+/** Names of files without a title, and of the home page, whose title names the company. */
 const singleFiles: Readonly<Record<string, string>> = {
+  'pages/index.json': 'Home',
   'navigation.json': 'Menus',
   'site.json': 'Company',
   'redirects.json': 'Moved pages',
@@ -11,7 +12,7 @@ const singleFiles: Readonly<Record<string, string>> = {
 export function titleOfFile(file: string, facts: Pick<EntryFacts, 'title'> | undefined): string {
   const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
   const words = name.replaceAll('-', ' ')
-  return facts?.title || singleFiles[file] || words.charAt(0).toUpperCase() + words.slice(1)
+  return singleFiles[file] || facts?.title || words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Template of a page, name of a collection, `interface`, `shared`, or the name of a single file. */

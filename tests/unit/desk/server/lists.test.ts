@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FieldSchema, resolveSchema } from '../../../../scripts/desk/app/form/model/field-schema'
+import { startValue } from '../../../../scripts/desk/app/form/model/start-value'
 import type {
   LaunchList,
   OpenFile,
@@ -23,7 +25,12 @@ describe('the tree', () => {
     const files = groups.flatMap((group) => group.files.map(({ file }) => file))
     expect(new Set(files).size).toBe(files.length)
     const group = (title: string) => groups.find((one) => one.title === title)?.files ?? []
-    expect(group('Pages')[0]).toMatchObject({ file: 'pages/index.json', address: '/', kind: 'home' })
+    expect(group('Pages')[0]).toMatchObject({
+      file: 'pages/index.json',
+      address: '/',
+      kind: 'home',
+      title: 'Home',
+    })
     expect(group('Products').every(({ kind }) => kind === 'product')).toBe(true)
     expect(group('Shared parts').map(({ file }) => file)).toContain('shared/process-skids.json')
     expect(group('Menus and company').map(({ title }) => title)).toEqual(
@@ -31,6 +38,14 @@ describe('the tree', () => {
     )
     expect(files).not.toContain('published-addresses.json')
   })
+})
+
+it('begins a testimonial without stars and icon, which nobody has given', async () => {
+  const { schema } = await desk.open('collections/testimonials/operators.json')
+  // The server sends schemas of the project, whose keywords a test compares with this type.
+  const whole = schema as FieldSchema
+  const items = resolveSchema(whole.properties?.items, whole)
+  expect(startValue(items.items ?? {}, whole)).toEqual({ name: '', designation: '', text: '' })
 })
 
 describe('an open file', () => {

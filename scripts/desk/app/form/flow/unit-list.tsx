@@ -56,8 +56,9 @@ export function UnitList({ pointer, schema, node, base, isLocked, flow, selected
           <Rows keys={keys} nameOf={nameOf} isLocked={locked} onMove={move}>
             {(index, grip) => {
               const unit = flow.units[index]
-              const mistakes = form.problems.filter(({ place }) =>
-                isWithin(place.pointer, unitPointer(pointer, index)),
+              const mistakes = form.problems.filter(
+                ({ place, severity }) =>
+                  severity === 'mistake' && isWithin(place.pointer, unitPointer(pointer, index)),
               ).length
               return (
                 <div className={rowStyles.row} data-selected={index === selected || undefined}>

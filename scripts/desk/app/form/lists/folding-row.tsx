@@ -34,7 +34,9 @@ export function FoldingRow({ grip, field, summary, isPlain, onRemove, children }
     if (isInside) setIsOpen(true)
   }
   const isShown = isPlain || isOpen
-  const mistakes = form.problems.filter(({ place }) => isWithin(place.pointer, pointer)).length
+  const mistakes = form.problems.filter(
+    ({ place, severity }) => severity === 'mistake' && isWithin(place.pointer, pointer),
+  ).length
   const name = summary.name || field.title
   return (
     <div

@@ -13,7 +13,7 @@ import styles from './publication-field.module.css'
 import { type Publication, publicationWords } from './publication-words'
 
 const choices = [
-  { when: 'now', title: 'With the next build', help: 'as soon as it is merged' },
+  { when: 'now', title: 'When I publish it', help: 'with the next version that is published' },
   { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
   { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
 ] as const

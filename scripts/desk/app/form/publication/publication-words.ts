@@ -28,7 +28,7 @@ export function dayWords(day: string, today: string): string | undefined {
 
 /** A sentence that says when visitors see the page. */
 export function publicationWords(publication: Publication, today: string): string {
-  if (publication.when === 'now') return 'Visitors see it with the next build.'
+  if (publication.when === 'now') return 'Visitors see it when you publish it.'
   if (publication.when === 'draft') return 'Visitors do not see it: it is in the file, not on the site.'
   const { day } = publication
   if (!isDay(day)) return `“${day}” is not a day.`

@@ -16,7 +16,7 @@ const change = (text: string, next: Parameters<typeof editsTo>[1]) =>
 
 describe('the words of a publication', () => {
   it.each([
-    [{ when: 'now' } as const, 'Visitors see it with the next build.'],
+    [{ when: 'now' } as const, 'Visitors see it when you publish it.'],
     [{ when: 'draft' } as const, 'Visitors do not see it: it is in the file, not on the site.'],
     [
       { when: 'from', day: '2026-12-01' } as const,
