@@ -2,9 +2,6 @@ import type { CalculatorTable } from '../generated/content'
 import { toCoherent } from '../units/dimension'
 import { hull, type Interval } from './interval'
 
-/** How values between two rows are found. */
-export type Curve = CalculatorTable['curve']
-
 /** Reads a table at every figure of an interval; both are in coherent units. Not a number outside the table. */
 export function readTable(table: CalculatorTable, { low, high }: Interval): Interval {
   const rows = table.rows.map(
@@ -22,7 +19,7 @@ export function isFalling({ rows }: CalculatorTable): boolean {
 
 type Row = readonly [from: number, to: number]
 
-function valueAt(rows: readonly Row[], curve: Curve, figure: number): number {
+function valueAt(rows: readonly Row[], curve: CalculatorTable['curve'], figure: number): number {
   const end = rows.findIndex(([from]) => from >= withTolerance(figure))
   const [before, after] = [rows[Math.max(0, end - 1)], rows[end]]
   if (!before || !after) return Number.NaN
