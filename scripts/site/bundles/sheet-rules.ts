@@ -38,8 +38,9 @@ function classNames(selector: string): string[] {
   return [...outside.matchAll(/\.(-?[_a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
 }
 
-/** Whether a rule can apply to a document with these class names. */
-export function canApply({ selectors }: SheetRule, names: ReadonlySet<string>): boolean {
+/** Whether a rule can apply on the screen to a document with these class names. */
+export function canApply({ around, selectors }: SheetRule, names: ReadonlySet<string>): boolean {
+  if (around.includes('@media print')) return false
   return selectors.some((selector) => selector.every((name) => names.has(name)))
 }
 

@@ -17,7 +17,7 @@ const write = styleWriter({
   sheets: {
     '/base.css': '@font-face{font-family:A}@layer base{body{color:red}.foot{color:blue}}',
     '/page.css':
-      '@layer sections{.page{top:0}@media print{.page .note{top:1px}.foot .note,.page:not(.note){top:2px}}}',
+      '@layer sections{.page{top:0}@media (width>9px){.page .note{top:1px}.foot .note,.page:not(.note){top:2px}}@media print{.page{top:3px}}}',
     '/map.css': '.map{top:0}',
     '/dialog.css': '.dialog{top:0}',
     '/shell.css': '.shell{top:0}',
@@ -36,7 +36,7 @@ describe('styleWriter', () => {
       '/page',
     ])
     expect(html).toContain(
-      `</title><style>${layerOrder}@font-face{font-family:A}@layer base{body{color:red}}@layer sections{.page{top:0}@media print{.foot .note,.page:not(.note){top:2px}}}</style></head>`,
+      `</title><style>${layerOrder}@font-face{font-family:A}@layer base{body{color:red}}@layer sections{.page{top:0}@media (width>9px){.foot .note,.page:not(.note){top:2px}}}</style></head>`,
     )
   })
 
@@ -46,7 +46,7 @@ describe('styleWriter', () => {
       '/page',
     ])
     expect(bodyOf(html)).toMatch(
-      /<\/section><noscript><link rel="stylesheet" href="\/assets\/whole\.css"><\/noscript><template><style>@layer base\{\.foot\{color:blue\}\}@layer sections\{@media print\{\.page \.note\{top:1px\}\}\}<\/style><\/template><script>[^<]+<\/script><p class="foot">/,
+      /<\/section><noscript><link rel="stylesheet" href="\/assets\/whole\.css"><\/noscript><template><style>@layer base\{\.foot\{color:blue\}\}@layer sections\{@media \(width>9px\)\{\.page \.note\{top:1px\}\}@media print\{\.page\{top:3px\}\}\}<\/style><\/template><script>[^<]+<\/script><p class="foot">/,
     )
   })
 
