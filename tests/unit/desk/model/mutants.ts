@@ -135,6 +135,18 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
     },
   },
   {
+    name: 'compares with the text before a save although another program has written the saved file',
+    seed: 226,
+    parts: {
+      server: {
+        writeFiles: (root, writes, whenWritten) =>
+          writeFiles(root, writes, (one, disk) => {
+            if (disk === one.after) whenWritten?.(one, disk)
+          }),
+      },
+    },
+  },
+  {
     name: 'reads a saved file once more to decide about its draft',
     seed: 88005,
     parts: {
