@@ -10,7 +10,6 @@ import { benchJourneys } from './journeys'
 import { benchLighthouse } from './lighthouse'
 import { benchOfflineStart } from './offline-start'
 import { benchScale } from './scale'
-import { benchSearch } from './search'
 import { SUMMARY_FILE, writeSummary } from './write-summary'
 
 /** Benches in the order in which they run. Each resolves with Markdown. */
@@ -18,7 +17,6 @@ const benches: Readonly<Record<string, (root: string, paths: readonly string[]) 
   content: () => benchContent(),
   bytes: benchBytes,
   scale: (root) => benchScale(root),
-  search: (root) => benchSearch(root),
   interactions: benchInteractions,
   journeys: benchJourneys,
   desk: (root) => benchDesk(root),

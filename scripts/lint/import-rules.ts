@@ -328,7 +328,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'scripts/launch-check': { folders: ['scripts/site', 'scripts/content', 'scripts/lib'], packages: 'any' },
   'scripts/bench': {
-    folders: ['scripts', 'supabase/local', 'src/generated', 'src/units', 'src/search', 'tests/unit/search'],
+    folders: ['scripts', 'supabase/local', 'src/generated', 'src/units'],
     packages: 'any',
   },
   'scripts/lint': { folders: ['scripts/desk/json', 'scripts/lib'], packages: 'any' },
