@@ -1,5 +1,5 @@
 import { isChoice } from '../../../src/sizing/calculator-model'
-import { isCalculator } from '../calculators/calculator-problems'
+import { calculatorProblems, isCalculator } from '../calculators/calculator-problems'
 import { calculatorModel } from '../calculators/calculator-record'
 import { type ProblemText, problemAt } from '../checks/problem-at'
 import { formatList, suggestNearest } from '../diagnose/suggest'
@@ -24,8 +24,9 @@ interface Found {
 }
 
 /** What the check reads of other entries. */
-interface FinderLookup extends Pick<Lookup, 'page' | 'figure' | 'figureLabels' | 'isReadable'> {
-  entry(file: string): Entry
+interface FinderLookup extends Lookup {
+  /** The entry of a file; undefined for a file with a wrong name. */
+  entry(file: string): Entry | undefined
 }
 
 /** Mistakes of a plant finder that its schema cannot express: names of things that do not exist, and results that do not scale. */
@@ -38,7 +39,7 @@ export function finderProblems(entry: Entry, lookup: FinderLookup, schemas: Sche
       finder[list].flatMap((option, index) =>
         under(
           [list, index],
-          optionProblems(option, list === 'have' ? finder.need : finder.have, finder, lookup),
+          optionProblems(option, list === 'have' ? finder.need : finder.have, finder, lookup, schemas),
         ),
       ),
     ),
@@ -125,6 +126,7 @@ function optionProblems(
   others: readonly AuthoredOption[],
   { plants }: AuthoredFinder,
   lookup: FinderLookup,
+  schemas: SchemaSet,
 ): Found[] {
   const { plant: id, partners, amount, answer } = option
   const ids = others.map((other) => other.id)
@@ -152,7 +154,9 @@ function optionProblems(
     ...(id !== undefined && !amount
       ? [missing([], 'An option with a plant needs an amount.', '"amount"')]
       : []),
-    ...(answer && plant ? under(['answer'], answerProblems(answer, option, plant.product, lookup)) : []),
+    ...(answer && plant
+      ? under(['answer'], answerProblems(answer, option, plant.product, lookup, schemas))
+      : []),
   ]
 }
 
@@ -165,6 +169,7 @@ function answerProblems(
   { amount }: AuthoredOption,
   product: string,
   lookup: FinderLookup,
+  schemas: SchemaSet,
 ): Found[] {
   const { calculator: address, formula, further, specification, inputs = [] } = answer
   if (address === undefined && !unitsOf(readableEntry(product, lookup)?.value)) return []
@@ -180,6 +185,8 @@ function answerProblems(
       : figureProblems(['specification'], product, specification, lookup)
   const entry = readableEntry(address, lookup)
   if (!entry) return []
+  // A calculator with mistakes is reported on its own.
+  if (calculatorProblems(entry, lookup, schemas).length > 0) return []
   const model = isCalculator(entry) ? calculatorModel(entry.value) : undefined
   if (!model) {
     const text = {

@@ -161,7 +161,17 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
 
   /* Problems. */
 
-  const findings = findingStep(graph, { schemas, entry, language, master, logo, pictures, lookup, figuresOf })
+  const findings = findingStep(graph, {
+    entryFiles,
+    schemas,
+    entry,
+    language,
+    master,
+    logo,
+    pictures,
+    lookup,
+    figuresOf,
+  })
   const { newest, record, recordOrigins, bundledRecord, search } = recordSteps(graph, {
     schemas,
     shape,

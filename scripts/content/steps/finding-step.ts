@@ -36,6 +36,7 @@ interface FindingSources
   extends Pick<ReturnType<typeof pictureSteps>, 'master' | 'logo'>,
     Pick<ReturnType<typeof interfaceSteps>, 'language'> {
   readonly schemas: Step<SchemaSet>
+  readonly entryFiles: Step<readonly string[]>
   readonly entry: Step<Entry>
   readonly pictures: Pictures
   readonly lookup: (reads: Reads) => Lookup
@@ -46,7 +47,7 @@ interface FindingSources
 /** Defines the step of the build graph that checks one entry; key: its file. */
 export function findingStep(
   graph: Graph,
-  { schemas, entry, language, master, logo, pictures, lookup, figuresOf }: FindingSources,
+  { schemas, entryFiles, entry, language, master, logo, pictures, lookup, figuresOf }: FindingSources,
 ) {
   return graph.asyncStep('findings', {
     keep: 'json',
@@ -59,6 +60,7 @@ export function findingStep(
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
       }
+      const otherEntry = (other: string) => (get(entryFiles).includes(other) ? get(entry, other) : undefined)
       const quantities = quantityProblems(own, get(schemas))
       const problems = [
         // A wrong unit differs from the specification too.
@@ -73,7 +75,7 @@ export function findingStep(
         ...sectionProblems(own, get(schemas)),
         ...flowProblems(own, get(schemas)),
         ...calculatorProblems(own, others, get(schemas)),
-        ...finderProblems(own, { ...others, entry: (other) => get(entry, other) }, get(schemas)),
+        ...finderProblems(own, { ...others, entry: otherEntry }, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),

@@ -98,8 +98,8 @@ it('reports a lead figure that differs from the specification', async () => {
 it('reports a product that is listed twice', async () => {
   const output = await reportAfter(
     'content/pages/index.json',
-    '"/product/medical-oxygen"',
-    '"/product/nitrogen"',
+    /"\/product\/medical-oxygen",(?=\s+"\/product)/,
+    '"/product/nitrogen",',
   )
   expect(output).toContain('An entry appears twice here.')
   expect(output).toContain('Found:    "/product/nitrogen"')

@@ -32,7 +32,7 @@ describe('replacing words', () => {
     const replaced = plan('replace', { find: 'product range', replace: 'Range', places: [place] })
     expect(replaced.changes).toEqual([
       {
-        place: { ...place, line: 31 },
+        place: { ...place, line: expect.any(Number) },
         field: 'Products › Kicker',
         before: 'Product\u00a0range',
         after: 'Range',
@@ -79,10 +79,10 @@ describe('changing other places too', () => {
           "+"text": "From 10–1,200 Nm³/h. Each one is sized for its site. All figures are indicative and customizable.",",
         ],
         "pages/product/nitrogen.json": [
-          "-{ "label": "Nitrogen flow", "property": "flow", "quantity": { "min": 10, "max": 1000, "unit": "Nm³/h" } },",
-          "-"quantity": { "min": 10, "max": 1000, "unit": "Nm³/h" },",
-          "+{ "label": "Nitrogen flow", "property": "flow", "quantity": { "min": 10, "max": 1200, "unit": "Nm³/h" } },",
-          "+"quantity": { "min": 10, "max": 1200, "unit": "Nm³/h" },",
+          "-"quantity": { "min": 10, "max": 1000, "unit": "Nm³/h", "gas": "nitrogen" }",
+          "-"quantity": { "min": 10, "max": 1000, "unit": "Nm³/h", "gas": "nitrogen" },",
+          "+"quantity": { "min": 10, "max": 1200, "unit": "Nm³/h", "gas": "nitrogen" }",
+          "+"quantity": { "min": 10, "max": 1200, "unit": "Nm³/h", "gas": "nitrogen" },",
         ],
       }
     `)
