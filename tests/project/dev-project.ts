@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pageKindsFile, pageKindsOf } from '../../scripts/lib/page-kinds-module.mjs'
 import { addEmptyDatabase } from '../database/support/data-folder'
 import { fixtureContent, fixtureSite } from './fixture-site'
 import { updateProjectCopy } from './project-copy'
@@ -28,6 +29,8 @@ export class DevProject {
       preserveTimestamps: true,
     })
     writeFileSync(join(this.folder, 'dev-server.ts'), program)
+    // The server starts without scripts/run.mjs, which supplies this module before the first generation.
+    this.write(pageKindsFile, pageKindsOf(this.folder))
   }
 
   /**

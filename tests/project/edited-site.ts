@@ -120,6 +120,13 @@ function removeProduct(content: Content): void {
     const after = withoutLinksTo(before, removed)
     if (JSON.stringify(after) !== JSON.stringify(before)) content.write(file, after)
   }
+  content.edit('pages/index.json', ({ hero: { finder } }) => {
+    const isShown = ({ product }: Editable) => product !== removed
+    const ids = finder.plants.filter(isShown).map(({ id }: Editable) => id)
+    finder.plants = finder.plants.filter(isShown)
+    for (const list of ['have', 'need'])
+      finder[list] = finder[list].filter(({ plant }: Editable) => plant === undefined || ids.includes(plant))
+  })
   content.edit('redirects.json', ({ redirects }) =>
     redirects.push({ from: removed, to: '/', since: '2026-11-23' }),
   )

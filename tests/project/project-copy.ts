@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { pageKindsFile, pageKindsOf } from '../../scripts/lib/page-kinds-module.mjs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { mirrorFolder } from './mirror-folder'
 
 /** The project's own folder. */
@@ -32,12 +31,6 @@ export function updateProjectCopy(folder: string, content = join(repository, 'co
   for (const part of parts)
     if (existsSync(join(repository, part)))
       mirrorFolder(join(repository, part), join(folder, part), isGenerated)
-  // The servers of tests start without scripts/run.mjs, which supplies this module before the first generation.
-  const kinds = join(folder, pageKindsFile)
-  if (!existsSync(kinds)) {
-    mkdirSync(dirname(kinds), { recursive: true })
-    writeFileSync(kinds, pageKindsOf(folder))
-  }
   mirrorFolder(content, join(folder, 'content'))
   linkPackages(join(repository, 'node_modules'), join(folder, 'node_modules'))
 }

@@ -90,7 +90,7 @@ test.describe('the styles of other pages', () => {
     await page.goto('/')
     await hydrated(page)
     await expect(applied(page)).toHaveCount(0)
-    await page.locator('main a[href="/services"]').first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     await expect(applied(page)).toHaveCount(1)
     expect(await width(page)).toBeCloseTo(whole, 0)

@@ -14,7 +14,7 @@ export function GasJoint() {
         <path className={styles.fitting} d="M22-8h24v8H22zM25 0h18v6H25z" />
       </svg>
       <span className={styles.rail}>
-        <svg width="80" height="1210" aria-hidden="true">
+        <svg width="72" height="1210" aria-hidden="true">
           {parts.map((part) => (
             <path key={part} className={styles[part]} d="M34-1200V1184q0 16 16 16H80" />
           ))}
