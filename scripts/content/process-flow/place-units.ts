@@ -17,7 +17,7 @@ const ROW_GAP = 34
 const BESIDE = 20
 
 /** Position of a unit's text relative to its symbol. */
-type TextSide = 'above' | 'below' | 'beside'
+type TextSide = 'above' | 'below' | 'right' | 'left'
 
 interface Placement {
   readonly units: readonly PlacedUnit[]
@@ -30,13 +30,18 @@ interface Placement {
 /**
  * Places the units of a process on their grid.
  * A unit's text goes below its symbol; above it if a stream leaves below and none enters above; and below to the
- * right if streams leave on both sides, because a stream would cross the text otherwise.
+ * right if streams leave on both sides, because a stream would cross the text otherwise. In the last column it goes to the
+ * left in that case, in shorter lines, because the drawing ends on the right.
  */
 export function placeUnits(flow: AuthoredFlow): Placement {
   const columns = Math.max(...flow.units.map(({ column }) => column))
   const pitch = WIDTH / columns
   const maxLetters = Math.floor((pitch - 12) / LETTER)
-  const measured = flow.units.map((unit) => measure(unit, maxLetters, textSide(unit, flow)))
+  const besideLetters = Math.floor((pitch - 2 * BESIDE) / LETTER)
+  const measured = flow.units.map((unit) => {
+    const side = textSide(unit, flow, columns)
+    return measure(unit, side === 'left' ? besideLetters : maxLetters, side)
+  })
   const rows = [1, 2, 3].map((row) => measured.filter(({ unit }) => rowOf(unit) === row))
   let y = MARGIN
   const centers = rows.map((row) => {
@@ -118,7 +123,8 @@ function place(measured: MeasuredUnit, pitch: number, y: number): PlacedUnit {
   }
   const textHeight = LINE * lines
   const top = side === 'above' ? symbol.top - GAP - textHeight : symbol.bottom + GAP
-  const middle = side === 'beside' ? center.x + BESIDE + textWidth / 2 : center.x
+  const beside = BESIDE + textWidth / 2
+  const middle = center.x + (side === 'right' ? beside : side === 'left' ? -beside : 0)
   return {
     unit,
     center,
@@ -131,7 +137,7 @@ function place(measured: MeasuredUnit, pitch: number, y: number): PlacedUnit {
   }
 }
 
-function textSide(unit: AuthoredUnit, flow: AuthoredFlow): TextSide {
+function textSide(unit: AuthoredUnit, flow: AuthoredFlow, columns: number): TextSide {
   const rows = flow.streams
     .filter(({ from, to }) => from === unit.id || to === unit.id)
     .map(({ from, to }) => flow.units.find(({ id }) => id === (from === unit.id ? to : from)))
@@ -139,5 +145,6 @@ function textSide(unit: AuthoredUnit, flow: AuthoredFlow): TextSide {
   const leavesBelow = rows.some((row) => row > rowOf(unit))
   const leavesAbove = rows.some((row) => row < rowOf(unit))
   if (!leavesBelow) return 'below'
-  return leavesAbove ? 'beside' : 'above'
+  if (!leavesAbove) return 'above'
+  return unit.column === columns ? 'left' : 'right'
 }

@@ -38,6 +38,27 @@ describe('drawFlow', () => {
     expect(drawn.lines.map(({ path }) => path)).toContain(`M250.7 ${y}L624 ${y}`)
   })
 
+  test('writes the text of the last unit inside of the drawing, also with streams above and below', () => {
+    const main = Array.from({ length: 10 }, (_, index) => ({
+      id: `unit-${index}`,
+      symbol: 'manifold' as const,
+      label: index === 9 ? 'Hospital manifold' : 'Unit',
+      column: index + 1,
+    }))
+    const beside = ([1, 3] as const).map((row) => ({
+      id: `cylinders-${row}`,
+      symbol: 'cylinder' as const,
+      label: 'Cylinders',
+      column: 10,
+      row,
+    }))
+    const streams = beside.map(({ id }) => ({ from: id, to: 'unit-9', line: 'gas' as const }))
+    const last = drawFlow({ summary: 'Oxygen', units: [...main, ...beside], streams }).units[9]
+    const longest = Math.max(...(last?.label ?? []).map((line) => line.length))
+    expect((last?.baseline.x ?? 0) + longest * 4).toBeLessThan(1312)
+    expect(last?.label).toEqual(['Hospital', 'manifold'])
+  })
+
   test('draws gas lines last, because they cover the thin ones', () => {
     expect(drawn.lines.map(({ line }) => line)).toEqual(['vent', 'gas', 'gas'])
   })
