@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { TreeFile } from '../../contract/api'
 import { NewPageDialog } from '../dialogs/new-page-dialog'
 import { groupIcon } from '../parts/group-icon'
@@ -64,9 +65,12 @@ export function ContentTree({ tab, onSearch, onResults }: ContentTreeProps) {
     const focusSearch = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      setOver(true)
-      onSearch()
-      requestAnimationFrame(() => search.current?.select())
+      // At once: a frame later, the first letter that is typed would be selected and replaced by the second.
+      flushSync(() => {
+        setOver(true)
+        onSearch()
+      })
+      search.current?.select()
     }
     addEventListener('keydown', focusSearch)
     return () => removeEventListener('keydown', focusSearch)
