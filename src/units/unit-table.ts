@@ -138,7 +138,8 @@ const TENDER_UNITS: Readonly<Record<TenderGas, { readonly [kind in Kind]?: Unit 
 export function unitIn(unit: Unit, system: System, gas?: TenderGas): Unit {
   const { kind, in: names } = definitionOf(unit)
   if (system !== 'tender') return names[system]
-  return (gas && TENDER_UNITS[gas][kind]) ?? names.metric
+  // Content is formatted before it is checked, so a misspelt gas may come here.
+  return (gas && TENDER_UNITS[gas]?.[kind]) ?? names.metric
 }
 
 /**

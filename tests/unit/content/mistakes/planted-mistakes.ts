@@ -425,6 +425,15 @@ const figures: readonly PlantedMistake[] = [
     fix: 'bar',
   },
   {
+    mistake: 'an unknown gas of a flow',
+    file: nitrogen,
+    piece: '"gas": "nitrogen"',
+    by: '"gas": "nitrogn"',
+    at: '"nitrogn"',
+    says: 'not one of the accepted values',
+    fix: 'Did you mean "nitrogen"?',
+  },
+  {
     mistake: 'a missing unit',
     file: nitrogen,
     piece: /"max": 1000,\s*"unit": "Nm³\/h"/,
