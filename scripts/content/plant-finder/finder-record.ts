@@ -52,7 +52,7 @@ export async function withFinder(
  * The plant finder as pages draw it: plants with the stations of their products' process flows, answers as rates of the
  * amount, symbols once each. The content check has proved that everything named exists; what is not published is left out.
  */
-async function finderRecord(finder: AuthoredFinder, sources: FinderSources): Promise<PlantFinder> {
+export async function finderRecord(finder: AuthoredFinder, sources: FinderSources): Promise<PlantFinder> {
   const plants = (await Promise.all(finder.plants.map((plant) => plantRecord(plant, sources)))).flatMap(
     (plant) => plant ?? [],
   )

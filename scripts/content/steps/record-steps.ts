@@ -12,7 +12,9 @@ import { LinkTrace } from '../link/link-trace'
 import { readingMinutes } from '../link/reading-time'
 import { originsOfDrawing, originsOfRecord, placeOf, type RecordOrigins } from '../link/record-origins'
 import { type Pictures, storageName } from '../pictures'
-import { type FinderSources, withFinder } from '../plant-finder/finder-record'
+import { finderOf } from '../plant-finder/authored-finder'
+import { originsOfFinder } from '../plant-finder/finder-origins'
+import { type FinderSources, finderRecord, withFinder } from '../plant-finder/finder-record'
 import { drawRecord } from '../process-flow/draw-record'
 import { drawingsIn } from '../process-flow/drawings-in'
 import { firstDay, isPublicOn } from '../publication/first-day'
@@ -261,7 +263,14 @@ export function recordSteps(
       const ofDrawings = drawings.map((drawing) =>
         originsOfDrawing(drawing, shown, record, (path) => placeOf({ entry: own, path })),
       )
-      return Object.assign(origins, ...ofDrawings)
+      const finder = finderOf(record)
+      const ofFinder =
+        finder &&
+        originsOfFinder(await finderRecord(finder, finderSources(reads)), finder, own, (page) => {
+          const productFile = get(pageFacts, page)?.file
+          return productFile === undefined ? undefined : get(entry, productFile)
+        })
+      return Object.assign(origins, ...ofDrawings, ofFinder)
     },
   })
   /** Record of `content/site.json` or `content/navigation.json`, which the scripts contain. */
