@@ -2,9 +2,9 @@ import type { PlantFinder } from '../../../src/generated/content'
 import type { Entry } from '../entry'
 import { type OriginPlace, placeOf, type RecordOrigins } from '../link/record-origins'
 import type { Path } from '../model'
-import { toPointer } from '../origins'
-import { isObject } from '../schemas/schema'
+import { toPointer, valueAt } from '../origins'
 import { type AuthoredFinder, finderPath } from './authored-finder'
+import { flowUnits } from './flow-units'
 
 /**
  * Where the parts of a drawn finder were written that other pages state: names, units of process flows and figures.
@@ -31,12 +31,11 @@ export function originsOfFinder(
     set([...path, 'name'], entry, ['card', 'heading'])
     set([...path, 'range', 'label'], entry, ['technicalSpecifications', own.range])
     set([...path, 'range', 'quantity'], entry, figure(own.range))
-    const units = unitsOf(entry.value)
+    const units = flowUnits(entry.value) ?? []
     for (const [at, id] of own.stations.filter((station) => units.includes(station)).entries()) {
       const unit = ['processFlow', 'units', units.indexOf(id)]
       const station = [...path, 'stations', at]
-      const hasNote =
-        isObject(entry.value) && placeOf({ entry, path: [...unit, 'note'] })?.pointer.endsWith('/note')
+      const hasNote = valueAt(entry.value, [...unit, 'note']) !== undefined
       set([...station, 'label'], entry, [...unit, 'label'])
       set([...station, 'note'], entry, [...unit, hasNote ? 'note' : 'tag'])
       const instrument = own.instruments.findIndex(({ after }) => after === id)
@@ -53,11 +52,4 @@ export function originsOfFinder(
       if (specification && entry) set([list, index, 'answer', 'quantity'], entry, figure(specification))
     }
   return origins
-}
-
-function unitsOf(value: unknown): readonly unknown[] {
-  const flow = isObject(value) ? value.processFlow : undefined
-  return isObject(flow) && Array.isArray(flow.units)
-    ? flow.units.map((unit) => isObject(unit) && unit.id)
-    : []
 }

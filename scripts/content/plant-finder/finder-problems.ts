@@ -7,7 +7,6 @@ import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Path, Problem } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
-import { isObject } from '../schemas/schema'
 import {
   type AuthoredAnswer,
   type AuthoredFinder,
@@ -17,6 +16,7 @@ import {
   finderPath,
 } from './authored-finder'
 import { NotProportional, rateOf } from './finder-rates'
+import { flowUnits } from './flow-units'
 
 interface Found {
   readonly path: Path
@@ -68,7 +68,7 @@ function plantProblems(
 ): Found[] {
   const entry = readableEntry(product, lookup)
   if (!entry) return []
-  const units = unitsOf(entry.value)
+  const units = flowUnits(entry.value)
   if (!units) {
     const text = {
       message: `${product} has no process flow.`,
@@ -104,14 +104,6 @@ function readableEntry(address: string, lookup: FinderLookup): Entry | undefined
   const page = lookup.page(address)
   const entry = page && lookup.isReadable(page.file) ? lookup.entry(page.file) : undefined
   return entry?.complete && entry.problems.length === 0 ? entry : undefined
-}
-
-function unitsOf(page: unknown): readonly string[] | undefined {
-  const flow = isObject(page) ? page.processFlow : undefined
-  const units: unknown = isObject(flow) ? flow.units : undefined
-  return Array.isArray(units)
-    ? units.flatMap((unit) => (isObject(unit) && typeof unit.id === 'string' ? [unit.id] : []))
-    : undefined
 }
 
 function figureProblems(path: Path, product: string, label: string, lookup: FinderLookup): Found[] {
@@ -172,7 +164,7 @@ function answerProblems(
   schemas: SchemaSet,
 ): Found[] {
   const { calculator: address, formula, further, specification, inputs = [] } = answer
-  if (address === undefined && !unitsOf(readableEntry(product, lookup)?.value)) return []
+  if (address === undefined && !flowUnits(readableEntry(product, lookup)?.value)) return []
   if (address === undefined)
     return specification === undefined
       ? [

@@ -25,7 +25,7 @@ export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
           <Diagram flow={flow} />
         </div>
         <div className={styles.narrow}>
-          <Strip direction="down" stations={stationsOf(flow)} />
+          <Strip stations={stationsOf(flow)} />
         </div>
         <StreamTable flow={flow} />
       </div>

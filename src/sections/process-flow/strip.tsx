@@ -15,14 +15,12 @@ export interface Station {
 
 interface StripProps {
   readonly stations: readonly Station[]
-  /** across: from left to right on wide screens; down: always from top to bottom. */
-  readonly direction: 'across' | 'down'
 }
 
-/** The stations of a process in a row, joined by lines. */
-export function Strip({ stations, direction }: StripProps) {
+/** The stations of a process from top to bottom, joined by lines. */
+export function Strip({ stations }: StripProps) {
   return (
-    <ol className={styles.strip} style={{ '--stations': stations.length }} data-direction={direction}>
+    <ol className={styles.strip}>
       {stations.map(({ key, symbol, label, note, line }) => (
         <li key={key} data-line={line}>
           <svg viewBox="-70 -70 140 140" className={styles.symbol} aria-hidden="true">
