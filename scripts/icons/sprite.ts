@@ -13,6 +13,7 @@ interface GlyphSet {
  */
 const GLYPH_NAMES: Readonly<Record<string, string>> = {
   call: 'phone-call',
+  'circle-half': 'circle-half-fill',
   close: 'x',
   facebook: 'facebook-logo',
   instagram: 'instagram-logo',

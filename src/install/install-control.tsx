@@ -5,15 +5,9 @@ import { useStore } from '../state/store'
 import { install, installMethod } from './install'
 import { InstallSteps } from './install-steps'
 
-/** Whether this browser can install the site now. For a heading around {@link InstallControl}. */
-export function useIsInstallable(): boolean {
-  return useStore(installMethod) !== 'none'
-}
-
 /**
  * Says what installing is good for, with the button or, in Safari on iPhone and iPad, the manual steps. Renders nothing
- * where the site cannot be installed or is installed already. For places that the visitor has opened: the panel of this
- * device, the receipt of a request.
+ * where the site cannot be installed or is installed already.
  */
 export function InstallControl() {
   const method = useStore(installMethod)

@@ -3,7 +3,7 @@ import { createStore } from '../state/store'
 /** The `beforeinstallprompt` event, which is not a web standard and so missing from the platform's types. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+  readonly userChoice: Promise<unknown>
 }
 
 /** The captured event; undefined when the browser fired none or it was used. */

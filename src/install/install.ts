@@ -1,4 +1,3 @@
-import { getPreference, setPreference } from '../state/preferences'
 import { createStore } from '../state/store'
 import { type InstallPrompt, installPrompt } from './install-prompt'
 
@@ -8,12 +7,8 @@ export type InstallMethod = 'none' | 'prompt' | 'steps'
 /** Installation method that this browser supports at the moment. */
 export const installMethod = createStore<InstallMethod>('none')
 
-/** Whether the visitor has turned the installation down, here or in the browser's prompt. */
-export const isInstallDeclined = createStore(false)
-
 /** Follows the browser's install prompt. */
 export function watchInstallability(): void {
-  isInstallDeclined.set(getPreference('install') === 'no')
   const update = () =>
     installMethod.set(isInstalled() ? 'none' : installPrompt.get() ? 'prompt' : isIos() ? 'steps' : 'none')
   installPrompt.subscribe(update)
@@ -25,16 +20,9 @@ export async function install(): Promise<void> {
   const prompt: InstallPrompt | undefined = installPrompt.get()
   if (!prompt) return
   await prompt.prompt()
-  const { outcome } = await prompt.userChoice
-  if (outcome === 'dismissed') declineInstall()
+  await prompt.userChoice
   // An install prompt can be shown only once.
   installPrompt.set(undefined)
-}
-
-/** Hides the unasked offer for good; panel, menu and receipt keep their buttons. */
-export function declineInstall(): void {
-  setPreference('install', 'no')
-  isInstallDeclined.set(true)
 }
 
 /** Whether the page runs as an installed app. */

@@ -91,8 +91,8 @@ function Root() {
           site={site}
           currentPath={path}
           shownPath={shown}
-          status={<SiteStatus />}
           search={<SearchButton />}
+          status={<SiteStatus />}
         />
       </Suspense>
       {/* The shell reports requests here that were received in the background. */}

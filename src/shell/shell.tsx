@@ -5,19 +5,18 @@ import { line } from '../generated/interface/status'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
 import { CompareTray } from './compare/compare-tray'
 import { DevicePanel } from './device/device-panel'
+import { DisplayMenu } from './display/display-menu'
+import { FooterDisplay } from './display/footer-display'
 import { BackControl } from './header/back-control'
-import { InstallLine } from './install/install-line'
-import { MenuInstall } from './install/menu-install'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { ReceivedNotice } from './outbox/received-notice'
 import { SearchLauncher } from './search-launcher'
 import { startServices } from './start-services'
 import { headerLine } from './status/header-line'
 import { HeaderLineView } from './status/header-line-view'
-import { StateButton } from './status/state-button'
 import { activateWhenSafe, isUpdateDelayed, updateOnNavigation } from './update/updates'
 
-/** App features of the site: status, offline panel, outbox, updates, installation and a back button. */
+/** App features of the site: Display menu, offline panel, outbox, updates, installation and a back button. */
 export function Shell() {
   const router = useRouter()
   const [open, setOpen] = useState<'outbox' | 'panel'>()
@@ -50,11 +49,10 @@ export function Shell() {
   return (
     <>
       <BackControl />
-      <StateButton onOpen={setOpen} />
+      <DisplayMenu onOpenDialog={setOpen} />
+      <FooterDisplay onOpenDialog={setOpen} />
       <HeaderLineView />
-      <MenuInstall onOpenPanel={() => setOpen('panel')} />
       <CompareTray />
-      <InstallLine />
       <ReceivedNotice onOpenOutbox={() => setOpen('outbox')} />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (

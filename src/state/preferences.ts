@@ -1,4 +1,4 @@
-type Key = 'offline' | 'pictures' | 'install' | 'first-visit'
+type Key = 'offline' | 'pictures'
 
 /** Returns a stored preference; undefined when there is none or the browser forbids storage. */
 export function getPreference(key: Key): string | undefined {

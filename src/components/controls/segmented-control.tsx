@@ -1,11 +1,17 @@
 import { useId, useRef } from 'react'
+import type { IconName } from '../../generated/content'
 import { useEarlyPress } from '../deferred/early-press'
+import { Icon } from '../text/icon'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {
-  /** Accessible name of the group. */
-  readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** Accessible name of the group, where no visible text names it. */
+  readonly label?: string | undefined
+  /** Id of the visible text that names the group. */
+  readonly labelId?: string | undefined
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[]
+  /** Whether each option has its icon above its label. */
+  readonly icons?: boolean
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly className?: string | undefined
@@ -13,7 +19,7 @@ interface SegmentedControlProps<Value extends string> {
 
 /** A radio group drawn as one bar. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onChange, className } = props
+  const { label, labelId, options, icons = false, value, onChange, className } = props
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   useEarlyPress(group)
@@ -22,7 +28,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       ref={group}
       data-early-press
       className={className ? `${styles.bar} ${className}` : styles.bar}
-      aria-label={label}
+      data-icons={icons || undefined}
+      aria-label={labelId ? undefined : label}
+      aria-labelledby={labelId}
     >
       {options.map((option) => (
         <label key={option.label} className={styles.option}>
@@ -33,6 +41,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {icons && option.icon ? <Icon name={option.icon} /> : null}
           {option.label}
         </label>
       ))}

@@ -9,11 +9,17 @@ const options = [
   { value: 'tender', label: systems.tender },
 ] as const
 
+interface UnitSwitchProps {
+  /** Id of a visible text that names the switch; without one it has only an accessible name. */
+  readonly labelId?: string
+}
+
 /** Switch between systems of units on all pages. */
-export function UnitSwitch() {
+export function UnitSwitch({ labelId }: UnitSwitchProps) {
   return (
     <SegmentedControl
       label={units}
+      labelId={labelId}
       className={styles.switch}
       options={options}
       value={useUnits()}

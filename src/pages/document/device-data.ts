@@ -35,10 +35,9 @@ export const deviceData = {
     searches: { localStorage: ['recent-searches'] },
     compared: { localStorage: ['compare'] },
     appearance: { localStorage: ['appearance', 'units'] },
-    saving: { localStorage: ['site-offline', 'site-pictures', 'site-first-visit', 'site-install'] },
+    saving: { localStorage: ['site-offline', 'site-pictures'] },
   },
   tab: {
-    visitedPages: { sessionStorage: ['visit-pages'] },
     scrollPositions: { sessionStorage: ['tsr-scroll-restoration-v1_3'] },
     reloads: { sessionStorage: ['tanstack_router_reload:…', 'reloaded: …', 'scriptReloads'] },
   },

@@ -2,12 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { focusingTitle, SideDialog } from '../../components/dialog/side-dialog'
 import { Icon } from '../../components/text/icon'
-import { ThemeSwitch } from '../../components/theme/theme-switch'
-import { UnitSwitch } from '../../components/units/unit-switch'
-import { heading as installHeading } from '../../generated/interface/install'
 import * as text from '../../generated/interface/offline'
 import * as updateText from '../../generated/interface/update'
-import { InstallControl, useIsInstallable } from '../../install/install-control'
 import { useStore } from '../../state/store'
 import { useOnline } from '../../state/use-online'
 import { formatTime } from '../../submission/describe-entry'
@@ -25,7 +21,7 @@ interface DevicePanelProps {
   readonly onOpenOutbox: () => void
 }
 
-/** Dialog about this device: saved data, outbox, installation, appearance and units. */
+/** Dialog about this device: updates, saved data and outbox. */
 export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
   const state = useStore(readiness)
   const online = useOnline()
@@ -54,17 +50,6 @@ export function DevicePanel({ onClose, onOpenOutbox }: DevicePanelProps) {
         </section>
       ) : null}
       <OutboxPart onOpen={onOpenOutbox} />
-      {useIsInstallable() ? (
-        <section className={styles.part}>
-          <h3>{installHeading}</h3>
-          <InstallControl />
-        </section>
-      ) : null}
-      <section className={styles.part}>
-        <h3>{text.display}</h3>
-        <ThemeSwitch />
-        <UnitSwitch />
-      </section>
       {ready ? <Removal /> : null}
     </SideDialog>
   )

@@ -5,7 +5,6 @@ import { ariaCurrent } from '../../components/links/aria-current'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
-import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
 import { keepProduct } from '../keep-product'
 import styles from './site-footer.module.css'
@@ -23,8 +22,13 @@ interface SiteFooterProps {
 
 /** Id of the empty element before the footer, for the shell. */
 export const BEFORE_FOOTER_ID = 'before-footer'
+/** Id of an empty element in the footer, in which the shell renders the controls of the Display menu. */
+export const FOOTER_DISPLAY_ID = 'footer-display'
 
-/** Footer of every page: links, social links, theme switch, and the contact details as a title block. */
+/**
+ * Footer of every page: links, social links, the contact details as a title block, appearance and units. On phones each
+ * group of links is closed until it is pressed; wider windows hide the summaries and show every group.
+ */
 export const SiteFooter = memo(function SiteFooter({
   navigation,
   site,
@@ -55,27 +59,31 @@ export const SiteFooter = memo(function SiteFooter({
           {navigation.footer.map((list) => (
             <nav key={list.title} aria-label={list.title}>
               <h2 className={styles.title}>{list.title}</h2>
-              <ul>
-                {list.items.map((entry) => (
-                  <li key={entry.label}>
-                    <SmartLink
-                      to={keepProduct(entry.path, currentPath)}
-                      className={styles.link}
-                      aria-current={ariaCurrent(entry.path, currentPath)}
-                    >
-                      {entry.label}
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
+              <details className={styles.group}>
+                <summary>
+                  {list.title}
+                  <Icon name="caret-down" />
+                </summary>
+                <ul>
+                  {list.items.map((entry) => (
+                    <li key={entry.label}>
+                      <SmartLink
+                        to={keepProduct(entry.path, currentPath)}
+                        className={styles.link}
+                        aria-current={ariaCurrent(entry.path, currentPath)}
+                      >
+                        {entry.label}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
         </div>
         <TitleBlock contact={site.contact} saved={saved} />
-        <div className={styles.end}>
-          <p>{site.footerNote}</p>
-          <ThemeSwitch />
-        </div>
+        <div id={FOOTER_DISPLAY_ID} className={styles.display} />
+        <p className={styles.note}>{site.footerNote}</p>
       </Container>
     </footer>
   )

@@ -6,7 +6,6 @@ import { ariaCurrent } from '../../components/links/aria-current'
 import { HomeLink } from '../../components/links/home-link'
 import { SmartLink } from '../../components/links/smart-link'
 import { Icon } from '../../components/text/icon'
-import { ThemeSwitch } from '../../components/theme/theme-switch'
 import type { Navigation, Site } from '../../generated/content'
 import * as text from '../../generated/interface/header'
 import { keepProduct } from '../keep-product'
@@ -22,18 +21,16 @@ interface SiteHeaderProps {
   readonly currentPath: string
   /** Path of the page that is shown there: for an alias, of the page it shows. */
   readonly shownPath: string
-  /** Status of the site: the first tool. It renders after hydration, in space that is reserved. */
-  readonly status?: ReactNode
-  /** Button that opens the search: the second tool. */
+  /** Button that opens the search: the first tool. */
   readonly search?: ReactNode
+  /** Display menu, which marks the state of the site: the second tool. It renders after hydration, in space that is reserved. */
+  readonly status?: ReactNode
 }
 
 /** Id of the list of links in the header. */
 const MENU_ID = 'site-menu'
 /** Id of the last element of the header: once the browser has parsed it, the links have their final places. */
 export const HEADER_END_ID = 'site-header-end'
-/** Id of an empty element at the end of the menu, for the shell. */
-export const MENU_END_ID = 'site-menu-end'
 /** Id of an empty element at the start of the bar, for the shell. */
 export const HEADER_START_ID = 'site-header-start'
 
@@ -91,13 +88,9 @@ export function SiteHeader({ navigation, site, currentPath, shownPath, status, s
               </ButtonLink>
             </li>
           </ul>
-          <div className={styles.theme}>
-            <ThemeSwitch />
-          </div>
-          <div id={MENU_END_ID} className={styles.menuEnd} />
         </nav>
-        <div className={styles.status}>{status}</div>
         {search}
+        <div className={styles.status}>{status}</div>
         <ButtonLink to={action} variant="gas" className={styles.action}>
           {navigation.action.label}
         </ButtonLink>

@@ -6,7 +6,6 @@ import type { SuccessText } from '../../generated/content'
 import type { FieldRules } from '../../generated/forms/field-rules'
 import { failed } from '../../generated/interface/forms'
 import * as text from '../../generated/interface/receipt'
-import { InstallControl } from '../../install/install-control'
 import type { Outbox } from '../../outbox/outbox'
 import type { Delivery } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
@@ -123,9 +122,6 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         <ReceiptActions request={request} reference={reference} onPrint={print} />
         <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />
         {isDelivered ? <p className={styles.note}>{text.notKept}</p> : null}
-        <div className={styles.install}>
-          <InstallControl />
-        </div>
         <div className={styles.row}>
           <Button
             variant={isDelivered ? 'line' : 'ink'}

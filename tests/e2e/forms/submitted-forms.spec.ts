@@ -61,7 +61,7 @@ test.describe('a page left while it sends', () => {
         await sendQuote(page)
         await expect.poll(() => sent.length).toBe(1)
         await leave(page)
-        await expect(page.getByRole('button', { name: /^Waiting: 1 request/ })).toBeVisible()
+        await expect(page.getByRole('button', { name: /Waiting: 1 request/ })).toBeVisible()
         expect(await answersIn(page)).toEqual({})
         expect(await statesOf(page)).toEqual(['sending'])
       },
@@ -169,7 +169,7 @@ test('text typed in the outbox does not become a draft of the form', longTest(),
   await rejectContactInfo(page)
   await page.goto('/getyourquote')
   await sendQuote(page)
-  await expect(page.getByRole('button', { name: /^Needs a fix: 1 request/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Needs a fix: 1 request/ })).toBeVisible()
   await page.reload()
   await quoteForm(page).getByLabel('Client name').fill('Kavita Patil')
   await expect.poll(() => statesOf(page)).toContain('draft')

@@ -1,50 +1,52 @@
+import { displayButton } from '../support/display-menu'
 import { tabTo } from '../support/keyboard'
 import { longTest } from '../support/long-test'
-import { expect, test, waitUntilPicturesSaved } from '../support/worker-test'
+import { expect, test, waitUntilPicturesSaved, waitUntilPrecached } from '../support/worker-test'
 
 /* Journeys by keyboard alone. The snapshots are what a screen reader is given at the stops that matter. */
 
-test('theme and units are chosen by keyboard in the panel of this device', longTest(), async ({ page }) => {
+test('theme and units are chosen by keyboard in the Display menu', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
-  const button = page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })
-  await tabTo(page, button)
+  await tabTo(page, displayButton(page))
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'This device' })
-  await expect(panel.getByRole('heading', { name: 'This device' })).toBeFocused()
-  await expect(panel).toMatchAriaSnapshot(`
-    - dialog "This device":
-      - heading "This device" [level=2]
-      - button "Close This device"
-      - status
-      - heading "Outbox" [level=3]
-      - button "Open the outbox"
-      - heading "Appearance and units" [level=3]
-      - group "Theme":
+  const menu = page.getByRole('region', { name: 'Display' })
+  await expect(menu.getByRole('radio', { name: 'System' })).toBeFocused()
+  await waitUntilPrecached(page)
+  await expect(menu).toMatchAriaSnapshot(`
+    - region "Display":
+      - group "Appearance":
         - radio "System" [checked]
         - radio "Light"
         - radio "Dark"
         - radio "Sunlight"
+      - paragraph: /Sunlight/
       - group "Units":
         - radio "Metric" [checked]
         - radio "US units"
+        - radio "As tenders write"
+      - paragraph: /Nm³\\/h at 0 °C/
+      - text: Ready offline
+      - paragraph: Nothing is waiting in the outbox
+      - button "This device"
+      - button "Outbox"
   `)
-  await tabTo(page, panel.getByRole('radio', { name: 'System' }))
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await tabTo(page, panel.getByRole('radio', { name: 'Metric' }))
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
-  await expect(panel).toMatchAriaSnapshot(`
-    - group "Theme":
+  await expect(menu).toMatchAriaSnapshot(`
+    - group "Appearance":
       - radio "Dark" [checked]
     - group "Units":
       - radio "US units" [checked]
   `)
-  await tabTo(page, panel.getByRole('button', { name: 'Open the outbox' }), 'Shift+Tab')
+  await tabTo(page, menu.getByRole('button', { name: 'Outbox' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Outbox' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
+  await expect(displayButton(page)).toBeFocused()
+  await expect(menu).toHaveCount(0)
 })
 
 test('pages are read offline by keyboard once the site is saved', longTest(), async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import { acceptAll, drawerOf, saveOffline } from '../support/data-api'
+import { displayButton } from '../support/display-menu'
 import { tabTo } from '../support/keyboard'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
@@ -88,6 +89,6 @@ test(
     expect(sent.map(({ plannedCapacity }) => plannedCapacity)).toEqual(['45 t/day'])
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })).toBeFocused()
+    await expect(displayButton(page)).toBeFocused()
   },
 )

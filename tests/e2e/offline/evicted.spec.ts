@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { displayButton, openDevicePanel } from '../support/display-menu'
 import { longTest } from '../support/long-test'
 import { expect, factOf, savedFiles, test, waitUntilPrecached } from '../support/worker-test'
 
@@ -55,18 +56,18 @@ test.describe('while the network is gone', () => {
     context,
   }) => {
     await page.goto('/')
-    const button = await waitUntilPrecached(page)
+    await waitUntilPrecached(page)
     await deleteCaches(page)
     await site.stop()
     await context.setOffline(true)
-    await page.getByRole('button', { name: /^Offline/ }).click()
-    const panel = page.getByRole('dialog', { name: 'This device' })
+    await expect(displayButton(page)).toHaveAccessibleName(/Offline/)
+    const panel = await openDevicePanel(page)
     await expect(panel.getByText('Saving did not finish. It continues on your next visit.')).toBeVisible()
     await expect(factOf(panel, 'Pages')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await site.start()
     await context.setOffline(false)
-    await expect(button).toBeVisible({ timeout: 60_000 })
+    await waitUntilPrecached(page)
     expect(await coreFiles(page)).toBeGreaterThan(100)
   })
 })
@@ -89,6 +90,6 @@ test(
       return true
     })
     await page.reload()
-    await expect(page.getByRole('button', { name: /^Online only/ })).toBeVisible()
+    await expect(displayButton(page)).toHaveAccessibleName(/Online only/)
   },
 )

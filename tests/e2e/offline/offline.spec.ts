@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { findBrowser, testBrowserArguments } from '../../../scripts/lib/find-browser'
 import { plainDigits } from '../../../src/components/text/plain-digits'
+import { displayButton, openDevicePanel } from '../support/display-menu'
 import { entries, onePerTemplate } from '../support/entries'
 import { sendQuote, sendVendor } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
@@ -167,7 +168,7 @@ test.describe('a failed worker installation', () => {
           return true
         })
         await page.goto('/')
-        await expect(page.getByRole('button', { name: /^Online only/ })).toBeVisible({ timeout: 60_000 })
+        await expect(displayButton(page)).toHaveAccessibleName(/Online only/, { timeout: 60_000 })
         await page.getByRole('link', { name: 'About us' }).first().click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
 
@@ -197,8 +198,8 @@ test.describe('with the Save-Data preference', () => {
     longTest(),
     async ({ page, site }) => {
       await page.goto('/')
-      await (await waitUntilPrecached(page)).click()
-      const panel = page.getByRole('dialog', { name: 'This device' })
+      await waitUntilPrecached(page)
+      const panel = await openDevicePanel(page)
       await expect(panel.getByRole('status')).toHaveText('Ready offline. You are online.')
       await expect(factOf(panel, 'Pages saved')).toHaveText(/^\d+$/)
       await expect(factOf(panel, 'Space used')).toHaveText(/^\d\.\d MB$/)
@@ -235,7 +236,8 @@ test.describe('with the Save-Data preference', () => {
       const left = await savedFiles(page)
       expect(Object.keys(left).filter((name) => left[name]?.bytes)).toEqual([])
       await page.reload()
-      await page.getByRole('button', { name: /^Online only/ }).click()
+      await expect(displayButton(page)).toHaveAccessibleName(/Online only/)
+      await openDevicePanel(page)
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         0,
       )

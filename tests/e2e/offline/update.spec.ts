@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { OFFLINE_MEDIA, type OfflinePicture } from '../../../src/worker-contract/offline-media'
+import { displayButton, openDevicePanel } from '../support/display-menu'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { createNextVersion } from '../support/next-version'
@@ -66,8 +67,8 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name }).fi
 
 /** Opens the panel of this device and loads the new version. */
 async function updateNow(page: Page) {
-  await page.getByRole('button', { name: /Open “This device”$/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Update now' }).click()
+  const panel = await openDevicePanel(page)
+  await panel.getByRole('button', { name: 'Update now' }).click()
 }
 
 const announcement = (page: Page) =>
@@ -135,8 +136,8 @@ test(
     await follow(page, 'About us')
     await expect(announcement(page)).toBeVisible()
     await expect(version(page)).toHaveCount(0)
-    await page.getByRole('button', { name: /^New version/ }).click()
-    const panel = page.getByRole('dialog', { name: 'This device' })
+    await expect(displayButton(page)).toHaveAccessibleName(/^Display. New version/)
+    const panel = await openDevicePanel(page)
     await expect(panel.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await loads()).toBe(0)
@@ -172,7 +173,7 @@ test.describe('a request that is being sent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
     await follow(page, 'Services')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i)
-    await expect(page.getByRole('button', { name: /^Waiting/ })).toBeVisible()
+    await expect(displayButton(page)).toHaveAccessibleName(/Waiting/)
     await expect(version(page)).toHaveCount(0)
 
     site.intercept(undefined)

@@ -52,7 +52,7 @@ test(
       })
       .toEqual(['Behind them all', 'Older', 'Without an id'])
 
-    await page.getByRole('button', { name: /^Needs a fix/ }).click()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Needs a fix' }).click()
     const drawer = page.getByRole('dialog', { name: 'Outbox' })
     const item = (text: string) => drawer.getByRole('article').filter({ hasText: text })
     await expect(item('From a newer version')).toContainText('Reload the page to see it.')

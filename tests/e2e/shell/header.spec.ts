@@ -401,6 +401,33 @@ test('the footer leaves out links without a target, and hides the list that is e
   await expect(footer.locator('ul:empty')).toBeHidden()
 })
 
+test('the footer closes its groups of links on phones only, with and without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const privacy = footer.getByRole('link', { name: 'Privacy' })
+  const groups = footer.locator('summary')
+  await page.goto('/getyourquote')
+  await expect(privacy).toBeVisible()
+  await expect(groups.first()).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(privacy).toBeHidden()
+  await groups.last().click()
+  await expect(privacy).toBeVisible()
+
+  const plain = await browser.newPage({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await plain.goto('/getyourquote')
+  await plain.getByRole('contentinfo').locator('summary').last().click()
+  await expect(plain.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
+  await plain.close()
+})
+
 test('the footer shows how to reach the company', longTest(), async ({ page }) => {
   await page.goto('/getyourquote')
   const footer = page.getByRole('contentinfo')

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
+import { displayButton } from '../support/display-menu'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 
-const stateButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /Open “This device”$/ })
 const line = (page: Page) => page.getByRole('banner').getByRole('status')
 
 /** Opens a page and waits until the shell has rendered. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await expect(stateButton(page)).toBeVisible()
+  await expect(displayButton(page)).toBeVisible()
 }
 
 /** Returns what covers the upper or lower edge of the focused element; the edge of the window may cut it off. */
@@ -38,7 +37,7 @@ test.describe('on a phone', () => {
     longTest(),
     async ({ page }) => {
       await open(page, '/about')
-      const box = await stateButton(page).boundingBox()
+      const box = await displayButton(page).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       const floating = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('body *')]
@@ -60,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(line(page)).toBeInViewport({ ratio: 1 })
     await page.clock.runFor(6_000)
     await expect(line(page)).toHaveText('')
-    await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+    await expect(displayButton(page)).toHaveAccessibleName(/^Display. Offline/)
   })
 
   test(
@@ -105,7 +104,7 @@ test.describe('at 400 % zoom', () => {
     await open(page, '/about')
     await page.mouse.move(160, 200)
     await page.mouse.wheel(0, 400)
-    await expect(stateButton(page)).not.toBeInViewport()
+    await expect(displayButton(page)).not.toBeInViewport()
     await expect(page.getByRole('button', { name: 'Menu' })).not.toBeInViewport()
   })
 
@@ -117,10 +116,56 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
-test('words stand beside the icon from 1400 px on', longTest(), async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 800 })
-  await open(page, '/about')
-  await expect(stateButton(page).locator('b')).toBeVisible()
-  await page.setViewportSize({ width: 1399, height: 800 })
-  await expect(stateButton(page).locator('b')).toBeHidden()
+test.describe('the Display menu', () => {
+  const menu = (page: Page) => page.getByRole('region', { name: 'Display' })
+
+  test('opens by key on the chosen appearance, and Escape closes it and returns to its button', async ({
+    page,
+  }) => {
+    await open(page, '/about')
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+    await displayButton(page).press('Enter')
+    await expect(menu(page).getByRole('radio', { name: 'Dark' })).toBeFocused()
+    await expect(displayButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'sun')
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Sunlight' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(displayButton(page)).toBeFocused()
+  })
+
+  test('closes on a press outside, and when the focus leaves it', async ({ page }) => {
+    await open(page, '/about')
+    await displayButton(page).click()
+    await menu(page).getByText('US units').click()
+    await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(menu(page)).toHaveCount(0)
+
+    await displayButton(page).click()
+    await menu(page).getByRole('button', { name: 'Outbox' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('moves nothing in the header when it appears', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/about', { waitUntil: 'commit' })
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+    const before = await search.boundingBox()
+    expect(before).not.toBeNull()
+    await expect(displayButton(page)).toBeVisible()
+    expect(await search.boundingBox()).toEqual(before)
+  })
+
+  test('fits a window of 320 px and scrolls in a low one', longTest(), async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await open(page, '/about')
+    await displayButton(page).press('Enter')
+    await menu(page).getByRole('button', { name: 'Outbox' }).focus()
+    await expect(menu(page).getByRole('button', { name: 'Outbox' })).toBeInViewport({ ratio: 1 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { displayButton, openDevicePanel } from './display-menu'
 import { test as base, expect } from './site-test'
 import { startTestServer, type TestServer } from './test-server'
 
@@ -39,18 +40,15 @@ export async function setConnection(context: BrowserContext, connection: object 
   }, connection)
 }
 
-/** Waits until the site is precached and returns the button that says so. */
+/** Waits until the site is precached. */
 export async function waitUntilPrecached(page: Page) {
-  const button = page.getByRole('button', { name: /^Ready offline/ })
-  await expect(button).toBeVisible({ timeout: 60_000 })
-  return button
+  await expect(displayButton(page)).toHaveAccessibleName('Display. Ready offline', { timeout: 60_000 })
 }
 
 /** Waits until the pictures are cached too. */
 export async function waitUntilPicturesSaved(page: Page) {
-  const button = await waitUntilPrecached(page)
-  await button.click()
-  const panel = page.getByRole('dialog', { name: 'This device' })
+  await waitUntilPrecached(page)
+  const panel = await openDevicePanel(page)
   await expect(factOf(panel, 'Larger pictures')).toHaveText(/^([1-9]\d*) of \1$/, { timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import * as display from '../../../src/generated/interface/display'
 import * as forms from '../../../src/generated/interface/forms'
 import * as header from '../../../src/generated/interface/header'
 import * as offline from '../../../src/generated/interface/offline'
@@ -36,6 +37,7 @@ const states: PageState[] = [
   { name: 'search with no result', address: '/about', reach: (page) => openSearch(page, 'zebra crossing') },
   { name: 'search page with results', address: '/search?q=oxygen' },
   { name: 'search page with no result', address: '/search?q=zebra+crossing' },
+  { name: 'Display menu', address: '/about', reach: openDisplayMenu },
   { name: 'panel of this device', address: '/about', reach: openPanel },
   {
     name: 'panel of this device, offline',
@@ -151,10 +153,19 @@ async function openSearch(page: Page, words = ''): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('status')).not.toHaveText('')
 }
 
-async function openPanel(page: Page): Promise<void> {
+async function openDisplayMenu(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`“${offline.title}”$`) })
+    .getByRole('button', { name: new RegExp(`^${display.title}`) })
+    .click()
+  await expect(page.getByRole('region', { name: display.title })).toBeVisible()
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await openDisplayMenu(page)
+  await page
+    .getByRole('region', { name: display.title })
+    .getByRole('button', { name: display.device })
     .click()
   await expect(page.getByRole('dialog', { name: offline.title })).toBeVisible()
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { visitSite } from '../../../scripts/bench/visit-site'
 import { buildSite } from '../../../scripts/site/build-site'
 import type { AddressEntry } from '../../../src/generated/content'
+import { openDevicePanel } from '../../e2e/support/display-menu'
 import { followLink, linkedPaths } from '../../e2e/support/follow-link'
 import { formatMemory, measureMemory, type PageMemory } from '../../e2e/support/page-memory'
 import { hydrated } from '../../e2e/support/site-test'
@@ -110,8 +111,7 @@ async function openEverything(page: Page): Promise<string> {
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'More Product pages' }).click()
   await page.keyboard.press('Escape')
-  await header.getByRole('button', { name: /^Ready offline/ }).click()
-  const panel = page.getByRole('dialog', { name: 'This device' })
+  const panel = await openDevicePanel(page)
   await panel.waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
