@@ -30,7 +30,7 @@ export interface EntryFacts {
   readonly lists: readonly string[]
   /** Records that it names, as in `industries/biogas`. */
   readonly records: readonly string[]
-  /** Addresses in its `page` fields. */
+  /** Addresses in its `page` fields of one kind of page. */
   readonly pages: readonly string[]
   /** Id of a post. */
   readonly id?: number
@@ -78,7 +78,9 @@ export function factsOf(entry: Entry, pages: RecordPages | undefined, format: Fo
     records: entry.references.flatMap(({ kind, target, value: named }) =>
       kind === 'reference' ? [`${target}/${textOf(named)}`] : [],
     ),
-    pages: entry.references.flatMap(({ kind, value: named }) => (kind === 'page' ? [textOf(named)] : [])),
+    pages: entry.references.flatMap(({ kind, target, value: named }) =>
+      kind === 'page' && target !== 'any' ? [textOf(named)] : [],
+    ),
     ...(typeof value.id === 'number' ? { id: value.id } : {}),
     ...publicationOf(value),
   }

@@ -58,6 +58,9 @@ function typeRoots(schemas: SchemaSet): ReadonlyMap<string, Schema> {
   return roots
 }
 
+/** Description of a field that the build adds. */
+const ADDED = 'Added by the build.'
+
 /** Schemas of the collections whose records have pages. */
 function withPages(schemas: SchemaSet): Schema[] {
   return [...schemas.collections.values()].filter(({ pages }) => pages)
@@ -77,6 +80,7 @@ function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
     required: [...(schema.required ?? []), 'link', ...(schema.pages?.readingTime ? ['readingMinutes'] : [])],
     properties: {
       ...schema.properties,
+      ...relatedLists(schema),
       link: { type: 'string', description: 'Address of the page.' },
       ...(schema.pages?.readingTime && { readingMinutes: minutes }),
       previous: pageLink(schemas, 'The next older one.'),
@@ -87,11 +91,6 @@ function linkedRecord(schema: Schema, schemas: SchemaSet): Schema {
 
 /** Schema of a page as its template receives it, with the fields that the build adds. */
 function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
-  const description = 'Added by the build.'
-  const lists = Object.entries(schema.related ?? {}).map(([field, listing]): [string, Schema] => [
-    field,
-    { listing, description },
-  ])
   const neighbours: [string, Schema][] = schema.menuNeighbours
     ? [
         ['link', { type: 'string', description: 'Address of the page.' }],
@@ -101,9 +100,9 @@ function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
     : []
   const made = Object.entries(schema.added ?? {}).map(([field, name]): [string, Schema] => {
     const { $id } = schemas.at(name)
-    return [field, { ...($id && { $ref: $id }), description }]
+    return [field, { ...($id && { $ref: $id }), description: ADDED }]
   })
-  const added = [...lists, ...neighbours, ...made]
+  const added = [...Object.entries(relatedLists(schema)), ...neighbours, ...made]
   return added.length > 0
     ? {
         ...schema,
@@ -115,6 +114,12 @@ function linkedPage(schema: Schema, schemas: SchemaSet): Schema {
         properties: { ...schema.properties, ...Object.fromEntries(added) },
       }
     : schema
+}
+
+/** Schemas of the lists of related records that the build adds. */
+function relatedLists(schema: Schema): Record<string, Schema> {
+  const lists = Object.entries(schema.related ?? {})
+  return Object.fromEntries(lists.map(([field, listing]) => [field, { listing, description: ADDED }]))
 }
 
 /** Schema of the address and name of a page. */

@@ -82,7 +82,7 @@ export interface Schema {
   readonly sectionList?: Readonly<Record<string, SectionRule>>
   /** Pages that the records of this collection have. */
   readonly pages?: RecordPages
-  /** Lists that the build adds to a page: the records of a collection that name it in a `page` field. By name of the list. */
+  /** Lists that the build adds to a page or record: the records of a collection that name its page in a `page` field of one kind. By name of the list. */
   readonly related?: Readonly<Record<string, string>>
   /** Whether the build adds the address of a page, and the pages of its kind before and after it in the menu. */
   readonly menuNeighbours?: boolean

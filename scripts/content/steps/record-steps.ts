@@ -164,17 +164,14 @@ export function recordSteps(
     address: string,
     own: Entry,
   ): Promise<Record<string, unknown>> => {
+    const added: Record<string, unknown> = {}
     if (own.schema?.pages) {
-      const { readingTime } = own.schema.pages
-      return {
-        link: address,
-        ...(readingTime && { readingMinutes: readingMinutes(own.value, figuresOf(get, own.source.file)) }),
-        ...get(neighbours, address),
-      }
+      Object.assign(added, { link: address, ...get(neighbours, address) })
+      if (own.schema.pages.readingTime)
+        added.readingMinutes = readingMinutes(own.value, figuresOf(get, own.source.file))
     }
-    const added: Record<string, unknown> = own.schema?.menuNeighbours
-      ? { link: address, ...(await get(menuNeighbours, address)) }
-      : {}
+    if (own.schema?.menuNeighbours)
+      Object.assign(added, { link: address, ...(await get(menuNeighbours, address)) })
     for (const [field, collection] of Object.entries(own.schema?.related ?? {})) {
       const found = get(relatedRecords, `${collection} ${address}`)
       if (found.length > 0) added[field] = await Promise.all(found.map((one) => get(recordSummary, one)))

@@ -8,7 +8,9 @@ import { Pieces } from '../../components/text/pieces'
 import { PlainDate } from '../../components/text/plain-date'
 import type { LinkedPost } from '../../generated/content'
 import * as text from '../../generated/interface/blog'
+import { calculators } from '../../generated/interface/sections'
 import { Neighbours } from '../../sections/neighbours'
+import { RelatedLinks } from '../../sections/related-links'
 import { TextBlocks } from '../../sections/text-blocks'
 import styles from './post-template.module.css'
 
@@ -38,6 +40,7 @@ export function PostTemplate({ page }: { readonly page: LinkedPost }) {
       <Section>
         <div className={styles.text}>
           <TextBlocks content={page.content} hasLead />
+          <RelatedLinks label={calculators} links={page.calculators} />
           {page.sources ? (
             <aside className={styles.sources} aria-labelledby="sources">
               <h2 id="sources">{text.sources}</h2>

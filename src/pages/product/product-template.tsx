@@ -47,8 +47,8 @@ const views: SectionViews<ProductPage> = {
   ),
   specifications: deferredSection(
     () => import('./specification-table').then((part) => part.SpecificationTable),
-    ({ technicalSpecifications: specifications, specificationNote: note, link }, nextTone) =>
-      specifications && { specifications, note, link, tone: nextTone() },
+    ({ technicalSpecifications: specifications, specificationNote: note, calculators, link }, nextTone) =>
+      specifications && { specifications, note, calculators, link, tone: nextTone() },
   ),
   questions: deferredSection(
     () => loadDetails().then((part) => part.Questions),

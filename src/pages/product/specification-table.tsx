@@ -9,9 +9,11 @@ import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import { UnitSwitch } from '../../components/units/unit-switch'
-import type { InlineText, Quantity, Specification } from '../../generated/content'
+import type { CalculatorSummary, InlineText, Quantity, Specification } from '../../generated/content'
 import * as text from '../../generated/interface/product'
+import { calculators as calculatorsLabel } from '../../generated/interface/sections'
 import { figureStyle } from '../../generated/language'
+import { RelatedLinks } from '../../sections/related-links'
 import { formatQuantity, referenceState } from '../../units/format'
 import type { System } from '../../units/unit-table'
 import { DatasheetActions } from './datasheet-actions'
@@ -20,13 +22,20 @@ import styles from './specification-table.module.css'
 interface SpecificationTableProps {
   readonly specifications: Readonly<Record<string, Specification>>
   readonly note: InlineText | undefined
+  readonly calculators: readonly CalculatorSummary[] | undefined
   /** Address of the product page. */
   readonly link: string
   readonly tone: Tone
 }
 
-/** Technical specifications with unit switch and range bars, and the buttons of the datasheet. */
-export function SpecificationTable({ specifications, note, link, tone }: SpecificationTableProps) {
+/** Technical specifications with unit switch and range bars, the buttons of the datasheet, and links to calculators. */
+export function SpecificationTable({
+  specifications,
+  note,
+  calculators,
+  link,
+  tone,
+}: SpecificationTableProps) {
   const rows = Object.entries(specifications)
   return (
     <Section tone={tone} id="specifications" labelledBy="specifications-heading">
@@ -70,6 +79,7 @@ export function SpecificationTable({ specifications, note, link, tone }: Specifi
           ))}
         </tbody>
       </table>
+      <RelatedLinks label={calculatorsLabel} links={calculators} />
     </Section>
   )
 }

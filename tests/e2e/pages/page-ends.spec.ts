@@ -44,6 +44,21 @@ test('a product without related pages shows no empty section', longTest(), async
   await expect(related(page, 'What goes with this plant')).toHaveCount(0)
 })
 
+test('a product and an article lead to their calculator, which leads back', async ({ page }) => {
+  const calculators = page.getByRole('list', { name: 'Calculate with your figures' }).getByRole('link')
+  await page.goto('/product/medical-oxygen')
+  await expect(calculators).toHaveText('Medical oxygen from beds')
+  await page.goto('/blogs/sizing-medical-oxygen-from-beds')
+  await calculators.click()
+  await expect(page).toHaveURL('/sizing/medical-oxygen')
+  await expect(page.getByRole('list', { name: 'Explained in' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/blogs/sizing-medical-oxygen-from-beds',
+  )
+  await page.getByRole('list', { name: 'Products', exact: true }).getByRole('link').click()
+  await expect(page).toHaveURL('/product/medical-oxygen')
+})
+
 test('every quote link in a product page names the product', longTest(), async ({ page }) => {
   for (const address of ['/product/desiccant-dryers', '/product/chillers']) {
     await page.goto(address)

@@ -1,3 +1,4 @@
+import { fieldSchema } from '../../diagnose/field'
 import type { Entry } from '../../entry'
 import { publicationOf } from '../../facts'
 import type { Lookup } from '../../lookup'
@@ -43,7 +44,7 @@ export function unpublishedProblem(
   }
 }
 
-/** Lists of links whose targets are all unpublished, which would be empty. */
+/** Lists of links whose targets are all unpublished, which would be empty. Lists that may be empty are no problem. */
 export function unpublishedLists(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
   const lists = new Map<string, Reference[]>()
   for (const reference of entry.references) {
@@ -65,6 +66,8 @@ export function unpublishedLists(entry: Entry, lookup: Lookup, schemas: SchemaSe
       return first !== undefined && !isPublicWith(entry, first, lookup)
     }
     if (!Array.isArray(items) || references.length < items.length || !references.every(isOmitted)) return []
+    const list = entry.schema && fieldSchema(entry.schema, path, entry.value, (id) => schemas.byId.get(id))
+    if (list && !list.minItems) return []
     const text = {
       message: 'Every page in this list is a draft or appears later, so the list would be empty.',
       expected: 'at least one published page',

@@ -2,8 +2,10 @@ import { ListItems } from '../../../components/inline/list-items'
 import { Section } from '../../../components/layout/section'
 import { PlainDate } from '../../../components/text/plain-date'
 import type { LinkedCalculator } from '../../../generated/content'
+import { calculatorPosts, calculatorProducts } from '../../../generated/interface/sections'
 import * as text from '../../../generated/interface/sizing'
 import { Neighbours } from '../../../sections/neighbours'
+import { RelatedLinks } from '../../../sections/related-links'
 import type { Calculation } from '../use-calculation'
 import styles from './calculator-details.module.css'
 import { Cases } from './cases'
@@ -35,6 +37,8 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
             <ul className={styles.notCounted}>
               <ListItems texts={page.notCounted} />
             </ul>
+            <RelatedLinks label={calculatorPosts} links={page.posts} />
+            <RelatedLinks label={calculatorProducts} links={page.products} />
           </div>
         </div>
       </Section>

@@ -48,6 +48,7 @@ describe('listPlaces', () => {
       related.map(({ place, items, most }) => `${place.file} ${place.pointer} ${items.length} of ${most}`),
     ).toMatchInlineSnapshot(`
       [
+        "collections/calculators/medical-oxygen.json /products 1 of 9",
         "pages/faq.json /pages 3 of 60",
       ]
     `)

@@ -14,7 +14,7 @@ const published = 'collections/case-studies/hospital-oxygen.json'
 let root: string
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'case-studies-'))
+  root = mkdtempSync(join(tmpdir(), 'related-records-'))
   cpSync(fixtureContent, join(root, 'content'), { recursive: true })
   for (const part of ['schemas', 'public']) symlinkSync(join(repository, part), join(root, part), 'junction')
 })
@@ -51,5 +51,18 @@ describe('case studies', () => {
     expect(addresses.filter((address) => address.startsWith('/case-studies'))).toEqual([])
     expect(read('data/product/medical-oxygen.json').sections).not.toContain('caseStudies')
     expect(JSON.stringify(read('navigation.json'))).not.toContain('case-studies')
+  })
+})
+
+describe('calculators', () => {
+  it('link to their products and posts, whose pages link back', async () => {
+    const { read } = await generate()
+    const product = { link: '/product/medical-oxygen', title: expect.any(String) }
+    const post = { link: '/blogs/sizing-medical-oxygen-from-beds', title: expect.any(String) }
+    const calculator = expect.objectContaining({ link: '/sizing/medical-oxygen' })
+    expect(read('data/sizing/medical-oxygen.json')).toMatchObject({ products: [product], posts: [post] })
+    expect(read(`data${product.link}.json`).calculators).toEqual([calculator])
+    expect(read(`data${post.link}.json`).calculators).toEqual([calculator])
+    expect(read('data/product/nitrogen.json')).not.toHaveProperty('calculators')
   })
 })
