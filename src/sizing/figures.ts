@@ -6,10 +6,26 @@ import { decimalsOf } from '../units/rounding'
 import type { System, TenderGas, Unit } from '../units/unit-table'
 import type { Interval } from './interval'
 
-/** Rounds to significant digits. */
-function roundSignificant(figure: number, digits: number): number {
+/** Significant digits of an answer, if its calculator states no number. */
+export const ANSWER_DIGITS = 3
+/** Digits up to which a figure is written in full. */
+const FULL_DIGITS = 6
+/** Digits of a figure that has more, because it was calculated or converted. */
+const WORKING_DIGITS = 5
+/** Digits that a figure found backwards has without error. */
+const EXACT_DIGITS = 9
+
+/**
+ * Rounds to significant digits. Without a number of digits, a figure is shown as the page calculates with it: entered and
+ * published ones in full, and endless ones with five digits.
+ */
+function roundSignificant(figure: number, digits: number | undefined): number {
+  const clean = Number(figure.toPrecision(EXACT_DIGITS))
+  const isShort = Number(clean.toPrecision(FULL_DIGITS)) === clean
+  const rounded =
+    digits === undefined && isShort ? clean : Number(clean.toPrecision(digits ?? WORKING_DIGITS))
   // Adding zero turns −0 into 0.
-  return Number(figure.toPrecision(digits)) + 0
+  return rounded + 0
 }
 
 interface FigureOptions {
@@ -18,20 +34,21 @@ interface FigureOptions {
   readonly gas?: TenderGas | undefined
   /** Word after a figure without a unit. */
   readonly unitLabel?: string | undefined
-  readonly digits?: number
+  /** Significant digits of an answer; absent for a figure that the page calculates with. */
+  readonly digits?: number | undefined
   readonly system?: System
   readonly style?: FigureStyle
 }
 
 /** A rounded interval as a quantity; one figure if both ends are equal after rounding. */
-function toQuantity({ low, high }: Interval, unit: Unit, digits: number): Quantity {
+function toQuantity({ low, high }: Interval, unit: Unit, digits: number | undefined): Quantity {
   const [min, max] = [roundSignificant(low, digits), roundSignificant(high, digits)]
   return min === max ? { value: min, unit } : { min, max, unit }
 }
 
 /** Figure and unit of an interval, rounded, with no-break spaces inside each. */
 export function formatInterval(interval: Interval, options: FigureOptions): { figure: string; unit: string } {
-  const { unit, gas, unitLabel = '', digits = 3, system = 'metric', style = britishStyle } = options
+  const { unit, gas, unitLabel = '', digits, system = 'metric', style = britishStyle } = options
   if (unit !== undefined)
     return formatQuantity({ ...toQuantity(interval, unit, digits), ...(gas && { gas }) }, { system, style })
   // A plain number is written like a share, whose unit both systems have in common.
@@ -45,8 +62,8 @@ export function intervalText(interval: Interval, options: FigureOptions): string
   return unit === '' ? figure : `${figure}\u00a0${unit.replaceAll(' ', '\u00a0')}`
 }
 
-/** One figure, rounded, without a unit. */
-export function figureText(figure: number, digits: number, style: FigureStyle = britishStyle): string {
-  const rounded = roundSignificant(figure, digits)
+/** One figure that the page calculates with, without a unit. */
+export function figureText(figure: number, style: FigureStyle = britishStyle): string {
+  const rounded = roundSignificant(figure, undefined)
   return formatFigure({ figure: rounded, decimals: decimalsOf(rounded) }, style)
 }

@@ -5,8 +5,7 @@ import { type FormulaWriting, writeFigures, writeSymbols } from '../../../src/si
 import { bioCng, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
 
 const writing: FormulaWriting = {
-  figure: (value, unit) =>
-    intervalText({ low: value, high: value }, { unit, digits: 5 }).replaceAll('\u00a0', ' '),
+  figure: (value, unit) => intervalText({ low: value, high: value }, { unit }).replaceAll('\u00a0', ' '),
   asNormal: (volume) => `${volume} (Nm³)`,
 }
 

@@ -5,7 +5,7 @@ import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
 import { isChoice, optionOf } from '../../../sizing/calculator-model'
-import { intervalText } from '../../../sizing/figures'
+import { ANSWER_DIGITS, intervalText } from '../../../sizing/figures'
 import { linesFor, positionOf, rangeIn } from '../../../sizing/verdict'
 import type { System } from '../../../units/unit-table'
 import type { Calculation } from '../use-calculation'
@@ -42,7 +42,7 @@ function tenderFigure(page: LinkedCalculator, { figures, asked }: Calculation): 
   const main = page.formulas.find(({ id }) => id === page.result.formula)
   if (!main?.gas || asked) return undefined
   const { unit, gas } = main
-  const options = { unit, gas, digits: page.result.digits ?? 3, style: figureStyle }
+  const options = { unit, gas, digits: page.result.digits ?? ANSWER_DIGITS, style: figureStyle }
   const write = (system: System) =>
     text.equals({ figure: intervalText(figures(main.id), { ...options, system }) })
   return <QuantityText metric={write('tender')} us={write('tender')} tender={write('metric')} />

@@ -1,4 +1,5 @@
 import type { LinkedCalculator } from '../../../generated/content'
+import { ANSWER_DIGITS } from '../../../sizing/figures'
 import type { Interval } from '../../../sizing/interval'
 import { isFiniteInterval } from '../../../sizing/interval'
 import type { Calculation } from '../use-calculation'
@@ -22,7 +23,7 @@ export function answerOf(page: LinkedCalculator, calculation: Calculation): Answ
     value,
     ...resultUnit(asked?.input ?? main),
     label: (asked?.input ?? main)?.label ?? '',
-    digits: page.result.digits ?? 3,
+    digits: page.result.digits ?? ANSWER_DIGITS,
     hasProblem,
     isKnown: !hasProblem && solution?.type !== 'none' && isFiniteInterval(value),
   }

@@ -54,7 +54,7 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           <Pieces
             of={text.forResult({
               label: <Typeset>{asked.given.label}</Typeset>,
-              figure: <ResultText value={figures(asked.given.id)} {...resultUnit(asked.given)} digits={4} />,
+              figure: <ResultText value={figures(asked.given.id)} {...resultUnit(asked.given)} />,
             })}
           />
         </p>
@@ -72,10 +72,9 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
                 <ResultText
                   value={{ low: solution.nearest, high: solution.nearest }}
                   {...resultUnit(asked.input)}
-                  digits={6}
                 />
               ),
-              result: <ResultText value={solution.result} {...resultUnit(asked.given)} digits={4} />,
+              result: <ResultText value={solution.result} {...resultUnit(asked.given)} />,
             })}
           />
         </Verdict>

@@ -1,6 +1,7 @@
 import { Typeset } from '../../../components/text/typeset'
 import type { LinkedCalculator } from '../../../generated/content'
 import { isShown } from '../../../sizing/fields'
+import { ANSWER_DIGITS } from '../../../sizing/figures'
 import type { Calculation } from '../use-calculation'
 import styles from './answer-panel.module.css'
 import { ResultText, resultUnit } from './result-text'
@@ -30,7 +31,11 @@ export function FurtherResults({ page, calculation: { figures, entered } }: Furt
             ) : null}
           </dt>
           <dd>
-            <ResultText value={figures(formula.id)} {...resultUnit(formula)} digits={page.result.digits} />
+            <ResultText
+              value={figures(formula.id)}
+              {...resultUnit(formula)}
+              digits={page.result.digits ?? ANSWER_DIGITS}
+            />
           </dd>
         </div>
       ))}

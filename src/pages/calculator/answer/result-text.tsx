@@ -9,6 +9,7 @@ export interface ResultProps {
   readonly unit?: Unit | undefined
   readonly gas?: TenderGas | undefined
   readonly unitLabel?: string | undefined
+  /** Significant digits of an answer; absent for a figure that the page calculates with. */
   readonly digits?: number | undefined
 }
 
@@ -43,6 +44,6 @@ export function LargeResult({ value, ...options }: ResultProps) {
   )
 }
 
-function optionsOf({ unit, gas, unitLabel, digits = 3 }: Omit<ResultProps, 'value'>) {
+function optionsOf({ unit, gas, unitLabel, digits }: Omit<ResultProps, 'value'>) {
   return { unit, gas, unitLabel, digits, style: figureStyle }
 }

@@ -16,10 +16,10 @@ export function useAnnouncement(page: LinkedCalculator, calculation: Calculation
   const [announced, setAnnounced] = useState('')
   const { query } = calculation
   const first = useRef(query)
-  const { label, value, isKnown, hasProblem, digits = 3, ...options } = answerOf(page, calculation)
+  const { label, value, isKnown, hasProblem, ...options } = answerOf(page, calculation)
   const missing = hasProblem ? text.correct : text.noSolution.title
   const answer = isKnown
-    ? `${label}: ${intervalText(value, { ...options, digits, system, style: figureStyle })}`
+    ? `${label}: ${intervalText(value, { ...options, system, style: figureStyle })}`
     : `${text.noAnswer}. ${missing}`
   useEffect(() => {
     if (query === first.current) return

@@ -66,9 +66,7 @@ function piecesOf(
   unit: Unit,
   { parallel, quantity: { gas } }: ProductRange,
 ): readonly ReactNode[] {
-  const show = (low: number, high = low) => (
-    <ResultText value={{ low, high }} unit={unit} gas={gas} digits={6} />
-  )
+  const show = (low: number, high = low) => <ResultText value={{ low, high }} unit={unit} gas={gas} />
   if (isAbove(position)) {
     const count = linesFor(value, range)
     return parallel

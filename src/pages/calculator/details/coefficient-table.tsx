@@ -131,5 +131,5 @@ function OwnValue({ coefficient, calculation }: RowProps) {
 /** The figure as the source states it. */
 function publishedText(coefficient: Coefficient): string {
   const { unit, unitLabel } = coefficient
-  return intervalText(defaultFigures(coefficient), { unit, unitLabel, digits: 6, style: figureStyle })
+  return intervalText(defaultFigures(coefficient), { unit, unitLabel, style: figureStyle })
 }

@@ -39,7 +39,7 @@ export function ValueTables({ tables }: { readonly tables: readonly CalculatorTa
               </th>
               {rows.map(([figure = 0]) => (
                 <td key={figure} translate="no">
-                  {figureText(figure, 6, figureStyle)}
+                  {figureText(figure, figureStyle)}
                 </td>
               ))}
             </tr>
@@ -49,7 +49,7 @@ export function ValueTables({ tables }: { readonly tables: readonly CalculatorTa
               </th>
               {rows.map(([figure = 0, value = 0]) => (
                 <td key={figure} translate="no">
-                  {figureText(value, 6, figureStyle)}
+                  {figureText(value, figureStyle)}
                 </td>
               ))}
             </tr>

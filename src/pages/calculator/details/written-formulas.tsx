@@ -12,7 +12,7 @@ import type { Calculation } from '../use-calculation'
 import styles from './written-formulas.module.css'
 
 const writing: FormulaWriting = {
-  figure: (value, unit) => intervalText({ low: value, high: value }, { unit, digits: 5, style: figureStyle }),
+  figure: (value, unit) => intervalText({ low: value, high: value }, { unit, style: figureStyle }),
   asNormal: (volume) => text.asNormal({ volume }),
 }
 
@@ -31,7 +31,7 @@ export function WrittenFormulas({ page, calculation: { entered, cases, problems 
         .map(({ id, label, symbol, formula, unit, unitLabel }) => {
           const write = ({ entered, end }: Case): LineProps => {
             const value = figuresOf(page, entered)(id)[end]
-            const options = { unit, unitLabel, digits: 4, style: figureStyle }
+            const options = { unit, unitLabel, style: figureStyle }
             return {
               written: writeFigures(page, entered, formula, end, writing),
               result: intervalText({ low: value, high: value }, options),

@@ -34,7 +34,7 @@ export function FieldProblemText({ id, problem, field, bounds }: FieldProblemPro
 
 function problemText(problem: FieldProblem, field: Field, { low, high }: Interval): string {
   const write = (figure: number) => {
-    const options = { unit: field.unit, unitLabel: field.unitLabel, digits: 6, style: figureStyle }
+    const options = { unit: field.unit, unitLabel: field.unitLabel, style: figureStyle }
     return intervalText({ low: figure, high: figure }, options)
   }
   if (problem === 'tooSmall') return text.problems.tooSmall({ least: write(low) })
@@ -58,7 +58,7 @@ export function TypedEquivalent({
 }) {
   const figure = readFigure(written, unit, bounds)
   if (typeof figure === 'string' || parseNumber(written) !== undefined) return null
-  const shown = intervalText(figure, { unit, digits: 4, style: figureStyle })
+  const shown = intervalText(figure, { unit, style: figureStyle })
   return (
     <span className={styles.equivalent} translate="no">
       <LiveText>{text.equals({ figure: shown })}</LiveText>
@@ -77,10 +77,7 @@ export function USEquivalent({
   const figure = parseNumber(written)
   if (unit === undefined || unitIn(unit, 'us') === unit || figure === undefined || !Number.isFinite(figure))
     return null
-  const us = intervalText(
-    { low: figure, high: figure },
-    { unit, digits: 6, system: 'us', style: figureStyle },
-  )
+  const us = intervalText({ low: figure, high: figure }, { unit, system: 'us', style: figureStyle })
   return (
     <span className={styles.equivalent}>
       <QuantityText metric={null} us={text.equals({ figure: us })} />
