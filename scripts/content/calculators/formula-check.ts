@@ -310,7 +310,7 @@ class FormulaCheck {
     return range
   }
 
-  /** Inputs, coefficients and formulas that no result needs. */
+  /** Inputs, coefficients and formulas that neither a result nor a quote request needs. */
   findUnused(): FormulaProblem[] {
     const { result, further = [], ranges = [], classes, inputs, formulas } = this.calculator
     const needed = new Set<string>()
@@ -323,6 +323,8 @@ class FormulaCheck {
     for (const { formula } of [result, ...further, ...ranges]) need(formula)
     for (const { limit } of classes?.items ?? []) need(limit)
     for (const { shownWith } of [...inputs, ...formulas]) if (shownWith) need(shownWith.input)
+    // Asked for the quote alone.
+    for (const input of inputs) if (input.type === 'number' && input.basis !== undefined) need(input.id)
     const tables = this.tables.map(({ id }, index) => ({ id, path: ['tables', index] }))
     return [...this.parts, ...tables].flatMap(({ id, path }) => {
       if (needed.has(id)) return []

@@ -16,6 +16,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema
   readonly propertyNames?: Schema
   readonly items?: Schema
+  readonly minItems?: number
   readonly maxItems?: number
   readonly anyOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]

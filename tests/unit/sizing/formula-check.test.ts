@@ -120,6 +120,13 @@ describe('the check of formulas', () => {
     })
   })
 
+  it('accepts an input that only quote requests need', () => {
+    const withInput = (input: object) =>
+      formulaProblems({ ...oxygen, inputs: [...oxygen.inputs, numberInput({ id: 'spare', ...input })] })
+    expect(withInput({ basis: 'of air' })).toEqual([])
+    expect(withInput({})).toHaveLength(1)
+  })
+
   it('finds a coefficient that no result needs', () => {
     const found = formulaProblems({
       ...oxygen,

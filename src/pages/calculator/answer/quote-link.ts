@@ -2,13 +2,11 @@ import { quoteAddress } from '../../../addresses/quote-address'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
-import { isShown } from '../../../sizing/fields'
-import { intervalText } from '../../../sizing/figures'
+import { optionOf } from '../../../sizing/calculator-model'
+import { fieldNames, isShown } from '../../../sizing/fields'
+import { ANSWER_DIGITS, intervalText } from '../../../sizing/figures'
 import type { Unit } from '../../../units/unit-table'
 import type { Calculation } from '../use-calculation'
-
-/** More digits than visitors enter, so that their figures stay as they are. */
-const ENTERED_DIGITS = 6
 
 /**
  * Address of the quote form with the answer and its basis as the planned capacity, as in `64.8–108 Nm³/h: 120 ward beds`, the
@@ -16,13 +14,15 @@ const ENTERED_DIGITS = 6
  */
 export function quoteLink(page: LinkedCalculator, calculation: Calculation): string {
   const { figures, query } = calculation
-  const digits = page.result.digits ?? 3
+  const digits = page.result.digits ?? ANSWER_DIGITS
   const { formula } = page.result
   const { unit, unitLabel } = page.formulas.find(({ id }) => id === formula) ?? {}
-  const capacity = intervalText(figures(formula), { unit, unitLabel, digits, style: figureStyle })
+  const answer = intervalText(figures(formula), { unit, unitLabel, digits, style: figureStyle })
+  const capacity = [answer, page.result.basis].filter(Boolean).join(' ')
   const basis = basisOf(page, calculation)
   const raw = page.inputs.flatMap((input) => {
-    if (input.type !== 'number' || !input.rawMaterial || figures(input.id).high === 0) return []
+    if (input.type !== 'number' || !input.rawMaterial || !isShown(input, calculation.entered)) return []
+    if (figures(input.id).high === 0) return []
     return [text.rawMaterial({ name: input.label, figure: enteredText(input, calculation) })]
   })
   return quoteAddress({
@@ -34,22 +34,43 @@ export function quoteLink(page: LinkedCalculator, calculation: Calculation): str
   })
 }
 
-/** The inputs and rates of a calculation on one line. Raw materials have a field of their own in the quote form. */
+/**
+ * The inputs of a calculation on one line, with the rates that the answer depends on or that the visitor has changed. Raw
+ * materials have a field of their own in the quote form.
+ */
 function basisOf(page: LinkedCalculator, calculation: Calculation): string {
+  const { entered, figures, isChanged } = calculation
+  const unitChoices = page.inputs.map((input) => (input.type === 'number' ? input.unitChoice : undefined))
   const inputs = page.inputs.flatMap((input): string[] => {
-    if (!isShown(input, calculation.entered)) return []
-    if (input.type === 'choice') {
-      const chosen = calculation.entered.choices[input.id]
-      return input.options.flatMap(({ id, label }) => (id === chosen ? label : []))
-    }
-    if (input.rawMaterial || calculation.figures(input.id).high === 0) return []
-    if (input.basis === undefined) return [`${input.label} ${enteredText(input, calculation)}`]
-    return [`${enteredText({ ...input, unitLabel: undefined }, calculation)} ${input.basis}`]
+    if (input.inQuote === false || !isShown(input, entered)) return []
+    if (input.type === 'choice')
+      return unitChoices.includes(input.id) ? [] : optionText(page, input.id, entered)
+    if (input.rawMaterial || figures(input.id).high === 0) return []
+    if (input.unitChoice === undefined) return [figureWithWords(input, calculation)]
+    const figure = enteredText({ id: input.id }, calculation)
+    return [[figure, ...optionText(page, input.unitChoice, entered)].join(' ')]
   })
-  const rates = page.coefficients.flatMap((rate) =>
-    rate.basis === undefined ? [] : [`${enteredText(rate, calculation)} ${rate.basis}`],
-  )
+  const rates = page.coefficients
+    .filter((rate) => rate.basis !== undefined || isChanged(fieldNames(rate)))
+    .map((rate) => figureWithWords(rate, calculation))
   return [...inputs, ...rates].join(', ')
+}
+
+/** The chosen option of a choice. */
+function optionText({ inputs }: LinkedCalculator, id: string, { choices }: Calculation['entered']): string[] {
+  const input = inputs.find((one) => one.id === id)
+  const option = input?.type === 'choice' ? optionOf(input, choices[id]) : undefined
+  return option ? [option.basis ?? option.label] : []
+}
+
+/** A figure with its own words, as in `80 ward beds`, or after its label. */
+function figureWithWords(
+  field: EnteredFigure & { readonly label: string; readonly basis?: string | undefined },
+  calculation: Calculation,
+): string {
+  return field.basis === undefined
+    ? `${field.label} ${enteredText(field, calculation)}`
+    : `${enteredText({ ...field, unitLabel: undefined }, calculation)} ${field.basis}`
 }
 
 interface EnteredFigure {
@@ -58,6 +79,8 @@ interface EnteredFigure {
   readonly unitLabel?: string | undefined
 }
 
-function enteredText({ id, unit, unitLabel }: EnteredFigure, { figures }: Calculation): string {
-  return intervalText(figures(id), { unit, unitLabel, digits: ENTERED_DIGITS, style: figureStyle })
+/** A figure as the page calculates with it; one that was found backwards as the answer shows it. */
+function enteredText({ id, unit, unitLabel }: EnteredFigure, { figures, asked }: Calculation): string {
+  const digits = asked?.input.id === id ? ANSWER_DIGITS : undefined
+  return intervalText(figures(id), { unit, unitLabel, digits, style: figureStyle })
 }
