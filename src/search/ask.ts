@@ -7,7 +7,7 @@ interface Asked {
   readonly query: string
   /** Products of which the search speaks. */
   readonly products: readonly SearchEntry[]
-  /** Whether no entry has some of the words. */
+  /** Whether no entry has some of the words, or none has enough of them. */
   readonly isUnknown: boolean
   /** Whether title or note of an entry have some of them. */
   readonly isVisible: boolean

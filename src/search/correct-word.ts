@@ -23,8 +23,17 @@ export function correctWord(index: MiniSearch<IndexedTexts>, word: string): stri
       const isName = fields.includes('title') || fields.includes('names')
       const most = isName ? limit : 1
       const isReplaced = term.length === word.length && word.length < SHORTEST_REPLACED
-      return term[0] === word[0] && distance <= most && !isReplaced ? [{ term, score, distance }] : []
+      // People mistake vowels and double letters; other words differ in their consonants.
+      const isAlike = distance < 2 || consonantsOf(word) === consonantsOf(term)
+      return term[0] === word[0] && distance <= most && !isReplaced && isAlike
+        ? [{ term, score, distance }]
+        : []
     }),
   )
   return close.sort((one, other) => one.distance - other.distance || other.score - one.score)[0]?.term
+}
+
+/** The consonants of a word, each once where it is doubled. */
+function consonantsOf(word: string): string {
+  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
 }

@@ -23,6 +23,8 @@ export interface SearchOptions {
 
 export type Search = (query: string, options?: SearchOptions) => SearchResults
 
+/** Share of a search that an answer has at least. */
+const MOSTLY = 0.6
 /** Share of the best score that the products have of which a search speaks. */
 const NAMED = 0.7
 
@@ -64,8 +66,9 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const products = ranges.length > 0 ? productGroup(ranges, entries, named, isShort) : []
     const figures = ranges.flatMap((one) => rangeGroups(one, isShort))
     const listed = new Set([...products, ...calculators, ...figures.slice(0, 1)].map(({ name }) => name))
-    const words = wordGroups(asWord.matches, entries, { isShort, listed })
+    const words = wordGroups(asWord.matches, entries, { isShort, listed, isAboutProduct: named.length > 0 })
     const isName = asWord.matches[0]?.isWholeName === true
+    const isPartly = isPartial(asWord.matches)
     // Beside a name, figures are details; a figure alone is what is searched for.
     const all =
       named.length > 0
@@ -76,8 +79,8 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
     const groups = withQuestion(count ? withCount(all, count) : all, {
       query,
       products: named,
-      isUnknown: found.unknown.length > 0,
-      isName: isName || named.length > 0,
+      isUnknown: found.unknown.length > 0 || isPartly,
+      isName: isName || (named.length > 0 && !isPartly),
       isVisible: figures.length > 0 || asWord.matches.some((match) => match.isVisible),
     })
     const results = groups.filter(({ name }) => name !== 'ask')
@@ -90,6 +93,11 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
       unknown: results.length > 0 ? found.unknown : [],
     }
   }
+}
+
+/** Whether even the best entry lacks an important word, as heat pumps lack that of a vacuum pump. */
+function isPartial([best]: readonly WordMatch[]): boolean {
+  return best !== undefined && best.covered < MOSTLY
 }
 
 /** The products that tenders state in the unit of a figure alone, as oxygen in L/min. */

@@ -21,14 +21,21 @@ export type Hits = ReadonlyMap<number, readonly Hit[]>
 /** Shorter words are a beginning of others only where no entry has them as a word. */
 const SHORTEST_BEGINNING = 4
 
+interface PhraseOptions {
+  /** Words that are no beginnings of others. */
+  readonly acronyms: ReadonlySet<string>
+  /** Whether the visitor may still be typing the phrase. */
+  readonly isLast: boolean
+}
+
 /**
- * Finds the entries that have all words of a phrase or of one of its synonyms.
- * @param acronyms words that are no beginnings of others
+ * Finds the entries that have all words of a phrase or of one of its synonyms. Words count as beginnings of others while they
+ * are typed, and where no entry has them as they are: the land of a plant is no landfill.
  */
 export function findPhrase(
   index: MiniSearch<IndexedTexts>,
   { words, synonyms }: SearchedPhrase,
-  acronyms: ReadonlySet<string>,
+  { acronyms, isLast }: PhraseOptions,
 ): Hits {
   const hits = new Map<number, Hit[]>()
   const find = (
@@ -44,7 +51,9 @@ export function findPhrase(
     }
   }
   const isName = (word: string) => acronyms.has(word) || /\d/.test(word)
-  find(words, (word) => word.length >= SHORTEST_BEGINNING && !isName(word))
+  const isBeginning = (word: string) => word.length >= SHORTEST_BEGINNING && !isName(word)
+  find(words, isLast && isBeginning)
+  if (hits.size === 0 && !isLast) find(words, isBeginning)
   for (const one of synonyms) find(one.words, false, one.written)
   if (hits.size === 0 && words.length === 1 && !words.some(isName)) find(words, true)
   return hits

@@ -9,6 +9,8 @@ export interface WordMatch {
   /** Position of the entry. */
   readonly id: number
   readonly score: number
+  /** Share of the search that it has; rare words count more. */
+  readonly covered: number
   readonly reason: Reason
   /** Matching words, in the form of the index. */
   readonly marked: ReadonlySet<string>
@@ -120,6 +122,7 @@ export function rankMatches(found: readonly FoundPhrase[], entries: readonly Nam
           (weight * Math.sqrt(covered) + FREQUENCY * frequency) *
           kindWeights[named.entry.kind] *
           (1 + WHOLE_NAME * share),
+        covered,
         marked,
         isVisible,
         isNamed,

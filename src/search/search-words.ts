@@ -49,10 +49,11 @@ export function createWordSearch(
     const typed = kept.length > 0 || isPart ? kept : phrasesIn(text, synonyms)
     const hasRequired = !typed.every(isOptional)
     const acronyms = acronymsIn(text)
+    const last = typed.at(-1)?.words.at(-1)
     const find = (phrase: SearchedPhrase): FoundPhrase => ({
       phrase,
       isRequired: !(hasRequired && isOptional(phrase)),
-      hits: findPhrase(index, phrase, acronyms),
+      hits: findPhrase(index, phrase, { acronyms, isLast: phrase.words.at(-1) === last }),
     })
     const found: FoundPhrase[] = []
     const unknown: string[] = []
@@ -62,11 +63,12 @@ export function createWordSearch(
       if (one.hits.size > 0) found.push(one)
       else if (one.isRequired) {
         const other = isLiteral || acronyms.has(word) ? undefined : correctWord(index, word)
-        if (other === undefined) unknown.push(word)
-        else {
+        const form = isLiteral ? undefined : find({ words: [stemOf(word)], synonyms: [] })
+        if (other !== undefined) {
           corrections.set(word, other)
           found.push(...phrasesIn(other, synonyms).map(find))
-        }
+        } else if (form && form.hits.size > 0) found.push({ ...form, phrase: one.phrase })
+        else unknown.push(word)
       }
     }
     if (!found.some(({ isRequired }) => isRequired) || (isLiteral && unknown.length > 0))
@@ -91,4 +93,15 @@ function splitIfUnknown({ phrase, hits }: FoundPhrase): readonly SearchedPhrase[
   return hits.size > 0 || phrase.words.length < 2
     ? [phrase]
     : phrase.words.map((word) => ({ words: [word], synonyms: [] }))
+}
+
+/** Shorter stems begin unrelated words. */
+const SHORTEST_STEM = 5
+/** Endings of forms of one word, as in upgrading, upgraded and upgradation. */
+const ENDING = /(?:ation|ing|ed|er|or|ment)$/
+
+/** The stem of a word, of which other forms are found as its beginning; the word itself if the rest would be too short. */
+function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '')
+  return stem.length >= SHORTEST_STEM ? stem : word
 }

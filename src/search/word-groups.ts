@@ -14,13 +14,15 @@ interface WordGroupOptions {
   readonly isShort: boolean
   /** Groups that the typed figures have listed. */
   readonly listed: ReadonlySet<ResultGroup['name']>
+  /** Whether the search names a product; other pages then come after it. */
+  readonly isAboutProduct: boolean
 }
 
 /** Groups matches by their kind. The group with the best match comes first. */
 export function wordGroups(
   matches: readonly WordMatch[],
   entries: readonly SearchEntry[],
-  { isShort, listed }: WordGroupOptions,
+  { isShort, listed, isAboutProduct }: WordGroupOptions,
 ): ResultGroup[] {
   const hasRanges = (['inside', 'near', 'outside'] as const).some((name) => listed.has(name))
   const groups = kinds.flatMap((name) => {
@@ -38,7 +40,8 @@ export function wordGroups(
       const entry = entries[id]
       return entry ? [{ entry, reason, marked }] : []
     })
-    return [{ name, results: withScales(results), total: wanted.length, best: first.score }]
+    const best = name === 'pages' && isAboutProduct ? 0 : first.score
+    return [{ name, results: withScales(results), total: wanted.length, best }]
   })
   return groups.sort((one, other) => other.best - one.best).map(({ best: _, ...group }) => group)
 }

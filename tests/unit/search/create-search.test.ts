@@ -35,6 +35,29 @@ describe('a search for words', () => {
     expect(search('nitrgen', { isLiteral: true }).count).toBe(0)
   })
 
+  it('does not correct a word into one with other consonants', () => {
+    expect(search('contact').count).toBeGreaterThan(0)
+    expect(search('container dryer').corrected).toBeUndefined()
+  })
+
+  it('takes a whole word for the beginning of another only while it is typed', () => {
+    const marked = (query: string) =>
+      search(query).groups.flatMap(({ results }) => results.flatMap((one) => [...one.marked]))
+    expect(marked('biogas land')).toContain('landfill')
+    expect(marked('land for biogas')).not.toContain('landfill')
+  })
+
+  it('finds other forms of a word that nothing has', () => {
+    const results = search('upgradation of biogas')
+    expect(results.unknown).toEqual([])
+    expect(group('upgradation of biogas', 'products')?.results[0]?.marked).toContain('upgrading')
+  })
+
+  it('asks first where the best result has only a part of what was typed', () => {
+    expect(search('vacuum pump').groups[0]?.name).toBe('ask')
+    expect(search('heat pump').groups[0]?.name).toBe('products')
+  })
+
   it('finds synonyms and says by which one', () => {
     const found = group('CBG', 'products')?.results[0]
     expect(found?.entry.link).toBe('/product/bio-cng')

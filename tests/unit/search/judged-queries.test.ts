@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest'
+import { buyerQueries } from './buyer-queries'
 import { fixtureSearch } from './fixture-search'
 import { judge } from './judge'
 import { judgedQueries } from './judged-queries'
 
-/** Share of the judged queries whose first results are good. */
-const GOAL = 0.95
-
-it('finds good first results for what buyers type', async () => {
-  const { search, pages } = await fixtureSearch()
-  const { judged, poor } = judge(search, judgedQueries, pages)
-  expect(judged).toBeGreaterThanOrEqual(150)
-  expect(1 - poor.length / judged, JSON.stringify(poor, null, 2)).toBeGreaterThanOrEqual(GOAL)
-}, 60_000)
+/* The fixture site is smaller than a real one: it lacks some of what the second set asks for. */
+it.each([
+  { name: 'what buyers type', queries: judgedQueries, least: 150, goal: 0.95 },
+  { name: 'queries that its words were not chosen for', queries: buyerQueries, least: 80, goal: 0.9 },
+])(
+  'finds good first results for $name',
+  async ({ queries, least, goal }) => {
+    const { search, pages } = await fixtureSearch()
+    const { judged, poor } = judge(search, queries, pages)
+    expect(judged).toBeGreaterThanOrEqual(least)
+    expect(1 - poor.length / judged, JSON.stringify(poor, null, 2)).toBeGreaterThanOrEqual(goal)
+  },
+  60_000,
+)
