@@ -4,21 +4,19 @@ import { SmartLink } from '../../components/links/smart-link'
 import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import { LiveText } from '../../components/text/live-text'
-import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
+import { EachSystem } from '../../components/units/each-system'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
-import { figureStyle } from '../../generated/language'
-import type { Quantity } from '../../units/quantity'
 import { quantityIn } from '../../units/quantity-in'
-import { formatScale, type Scale } from '../../units/scale'
+import type { Scale } from '../../units/scale'
 import { sharedScale } from '../../units/shared-scale'
 import type { Unit } from '../../units/unit-table'
-import { unitIn } from '../../units/unit-table'
 import type { Absence, Comparison, FigureCell, FigureRow, TextRow } from './align-specifications'
 import styles from './comparison-table.module.css'
+import { type RowScale, writeScale } from './write-scale'
 
 /** A product of the comparison with its record. */
 export interface Column {
@@ -104,13 +102,14 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
   const unit = quantities[0]?.unit
   if (!unit) return null
   const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
+  const [gas, ...otherGases] = new Set(quantities.map((quantity) => quantity.gas))
   const name = label ?? text.properties[property]
   return (
     <tr>
       <th scope="row">
         <Typeset>{name}</Typeset>
         <small>
-          <ScaleText scale={scale} />
+          <ScaleText scale={scale} gas={otherGases.length === 0 ? gas : undefined} />
         </small>
       </th>
       {columns.map(({ product, name: productName }, index) => {
@@ -199,11 +198,6 @@ function Absent({ reason }: { readonly reason: Absence }) {
 }
 
 /** Ends of the scale that all bars of a row share. */
-function ScaleText({ scale }: { readonly scale: Scale & { readonly unit: Unit } }) {
-  const of: Quantity = { value: scale.max, unit: scale.unit }
-  const write = scale.log ? text.decades : text.scale
-  const [metric, us] = (['metric', 'us'] as const).map((system) =>
-    write({ ...formatScale(scale, of, { system, style: figureStyle }), unit: unitIn(scale.unit, system) }),
-  )
-  return <QuantityText metric={metric} us={us} />
+function ScaleText(row: RowScale) {
+  return <EachSystem write={(system) => writeScale(row, system)} />
 }
