@@ -13,6 +13,11 @@ export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure
         <div key={label}>
           <dt>
             <Typeset>{label}</Typeset>
+            {quantity.note ? (
+              <small className={styles.note}>
+                <Typeset>{quantity.note}</Typeset>
+              </small>
+            ) : null}
           </dt>
           <dd>
             <Figure quantity={quantity} />
