@@ -71,6 +71,17 @@ describe('forwards', () => {
     expect(figures('productMethane').low / 0.717).toBeCloseTo(1252, -1)
   })
 
+  it('counts grass, spent wash and sewage sludge by their methane', async () => {
+    const gasOf = async (numbers: Numbers) =>
+      (await figuresOf('biogas', { pressMud: 0, ...numbers }, { upgrading: 'wash' })).figures('cbg')
+    // 10 t × 100 Nm³ × 0.717 kg × 0.98 × 1.114.
+    expectNear(await gasOf({ grass: 10 }), [782.8])
+    // 100 t × 22–55 Nm³ × 0.65–0.72 × 0.717 kg × 0.98 × 1.114.
+    expectNear(await gasOf({ spentWash: 100 }), [1119, 3100])
+    // 10 t × 310–740 Nm³ × 0.5–0.7 × 0.717 kg × 0.98 × 1.114.
+    expectNear(await gasOf({ sludge: 10 }), [1213, 4055])
+  })
+
   it('turns 500 Nm³/h of raw biogas into methane', async () => {
     const { figures } = await figuresOf('biogas', { rawFlow: 500 }, { start: 'rawGas', upgrading: 'wash' })
     // 500 × 0.5–0.7 × 0.717 × 0.98 × 24 h; × 1.114 for 4 % CO₂ by volume.
@@ -226,6 +237,14 @@ describe('backwards', () => {
   ][] = [
     // 20,000 kg ÷ 80 and ÷ 40 kg/t.
     ['biogas', { find: 'pressMud', given: 'cbg', figure: one(20_000) }, {}, {}, [250, 500]],
+    // 2,000 kg ÷ 31.00 and ÷ 11.19 kg/t.
+    [
+      'biogas',
+      { find: 'spentWash', given: 'cbg', figure: one(2000) },
+      { pressMud: 0 },
+      { upgrading: 'wash' },
+      [64.5, 178.7],
+    ],
     // 20,000 ÷ 1.114 ÷ (24 × 0.717 × 0.98) ÷ 0.7 and ÷ 0.5.
     [
       'biogas',
