@@ -55,12 +55,20 @@ export function openProject(
 
 export type Project = ReturnType<typeof openProject>
 
+/** Folders whose code the program runs, besides the kinds of pages. A test compares them with what the commands import. */
+export const programFolders = [
+  'scripts',
+  'src/addresses',
+  'src/search-index',
+  'src/sizing',
+  'src/units',
+  'src/worker-contract',
+]
+
 /** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {
   const files = new ProjectFiles(projectRoot)
-  const parts = ['scripts', 'src/sizing', 'src/units', 'src/worker-contract', 'package-lock.json'].map(
-    (part) => files.tree(part),
-  )
+  const parts = [...programFolders, 'package-lock.json'].map((part) => files.tree(part))
   const kinds = files.list('src/pages').filter((file) => file.endsWith('/kind.ts'))
   return digestOf(JSON.stringify([parts, kinds.map((file) => [file, files.digest(file)]), process.versions]))
 }
