@@ -13,8 +13,6 @@ export interface FoundQuantity {
   readonly unit: Unit | undefined
   /** Reference state of a gas volume, if it was typed too. */
   readonly reference: Reference | undefined
-  /** Position after it in the typed text, as {@link toPlainText} writes it. */
-  readonly end: number
 }
 
 /** The quantities in a text, and the words between them. */
@@ -58,18 +56,13 @@ const REFERENCES: readonly (readonly [RegExp, Reference])[] = [
   [/^ ?(?:at |@ ?)?20 ?(?:°|deg)? ?c\b/i, '20 °C, 1.01325 bar(a)'],
 ]
 
-/** Returns a typed text as quantities are found in it: cut, with English digits and single blanks. */
-export function toPlainText(text: string): string {
-  return toPlainFigures(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim()
-}
-
 /**
  * Finds the quantities in a typed text: `500 Nm3/h nitrogen`, `100 scfm at 60 F`, `5 to 10 bar`, `−40 dew point`, `95%`.
  * Digits of other scripts and decimal commas are understood. A number without a unit counts as a quantity only if it is
  * negative or the whole text, because others belong to words: IS 16087, 120 beds.
  */
 export function findQuantities(text: string): FoundQuantities {
-  const plain = toPlainText(text)
+  const plain = toPlainFigures(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim()
   const quantities: FoundQuantity[] = []
   let words = ''
   let taken = 0
@@ -82,13 +75,13 @@ export function findQuantities(text: string): FoundQuantities {
     if (quantity.unit === undefined && !isAlone && quantity.min >= 0) continue
     words += `${plain.slice(taken, index)} `
     taken = plain.length - after.length
-    quantities.push({ ...quantity, end: taken })
+    quantities.push(quantity)
   }
   return { quantities, words: `${words}${plain.slice(taken)}`.replace(/\s+/g, ' ').trim() }
 }
 
 interface ReadQuantity {
-  readonly quantity: Omit<FoundQuantity, 'end'>
+  readonly quantity: FoundQuantity
   readonly after: string
 }
 
