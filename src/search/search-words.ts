@@ -74,11 +74,16 @@ export function createWordSearch(
     if (!found.some(({ isRequired }) => isRequired) || (isLiteral && unknown.length > 0))
       return { matches: [], corrected: undefined, unknown }
     const words = typed.flatMap((phrase) => phrase.words)
+    const asTyped = writtenForms(text)
     return {
-      matches: rankMatches(found, named),
+      matches: rankMatches(found, named).map((match) =>
+        match.reason.by === 'synonym'
+          ? { ...match, reason: { ...match.reason, typed: asTyped(match.reason.typed) } }
+          : match,
+      ),
       corrected:
         corrections.size > 0 ? words.map((word) => corrections.get(word) ?? word).join(' ') : undefined,
-      unknown,
+      unknown: unknown.map(asTyped),
     }
   }
 }
@@ -86,6 +91,16 @@ export function createWordSearch(
 /** Words in capitals such as WHO. They are names, and neither beginnings nor misspellings of other words. */
 function acronymsIn(text: string): ReadonlySet<string> {
   return new Set((text.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,4}(?![\p{L}\p{N}])/gu) ?? []).map(fold))
+}
+
+/** Returns how the folded words of a text were typed: folding takes the vowels of Devanagari. */
+function writtenForms(text: string): (words: string) => string {
+  const typed = new Map((text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((word) => [fold(word), word]))
+  return (words) =>
+    words
+      .split(' ')
+      .map((word) => typed.get(word) ?? word)
+      .join(' ')
 }
 
 /** A phrase that no entry has, as its words. */

@@ -61,9 +61,13 @@ describe('a search for words', () => {
   it('finds synonyms and says by which one', () => {
     const found = group('CBG', 'products')?.results[0]
     expect(found?.entry.link).toBe('/product/bio-cng')
-    expect(found?.reason).toEqual({ by: 'synonym', typed: 'cbg', found: 'Bio-CNG' })
+    expect(found?.reason).toEqual({ by: 'synonym', typed: 'CBG', found: 'Bio-CNG' })
     expect(titles('O2', 'products').some((title) => /Oxygen/.test(title))).toBe(true)
     expect(titles('pressure swing adsorption', 'products')).toEqual(titles('PSA', 'products'))
+  })
+
+  it('names a synonym as it was typed, with its accents and vowels', () => {
+    expect(group('ऑक्सीजन', 'products')?.results[0]?.reason).toMatchObject({ typed: 'ऑक्सीजन' })
   })
 
   it('makes no difference between formulas and their plain digits', () => {
