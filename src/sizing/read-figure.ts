@@ -12,14 +12,15 @@ export type FieldProblem =
   | 'several'
   | 'notANumber'
   | 'wrongUnit'
+  | 'unknownUnit'
   | 'severalUnits'
   | 'tooSmall'
   | 'tooLarge'
   | 'reversed'
 
 /**
- * Reads a typed figure in the unit of its field. Another unit is converted if it measures the same: `1000 LPM` is 55.9–60 Nm³/h,
- * because its reference state is open.
+ * Reads a typed figure in the unit of its field. Another unit is converted if it measures the same: `1000 LPM` is 55.9–60 Nm³/h
+ * and `100 SCFM` 157.7–160.7, because their reference states are open.
  */
 export function readFigure(
   text: string,
@@ -34,14 +35,18 @@ export function readFigure(
   return figure.high > high ? 'tooLarge' : figure
 }
 
+/** Two numbers, in cells of a table, in a list, or as a range. */
+const SEVERAL = /\d\D*[\s;|–—-]\D*\d/
+/** A number and a word after it. */
+const FIGURE_WITH_WORD = /^\s*[-+−]?\d[\d.,\s]*\p{L}[\p{L}\s./²³]*$/u
+
 /** Reads a figure with its unit. */
 function readWithUnit(text: string, unit: Unit | undefined): Interval | FieldProblem {
   const { quantities, words } = findQuantities(text)
   const [quantity, second] = quantities
-  if (!quantity || second || quantity.unit === undefined) {
-    if (second) return 'severalUnits'
-    return /\d\D*[\s;|]\D*\d/.test(text) ? 'several' : 'notANumber'
-  }
+  if (second) return 'severalUnits'
+  if (!quantity || quantity.unit === undefined)
+    return SEVERAL.test(text) ? 'several' : FIGURE_WITH_WORD.test(text) ? 'unknownUnit' : 'notANumber'
   if (words !== '') return findQuantities(`1 ${words}`).quantities[0]?.unit ? 'severalUnits' : 'notANumber'
   return (unit && inUnit({ ...quantity, unit: quantity.unit }, unit)) ?? 'wrongUnit'
 }
@@ -53,7 +58,8 @@ function inUnit(
 ): Interval | undefined {
   const [from, to] = [definitionOf(typed).kind, definitionOf(unit).kind]
   const isFlow = (kind: typeof from) => kind === 'gas flow' || kind === 'flow'
-  if (from !== to && isFlow(from) && isFlow(to)) {
+  // Between plain volumes the state stays the same.
+  if (isFlow(from) && isFlow(to) && (from === 'gas flow' || to === 'gas flow')) {
     const normal = toNormalFlow({ min, max, unit: typed, reference })
     const [low, high] = [normal?.min, normal?.max].map((end) => end && fromNormalFlow(end, unit))
     return low === undefined || high === undefined ? undefined : { low, high }

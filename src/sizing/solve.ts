@@ -53,13 +53,20 @@ export function solve(model: CalculatorModel, entered: Entered, { find, given, f
   const mayReach = (box: Interval) => overlaps(resultAt(box), figure)
   const low = outermost(bounds, 'low', mayReach)
   const high = low && outermost(bounds, 'high', mayReach)
-  if (low && high) return { type: 'found', value: { low: low.low, high: high.high } }
+  if (low && high) return { type: 'found', value: withoutNoise({ low: low.low, high: high.high }, bounds) }
   const [least, greatest] = [bounds.low, bounds.high].map((end) => {
     const result = resultAt({ low: end, high: end })
     return { nearest: end, result, distance: distance(result, figure) }
   })
   const best = least && greatest && greatest.distance < least.distance ? greatest : least
   return { type: 'none', nearest: best?.nearest ?? Number.NaN, result: best?.result ?? figure }
+}
+
+/** Ends that differ from zero only by the precision of the search are zero. */
+function withoutNoise({ low, high }: Interval, bounds: Interval): Interval {
+  const least = (bounds.high - bounds.low) * TOLERANCE
+  const clean = (figure: number) => (Math.abs(figure) < least ? 0 : figure)
+  return { low: clean(low), high: clean(high) }
 }
 
 /** Whether two intervals may have a figure in common, within the tolerance of a calculation. What is no number excludes nothing. */

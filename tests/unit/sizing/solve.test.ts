@@ -48,6 +48,11 @@ describe('solve', () => {
     expect(solution).toMatchObject({ value: { low: expect.closeTo(35, 6), high: expect.closeTo(35, 6) } })
   })
 
+  it('finds zero without the noise of the search', () => {
+    const solution = solve(plant, entered({}), { find: 'pressMud', given: 'gas', figure: one(0) })
+    expect(solution).toEqual({ type: 'found', value: { low: 0, high: 0 } })
+  })
+
   it('names the nearest possible figure if there is no solution', () => {
     // No ward bed at all still leaves 480–600 L/min.
     const few = solve(hospital, entered({}), { find: 'wardBeds', given: 'flow', figure: one(100) })

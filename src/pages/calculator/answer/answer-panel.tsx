@@ -54,7 +54,12 @@ export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
           <Pieces
             of={text.forResult({
               label: <Typeset>{asked.given.label}</Typeset>,
-              figure: <ResultText value={figures(asked.given.id)} {...resultUnit(asked.given)} />,
+              figure: (
+                <ResultText
+                  value={asked.question?.figure ?? figures(asked.given.id)}
+                  {...resultUnit(asked.given)}
+                />
+              ),
             })}
           />
         </p>

@@ -39,10 +39,8 @@ function problemText(problem: FieldProblem, field: Field, { low, high }: Interva
   }
   if (problem === 'tooSmall') return text.problems.tooSmall({ least: write(low) })
   if (problem === 'tooLarge') return text.problems.tooLarge({ most: write(high) })
-  if (problem === 'wrongUnit') {
-    const unit = field.unit ?? field.unitLabel
-    return unit === undefined ? text.problems.noUnit : text.problems.wrongUnit({ unit })
-  }
+  if (problem === 'wrongUnit' || problem === 'unknownUnit')
+    return field.unit === undefined ? text.problems.noUnit : text.problems[problem]({ unit: field.unit })
   return text.problems[problem]
 }
 
