@@ -9,7 +9,7 @@ import { projectRoot } from '../lib/project-root'
 import { readRetention } from '../lib/read-retention'
 import { readText } from '../lib/read-text'
 import { readSettings } from '../lib/settings'
-import { buildIdFile } from '../site/build-id'
+import { buildIdFile, idOfBuild } from '../site/build-id'
 import { readHostingSettings } from '../site/hosting-settings'
 
 /*
@@ -44,7 +44,7 @@ async function readDeployment(
   const minutes = Number(wait)
   if (!(minutes >= 0)) throw new Error(`"--wait ${wait}" is no number of minutes.`)
   const { origin } = new URL(address)
-  const buildId = readText(projectRoot, join('dist', buildIdFile))?.trim()
+  const buildId = idOfBuild(readText(projectRoot, join('dist', buildIdFile)) ?? '')
   const hosting = readHostingSettings(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   if (buildId !== undefined && minutes > 0) await waitForBuild(origin, buildId, minutes * 60_000)
   return [origin, await checkDeployment(origin, { hosting, buildId })]

@@ -1,7 +1,7 @@
 import { OFFLINE_MEDIA, type OfflineMedia } from '../../src/worker-contract/offline-media'
 import { redirectsPath } from '../serve/redirects'
 import { caching, hashedFilesFolder } from '../serve/response-headers'
-import { buildIdFile } from '../site/build-id'
+import { buildIdFile, idOfBuild } from '../site/build-id'
 import { startScriptsOf } from '../site/pages/start-scripts'
 import { type Check, fail } from './check'
 import { type DeployedSite, isOnThisMachine } from './deployed-site'
@@ -93,7 +93,7 @@ export const deliveryChecks: readonly Check[] = [
     title: 'Deployed version',
     run: async ({ request, expected }) => {
       const { status, text } = await request(`/${buildIdFile}`)
-      const deployed = /^[0-9a-f]{16}$/m.exec(text)?.[0]
+      const deployed = idOfBuild(text)
       if (status !== 200 || !deployed) fail(`/${buildIdFile} returns ${status} and no id of a build`)
       if (expected.buildId === undefined) return `${deployed}; there is no dist/ here to compare it with`
       if (deployed !== expected.buildId) fail(`the host has ${deployed}, dist/ here is ${expected.buildId}`)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildIdFile } from '../site/build-id'
+import { buildIdFile, idOfBuild } from '../site/build-id'
 
 /** Milliseconds between two requests. */
 const INTERVAL_MS = 15_000
@@ -19,7 +19,7 @@ export async function waitForBuild(
     const response = await fetch(new URL(buildIdFile, origin), {
       signal: AbortSignal.timeout(INTERVAL_MS),
     }).catch(() => undefined)
-    if (response?.ok && (await response.text()).trim() === buildId) return
+    if (response?.ok && idOfBuild(await response.text()) === buildId) return
     await delay(intervalMs)
   }
 }

@@ -17,7 +17,7 @@ import type { Blob } from '../lib/graph/step'
 import { limit } from '../lib/limit'
 import { createProgress, type Progress, type ProgressStep } from '../lib/progress'
 import { assertBudgets, readBudgetExceptions } from './budgets/budget-exceptions'
-import { buildIdFile, buildIdOf } from './build-id'
+import { buildIdFile, buildIdOf, commitLine } from './build-id'
 import { withBuildLock } from './build-lock'
 import { checkSettings } from './check-settings'
 import { openProject, type Project } from './open-project'
@@ -82,7 +82,8 @@ async function buildLocked(
     const { blob, report: size, quickly } = await project.site.worker(files)
     const worker = isWorkerWithdrawn ? project.graph.blob(readFileSync(withdrawnWorker)) : blob
     const content = new Map([...files, ['sw.js', worker]])
-    const site = new Map([...content, [buildIdFile, project.graph.blob(buildIdOf(content))]])
+    const buildId = project.graph.blob(buildIdOf(content) + commitLine(root))
+    const site = new Map([...content, [buildIdFile, buildId]])
     const all = new Map([...site, ...(await copiesOf(project, site, quickly))])
     const exceptions = readBudgetExceptions(root)
     for (const line of assertBudgets(await project.site.heavyPages(), exceptions)) console.log(line)

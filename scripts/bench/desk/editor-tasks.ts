@@ -19,6 +19,7 @@ export interface EditorTask {
 /** The edited project, a copy with its own git repository. */
 export interface EditedProject {
   replace(file: string, piece: string | RegExp, by: string): void
+  /** Commits everything. The tag `before` names the commit. */
   commit(subject: string): void
   git(...parameters: readonly string[]): string
 }
@@ -31,11 +32,11 @@ export async function openDesk(page: Page, address: string, file: string): Promi
   await page.locator('[aria-busy="false"]:has(iframe)').waitFor({ timeout: TIMEOUT_MS })
 }
 
-/** What has changed since the last commit: lines added and removed, and the file below `content/`. */
+/** What has changed since the last commit of a task, in versions or not: lines added and removed, and the file below `content/`. */
 export function changedLines(project: EditedProject): string[] {
   project.git('add', '--all')
   return project
-    .git('diff', '--cached', '--find-renames', '--numstat')
+    .git('diff', '--cached', '--find-renames', '--numstat', 'before')
     .trim()
     .split('\n')
     .map((line) => line.replaceAll('\t', ' ').replace('content/', ''))

@@ -21,8 +21,11 @@ import { useAnswer } from './parts/use-answer'
 import { useMedia } from './parts/use-media'
 import { PictureSide } from './pictures/picture-side'
 import { PicturesView } from './pictures/pictures-view'
+import { PublishSide } from './publish/publish-side'
+import { PublishView } from './publish/publish-view'
+import type { View } from './session/desk-state'
 import { withQuery } from './session/request'
-import { useDesk } from './session/use-desk'
+import { useDesk, useSession } from './session/use-desk'
 import { StoppedBanner } from './stopped-banner'
 import controls from './styles/controls.module.css'
 import { ContentTree } from './tree/content-tree'
@@ -34,13 +37,16 @@ const tabs = [
   { name: 'form', title: 'Form', icon: 'pencil' },
 ] as const
 
+/** What the panel beside some views is called; beside the others, it is the form. */
+const sideTitles: Partial<Record<View, string>> = { save: 'Save', pictures: 'Picture', publish: 'Next step' }
+
 /** The desk: content tree, page and form side by side; one of them at a time on a phone. */
 export function App() {
-  const { view, selection, notice, picture, pictureChanges, checks } = useDesk()
+  const session = useSession()
+  const { view, selection, notice, picture, pictureChanges, checks, commit } = useDesk()
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('page')
   const [showsKeys, setShowsKeys] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [commit, setCommit] = useState<string>()
   useKeys(useCallback(() => setShowsKeys(true), []))
 
   const file = selection?.file
@@ -71,7 +77,7 @@ export function App() {
     if (picture !== undefined && view === 'pictures') setTab('form')
   }, [picture])
 
-  const sideTitle = view === 'save' ? 'Save' : view === 'pictures' ? 'Picture' : 'Form'
+  const sideTitle = sideTitles[view] ?? 'Form'
   // On a phone, the other panels are hidden.
   const isPhone = useMedia('(max-width: 47.99rem)')
   const isAlone = isPhone && tab === 'form'
@@ -105,6 +111,7 @@ export function App() {
         {view === 'schedule' && <ScheduleView />}
         {view === 'search' && <SearchView />}
         {view === 'pictures' && <PicturesView library={library} />}
+        {view === 'publish' && <PublishView onNext={() => setTab('form')} />}
         <div className={styles.page} hidden={view !== 'page'}>
           <PageView />
         </div>
@@ -114,9 +121,15 @@ export function App() {
         {view === 'save' ? (
           <SaveSide left={left} />
         ) : view === 'versions' ? (
-          <VersionsSide history={history} commit={version?.commit} onChoose={setCommit} />
+          <VersionsSide
+            history={history}
+            commit={version?.commit}
+            onChoose={(chosen) => session.update({ commit: chosen })}
+          />
         ) : view === 'pictures' ? (
           <PictureSide library={library} />
+        ) : view === 'publish' ? (
+          <PublishSide />
         ) : (
           <FormPanel />
         )}
@@ -131,13 +144,7 @@ export function App() {
             onClick={() => setTab(name)}
           >
             <Icon name={icon} />
-            {name === 'form' && view === 'save'
-              ? 'Save'
-              : name === 'form' && view === 'pictures'
-                ? 'Picture'
-                : name === 'page' && view !== 'page'
-                  ? 'List'
-                  : title}
+            {name === 'form' ? sideTitle : name === 'page' && view !== 'page' ? 'List' : title}
           </button>
         ))}
       </nav>

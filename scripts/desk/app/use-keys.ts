@@ -25,6 +25,10 @@ export function useKeys(onKeys: () => void): void {
           session.view('save')
         return true
       }
+      if (isCommand && event.shiftKey && key === 'p') {
+        session.view('publish')
+        return true
+      }
       if (isCommand && key === 'z') {
         if (event.shiftKey) session.redo()
         else session.undo()

@@ -7,6 +7,7 @@ import { tokenParameter } from './desk-document'
 import { deskPlugin } from './desk-plugin'
 import { openDrafts } from './desk-project'
 import { deskFolder } from './files/content-path'
+import { finishMerge } from './publish/take-merge'
 import { openSession } from './requests/session'
 
 /**
@@ -22,6 +23,7 @@ export async function createDeskServer(
 ): Promise<{ readonly server: ViteDevServer; readonly address: string }> {
   const session = openSession(join(root, deskFolder))
   const drafts = openDrafts(root)
+  await finishMerge({ root, drafts })
   const content = new LiveContent(root, drafts.overlay)
   const server = await createDevServer(mergeConfig({ server: { host, port, strictPort: true } }, options), {
     content,

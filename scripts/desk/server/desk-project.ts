@@ -6,12 +6,14 @@ import { type DeskSteps, deskSteps } from './desk-steps'
 import { Drafts } from './drafts/drafts'
 import { finishSave } from './drafts/write-drafts'
 import { deskFolder } from './files/content-path'
+import { Publishing } from './publish/publishing'
 
 /** State that the endpoints of the desk share. */
 export interface DeskProject extends DeskContent {
   readonly changedPages: ChangedPages
   /** Steps of the graph that is open now. */
   readonly steps: DeskSteps
+  readonly publishing: Publishing
 }
 
 /** Opens the drafts of a project, after finishing the writes of a server that was killed. */
@@ -29,5 +31,6 @@ export function deskProject(live: LiveContent, drafts: Drafts): DeskProject {
     drafts,
     changedPages: new ChangedPages(),
     steps: deskSteps(live.project.graph),
+    publishing: new Publishing(live.root),
   }
 }

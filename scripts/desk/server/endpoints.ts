@@ -7,9 +7,9 @@ import { fieldProblems } from './content/field-problems'
 import type { DeskProject } from './desk-project'
 import { carryOutTask, placesFor } from './desk-tasks'
 import { changeDraft, draftChanges } from './drafts/change-drafts'
-import { readHistory, readVersion } from './drafts/git'
 import { saveDrafts } from './drafts/save-drafts'
 import { contentPath } from './files/content-path'
+import { readHistory, readVersion } from './git/history'
 import { pictureLibrary } from './pictures/picture-library'
 import {
   addPicture,
@@ -18,6 +18,7 @@ import {
   removePicture,
   replacePicture,
 } from './pictures/store-pictures'
+import { handedFolder } from './publish/handed-folder'
 import { Refused } from './refused'
 import { readBody, readJsonBody } from './requests/read-body'
 import { contentTree } from './views/content-tree'
@@ -94,6 +95,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
     await notePictureSource(project, textOf(request, 'name'), textOf(request, 'source'))
     return {}
   },
+  'GET publish': ({ publishing }) => publishing.state(),
+  'POST publish/look': ({ publishing }) => publishing.lookAgain(),
+  'POST publish/hand-over': async (project, _, body) =>
+    project.publishing.handOver(handedFolder(project), lineOf(await body())),
+  'POST publish/patch': async ({ publishing }, _, body) => publishing.patch(lineOf(await body())),
   'GET history': (project, query) => {
     contentPath(project.root, fileOf(query))
     return readHistory(project.root, fileOf(query))
@@ -160,6 +166,10 @@ function textOf(body: unknown, key: string): string {
   const value = isObject(body) ? body[key] : undefined
   if (typeof value !== 'string') throw new Refused(400, `The request needs the text "${key}".`)
   return value
+}
+
+function lineOf(body: unknown): string {
+  return textOf(body, 'line').replaceAll(/\s+/g, ' ').trim()
 }
 
 function fileOf(query: URLSearchParams): string {

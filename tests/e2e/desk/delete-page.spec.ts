@@ -62,7 +62,9 @@ test(
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: /^Save \d+ files$/ }).click()
     await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-    expect(desk.project.git('ls-files', '--deleted').trim()).toBe(`content/${file}`)
+    expect(desk.project.git('diff', '--name-only', '--diff-filter=D', 'before').trim()).toBe(
+      `content/${file}`,
+    )
     expect(JSON.parse(desk.project.read('content/redirects.json')).redirects).toContainEqual(
       expect.objectContaining({ from: address, to: '/services/epc' }),
     )

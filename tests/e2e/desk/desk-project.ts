@@ -29,6 +29,8 @@ export class DeskProject extends DevProject {
     this.write('desk-server.ts', program)
     this.write('.gitignore', '*\n!content/\n!content/**\n')
     this.git('init', '--quiet', '--initial-branch', 'figures')
+    this.git('config', 'user.name', 'An Editor')
+    this.git('config', 'user.email', 'editor@example.com')
     this.commit('Original content')
     this.git('tag', ORIGINAL)
   }
@@ -93,15 +95,16 @@ export class DeskProject extends DevProject {
     await ended
   }
 
+  /** Commits everything. The tag `before` names the commit, also after the desk has kept versions. */
   commit(subject: string): void {
     this.git('add', '--all')
-    this.git('commit', '--quiet', '--message', subject)
+    this.git('commit', '--quiet', '--allow-empty', '--message', subject)
+    this.git('tag', '--force', 'before')
   }
 
   /** Lines of a git command. */
   git(...parameters: readonly string[]): string {
-    const author = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@example.com']
-    return execFileSync('git', [...author, ...parameters], { cwd: join(this.folder), encoding: 'utf8' })
+    return execFileSync('git', parameters, { cwd: this.folder, encoding: 'utf8' })
   }
 }
 

@@ -37,7 +37,7 @@ test('a clicked word is changed, shown on the page and saved as one changed line
   await expect(changes.locator('ins')).toContainText('People who build plants')
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-  expect(desk.project.git('diff', '--numstat').trim()).toBe(`1\t1\tcontent/${quote}`)
+  expect(desk.project.git('diff', '--numstat', 'before').trim()).toBe(`1\t1\tcontent/${quote}`)
   expect(desk.project.read(`content/${quote}`)).toContain('"heroTitle": "People who build plants"')
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
 })

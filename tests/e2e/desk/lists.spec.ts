@@ -33,7 +33,7 @@ async function save(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Save 1 file' }).click()
   await expect(page.getByRole('status').getByText('Nothing is published by saving.')).toBeVisible()
   return desk.project
-    .git('diff', '--numstat', '--', `content/${file}`)
+    .git('diff', '--numstat', 'before', '--', `content/${file}`)
     .trim()
     .split('\t')
     .slice(0, 2)
@@ -105,7 +105,7 @@ test('a section is picked up, placed with the arrow keys and hidden', longTest()
   await save(page, home)
   const { sections } = JSON.parse(desk.project.read(`content/${home}`))
   expect(sections).toContainEqual({ section: 'video', hidden: true })
-  expect(desk.project.git('diff', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
+  expect(desk.project.git('diff', 'before', '--', `content/${home}`)).not.toMatch(/^-[^-]/m)
 })
 
 test('a press of the mouse opens a row, and a new list begins in its first point', async ({ page }) => {

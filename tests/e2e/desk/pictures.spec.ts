@@ -92,9 +92,9 @@ test(
     const values = JSON.parse(replaced)
     values.blocks[0].picture.focus = { x: 50, y: 56 }
     expect(after).toBe(canonicalText(treeOf(values)))
-    expect(desk.project.git('status', '--short', '--untracked-files=all').trim().split('\n').sort()).toEqual([
-      '?? content/media/water-tower.jpg',
-      `M content/${about}`,
+    expect(desk.project.git('diff', '--name-status', 'before').trim().split('\n')).toEqual([
+      'A\tcontent/media/water-tower.jpg',
+      `M\tcontent/${about}`,
     ])
     expect(desk.project.read('content/media/water-tower.jpg')).not.toContain('SecretCamera')
   },

@@ -1,7 +1,7 @@
 import { type SharedDesk, START_MS, test } from './development-test'
 
 /**
- * Gives the tests of a file the desk of their worker. After each test, the content is restored to its last commit, and
+ * Gives the tests of a file the desk of their worker. After each test, the content is restored to the last commit of a test, and
  * after the file to the first one. Call it once, at the top of the file.
  */
 export function shareDesk(): SharedDesk {
@@ -16,7 +16,7 @@ export function shareDesk(): SharedDesk {
   })
   test.afterEach(() => {
     const { project } = desk()
-    project.git('checkout', '--quiet', '--', 'content')
+    project.git('reset', '--quiet', '--hard', 'before')
     project.git('clean', '--quiet', '--force', '--', 'content')
   })
   test.afterAll(() => desk().project.restoreOriginal())

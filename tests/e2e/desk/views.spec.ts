@@ -198,7 +198,7 @@ test(
     await expect(page.getByRole('region', { name: 'Changes' }).locator('ins')).toHaveCount(2)
     await page.getByRole('button', { name: 'Save 2 files' }).click()
     await expect(notice(page, 'Nothing is published by saving.')).toBeVisible()
-    expect(desk.project.git('diff', '--numstat').trim().split('\n')).toEqual([
+    expect(desk.project.git('diff', '--numstat', 'before').trim().split('\n')).toEqual([
       `1\t1\tcontent/${bioCng}`,
       `1\t1\tcontent/${oxygen}`,
     ])

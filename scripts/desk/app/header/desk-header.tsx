@@ -1,10 +1,19 @@
+import type { PublishState } from '../../contract/publish'
 import { Icon } from '../parts/icon'
 import type { View } from '../session/desk-state'
 import { isChanged } from '../session/edited-file'
-import { useDesk, useSession } from '../session/use-desk'
+import { useDesk, usePublishing, useSession } from '../session/use-desk'
 import { useUnversioned } from '../session/use-unversioned'
 import { countWords } from '../words/moments'
 import styles from './desk-header.module.css'
+
+/** What waits on its way to visitors, or needs the editor; empty if nothing does. */
+function publishWords(state: PublishState | undefined, questions: number): string {
+  const needsEditor = state?.problem && !['offline', 'no-host', 'no-git'].includes(state.problem.kind)
+  if (needsEditor || questions > 0) return '1 needs you'
+  const waiting = state?.waiting.length ?? 0
+  return waiting > 0 ? `${waiting} waiting` : ''
+}
 
 /** The dark bar, which sets the desk apart from the site. Its only yellow button opens the review of changes. */
 export function DeskHeader() {
@@ -17,6 +26,7 @@ export function DeskHeader() {
   const toggle = (name: View) => session.view(view === name ? 'page' : name)
   const waiting = useUnversioned().length
   const canReview = (changed > 0 || waiting > 0) && !isStopped
+  const onItsWay = publishWords(usePublishing().state, session.questions.length)
   const saveWords = isStopped ? 'Cannot save now' : changed > 0 ? 'Look over and save' : 'All saved'
 
   return (
@@ -101,6 +111,16 @@ export function DeskHeader() {
         onClick={() => toggle('versions')}
       >
         <Icon name="history" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.publish}`}
+        aria-pressed={view === 'publish'}
+        title="What is on its way to visitors (Ctrl Shift P)"
+        onClick={() => toggle('publish')}
+      >
+        <Icon name="globe" />
+        Publish <span className={`${styles.quiet} ${styles.wide}`}>{onItsWay}</span>
       </button>
       <button
         type="button"

@@ -5,6 +5,7 @@ import styles from './keys-dialog.module.css'
 const keys = [
   ['Ctrl K', 'Search every text'],
   ['Ctrl S', 'Look over and save'],
+  ['Ctrl Shift P', 'Publish: what is on its way'],
   ['Ctrl Z', 'Undo'],
   ['Ctrl Shift Z', 'Redo'],
   ['F8', 'Next mistake'],

@@ -4,14 +4,15 @@ import { Icon } from '../parts/icon'
 import { useAnswer } from '../parts/use-answer'
 import { isChanged } from '../session/edited-file'
 import { useDesk, useSession } from '../session/use-desk'
+import { usePending } from '../session/use-pending'
 import { useUnversioned } from '../session/use-unversioned'
 import controls from '../styles/controls.module.css'
 import { isFormattedBySave } from '../words/formatting'
 import { countWords } from '../words/moments'
+import { LONGEST_LINE } from '../words/proposed-line'
 import { OldValues } from './old-values'
 import styles from './side.module.css'
 
-const LONGEST_LINE = 72
 const SHOWN_PAGES = 12
 
 /** Where visitors will see the changes, and the button that writes them. */
@@ -20,7 +21,9 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
   const { files, tree, problems, checks, isSaving, retryAt } = useDesk()
   const { answer, failed } = useAnswer<DraftEffects>('effects', checks)
   const { pages, oldValues } = answer ?? { pages: [], oldValues: [] }
-  const [version, setVersion] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const { line: proposed } = usePending(left)
+  const version = typed ?? proposed
   const chosen = [...files]
     .filter(([file, edited]) => isChanged(edited) && !left.has(file))
     .map(([file]) => file)
@@ -80,7 +83,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
             <b>What did you do, in one line?</b>
           </label>
           <p className={controls.muted} id="version-help">
-            Kept with the version, so that others can find it. {version.length} of {LONGEST_LINE}
+            Proposed from your changes. Write it as you like. {version.length} of {LONGEST_LINE}
             {line === '' && chosen.length > 0 && '. Without it, the files wait for the next version.'}
           </p>
           <input
@@ -89,7 +92,7 @@ export function SaveSide({ left }: { readonly left: ReadonlySet<string> }) {
             aria-describedby="version-help"
             maxLength={LONGEST_LINE}
             value={version}
-            onChange={({ target }) => setVersion(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </div>
         {mistakes > 0 ? (

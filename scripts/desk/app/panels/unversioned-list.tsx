@@ -8,8 +8,9 @@ import { countWords, momentWords } from '../words/moments'
 import styles from './panel.module.css'
 
 interface UnversionedListProps {
-  readonly left: ReadonlySet<string>
-  readonly onLeave: (file: string, isLeft: boolean) => void
+  readonly left?: ReadonlySet<string>
+  /** Without it, no file can be left out. */
+  readonly onLeave?: (file: string, isLeft: boolean) => void
 }
 
 /** Files of earlier saves that are in no version yet. The next version takes them along, unless they are left out. */
@@ -27,25 +28,34 @@ export function UnversionedList({ left, onLeave }: UnversionedListProps) {
       </header>
       <ul>
         {waiting.map(({ file, savedAt }) => {
-          const entry = treeFile(tree, file)
+          const { title = file, kind = '' } = treeFile(tree, file) ?? {}
+          const words = (
+            <>
+              <Icon name={groupIcon(kind)} />
+              <span>
+                {title}
+                <br />
+                <span className={controls.muted}>
+                  {savedAt === undefined ? 'removed' : `saved ${momentWords(savedAt, now)}`}
+                </span>
+              </span>
+            </>
+          )
           return (
             <li key={file}>
-              <label className={styles.change}>
-                <Icon name={groupIcon(entry?.kind ?? '')} />
-                <span>
-                  {entry?.title ?? file}
-                  <br />
-                  <span className={controls.muted}>
-                    {savedAt === undefined ? 'removed' : `saved ${momentWords(savedAt, now)}`}
-                  </span>
-                </span>
-                <input
-                  type="checkbox"
-                  aria-label={`Take along: ${entry?.title ?? file}`}
-                  checked={!left.has(file)}
-                  onChange={({ target }) => onLeave(file, !target.checked)}
-                />
-              </label>
+              {onLeave ? (
+                <label className={styles.change}>
+                  {words}
+                  <input
+                    type="checkbox"
+                    aria-label={`Take along: ${title}`}
+                    checked={!left?.has(file)}
+                    onChange={({ target }) => onLeave(file, !target.checked)}
+                  />
+                </label>
+              ) : (
+                <div className={styles.change}>{words}</div>
+              )}
             </li>
           )
         })}

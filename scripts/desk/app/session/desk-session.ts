@@ -34,6 +34,7 @@ import {
   type Question,
   questionOf,
 } from './edited-file'
+import { Publishing } from './publishing'
 import { RefusedRequest, type Request, request, ServerStopped, withQuery } from './request'
 import { savedWords } from './saved-words'
 import { Store } from './store'
@@ -61,6 +62,8 @@ const browser: SessionWorld = {
 
 /** The state of a desk and all actions that change it. */
 export class DeskSession extends Store<DeskState> {
+  /** How far versions are on their way to visitors. */
+  readonly publishing: Publishing
   private readonly id = crypto.randomUUID()
   private readonly opening = new Map<string, Promise<EditedFile | undefined>>()
   /** Numbers reads and changes in their order. */
@@ -89,12 +92,13 @@ export class DeskSession extends Store<DeskState> {
         this.notify(`${error.message} The change is in this tab only.`)
       },
     }
+    this.publishing = new Publishing(world.request)
     this.sender = new DraftSender(hooks, world.request, world.later)
   }
 
   /** Loads the content, and opens the selected file. */
   async start(): Promise<void> {
-    await this.load()
+    await Promise.all([this.load(), this.publishing.load()])
     const { selection } = this.get()
     if (selection) void this.showPageOf(selection.file)
   }
@@ -281,7 +285,8 @@ export class DeskSession extends Store<DeskState> {
       const body: SaveRequest = { files, ...(version && { version, alsoInVersion }) }
       const response = await this.world.request<SaveResponse>('POST', 'save', body)
       if (response.kind === 'saved') {
-        await Promise.all([...files.map((file) => this.reopen(file)), this.load()])
+        const { publishing } = this
+        await Promise.all([...files.map((file) => this.reopen(file)), this.load(), publishing.load()])
         this.notify(savedWords(response))
         this.update({ view: 'page' })
         return true

@@ -15,6 +15,7 @@ export type View =
   | 'search'
   | 'conflicts'
   | 'pictures'
+  | 'publish'
 
 /** The selected file or field. */
 export interface Selection {
@@ -38,6 +39,8 @@ export interface DeskState {
   readonly view: View
   /** The picture that the library shows in the form, below `content/media/`. */
   readonly picture?: string | undefined
+  /** The version that is compared with the present file. */
+  readonly commit?: string | undefined
   /** Number of changes of pictures since the desk was opened. */
   readonly pictureChanges: number
   /** Words to search in every text. */

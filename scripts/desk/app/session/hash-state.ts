@@ -11,6 +11,7 @@ const views: readonly string[] = [
   'search',
   'conflicts',
   'pictures',
+  'publish',
 ] satisfies View[]
 
 /** State in the hash of the desk's address, so that a reload or a link opens the same field. */

@@ -27,6 +27,8 @@ export type Request = <Answer>(
 const TIMEOUT_MS = 30_000
 /** A large picture takes seconds to be checked. */
 const PICTURE_TIMEOUT_MS = 120_000
+/** A host may be slow; the server gives up before. */
+const TRANSFER_TIMEOUT_MS = 600_000
 
 /** Token of a session that has begun since this page was loaded. */
 let renewed: string | undefined
@@ -57,8 +59,9 @@ export const request: Request = async <Answer>(
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
   const isFile = body instanceof Blob
+  const timeout = isFile ? PICTURE_TIMEOUT_MS : path.startsWith('publish/') ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS
   const attempt = () =>
-    respond(`/__desk/api/${path}`, isFile ? PICTURE_TIMEOUT_MS : TIMEOUT_MS, {
+    respond(`/__desk/api/${path}`, timeout, {
       method,
       headers: {
         [tokenHeader]: token(),

@@ -11,6 +11,12 @@ export function useSession(): DeskSession {
   return session
 }
 
+/** Returns how far versions are on their way, and renders again when it changes. */
+export function usePublishing(): ReturnType<DeskSession['publishing']['get']> {
+  const { subscribe, get } = useSession().publishing
+  return useSyncExternalStore(subscribe, get)
+}
+
 /** Returns the state and renders again when it changes. */
 export function useDesk(): DeskState {
   const { subscribe, get } = useSession()

@@ -191,9 +191,10 @@ function passKey(event: KeyboardEvent): void {
   send({ desk: 'key', pressed: { key, ctrlKey, metaKey, shiftKey } })
 }
 
-function isDeskKey({ key, ctrlKey, metaKey }: KeyboardEvent, isText: boolean): boolean {
+function isDeskKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, isText: boolean): boolean {
   if (key === 'F6' || key === 'F8') return true
   if (!ctrlKey && !metaKey) return key === '?' && !isText
+  if (shiftKey && key.toLowerCase() === 'p') return true
   return ['s', 'k'].includes(key.toLowerCase()) || (!isText && ['z', 'y'].includes(key.toLowerCase()))
 }
 

@@ -3,9 +3,9 @@ import type { SaveRequest, SaveResponse } from '../../contract/api'
 import { fieldProblems } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { type FileWrite, writeFiles } from '../files/write-files'
+import { keepVersion } from '../git/keep-version'
+import { unversionedFiles } from '../git/unversioned-files'
 import { pictureUses } from '../pictures/picture-uses'
-import { keepVersion } from './keep-version'
-import { unversionedFiles } from './unversioned-files'
 import { writeDrafts } from './write-drafts'
 
 /**

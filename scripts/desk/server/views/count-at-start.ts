@@ -1,5 +1,5 @@
 import { unfinishedInText } from '../../../launch-check/unfinished-content'
-import { git, readObjects } from '../drafts/git'
+import { git, readObjects } from '../git/git'
 
 /** Counts by the commit in which the content was committed first; its files cannot change. */
 const counts = new Map<string, Promise<number>>()

@@ -1,5 +1,6 @@
 import { protectedBranches } from '../../contract/api'
-import { git, readBranch } from './git'
+import { currentBranch, git, readBranch } from './git'
+import { problemOf } from './git-problem'
 
 const LONGEST_LINE = 200
 
@@ -26,14 +27,15 @@ export async function keepVersion(root: string, files: readonly string[], line: 
     await git(root, 'commit', '--quiet', '--only', `--message=${oneLine(line)}`, '--', ...known)
     return { version: { commit: (await git(root, 'rev-parse', 'HEAD')).trim(), branch } }
   } catch (error) {
-    return { withoutVersion: `The files are saved, but git kept no version: ${reasonOf(error)}` }
+    const { title, message } = problemOf(error)
+    return { withoutVersion: `The files are saved, but no version is kept. ${title}. ${message}` }
   }
 }
 
 /** The current branch, or a new one if that is not for edits. Creating it does not change the working tree. */
-async function ownBranch(root: string): Promise<string> {
-  const current = (await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')).trim()
-  if (current !== '' && !protectedBranches.includes(current)) return current
+export async function ownBranch(root: string): Promise<string> {
+  const current = await currentBranch(root)
+  if (current !== undefined && !protectedBranches.includes(current)) return current
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `edits-${day}` : `edits-${day}-${count}`
@@ -54,11 +56,4 @@ async function newPaths(root: string, paths: readonly string[]): Promise<string[
 
 function oneLine(line: string): string {
   return line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
-}
-
-function reasonOf(error: unknown): string {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  if (/tell me who you are|empty ident name|auto-detect email/i.test(output))
-    return 'it does not know your name. Set it once with git config user.name and user.email.'
-  return output.split('\n').find(Boolean) ?? (error instanceof Error ? error.message : String(error))
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './publish.module.css'
+
+interface StationProps {
+  /** Number of the station; absent for the last one. */
+  readonly number?: number
+  readonly title: string
+  /** What is there, as in `2 versions`; undefined if nothing is. */
+  readonly count: string | undefined
+  /** Whether nothing goes on from here until the editor acts. */
+  readonly isStopped?: boolean
+  readonly about: ReactNode
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One stop on the way from the editor to visitors. */
+export function Station({ number, title, count, isStopped = false, about, action, children }: StationProps) {
+  return (
+    <li
+      className={styles.station}
+      data-sign={number ?? '✓'}
+      data-empty={count === undefined && number !== undefined ? '' : undefined}
+      data-stopped={isStopped ? '' : undefined}
+      data-last={number === undefined ? '' : undefined}
+    >
+      <section aria-label={title}>
+        <header>
+          <h2 className={styles.title}>{title}</h2>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {action !== undefined && <div className={styles.action}>{action}</div>}
+        </header>
+        <p className={styles.about}>{about}</p>
+        {children}
+      </section>
+    </li>
+  )
+}

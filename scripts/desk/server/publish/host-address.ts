@@ -1,0 +1,78 @@
+import type { PublishHost } from '../../contract/publish'
+import { withoutPasswords } from '../git/git-problem'
+
+/** The parts of a remote's address. */
+export interface RemoteAddress {
+  /** As in `github.com`, with a port for HTTP. */
+  readonly host: string
+  /** As in `vayuna/website`, without slashes at its ends. */
+  readonly path: string
+}
+
+/** Hosts whose web pages are known, by a part of the name of the machine. */
+const hosts = [
+  { name: 'GitHub', pattern: /(?:^|\.)github\./ },
+  { name: 'GitLab', pattern: /(?:^|\.)gitlab\./ },
+  { name: 'Bitbucket', pattern: /(?:^|\.)bitbucket\./ },
+] as const
+
+/**
+ * Reads the address of a remote: `https://host/path.git`, `ssh://user@host:22/path` or `user@host:path`.
+ * @returns undefined for a folder on this machine
+ */
+export function remoteAddress(address: string): RemoteAddress | undefined {
+  if (/^[a-z][a-z+]*:\/\//i.test(address)) {
+    if (!URL.canParse(address)) return undefined
+    const { protocol, host, hostname, pathname } = new URL(address)
+    if (protocol === 'file:' || host === '') return undefined
+    // The port of SSH is not that of the web pages.
+    return { host: /^https?:$/.test(protocol) ? host : hostname, path: withoutEnds(decodeURI(pathname)) }
+  }
+  const [, host, path] = /^(?:[^@/\s]+@)?([^:/\s]{2,}):(?!\\)(.+)$/.exec(address) ?? []
+  return host !== undefined && path !== undefined ? { host, path: withoutEnds(path) } : undefined
+}
+
+/** Describes a remote for the editor. @param target branch of the site */
+export function describeHost(address: string, target: string): PublishHost {
+  const parts = remoteAddress(address)
+  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
+  return {
+    ...(known && { name: known.name }),
+    address: parts ? `${parts.host}/${parts.path}` : withoutPasswords(address),
+    target,
+  }
+}
+
+/**
+ * Page of the host that begins the request for a branch, or leads to it.
+ * @returns undefined for a host whose pages are unknown
+ */
+export function requestPage(
+  address: string,
+  { branch, target, line }: { readonly branch: string; readonly target: string; readonly line: string },
+): string | undefined {
+  const parts = remoteAddress(address)
+  const known = parts && hosts.find(({ pattern }) => pattern.test(parts.host))
+  if (!parts || !known) return undefined
+  const base = `https://${parts.host}/${encodeURI(parts.path)}`
+  if (known.name === 'GitHub') {
+    const [from, to] = [target, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/'))
+    return `${base}/compare/${from}...${to}?${new URLSearchParams({ quick_pull: '1', title: line })}`
+  }
+  if (known.name === 'GitLab') {
+    const query = {
+      'merge_request[source_branch]': branch,
+      'merge_request[target_branch]': target,
+      'merge_request[title]': line,
+    }
+    return `${base}/-/merge_requests/new?${new URLSearchParams(query)}`
+  }
+  return `${base}/pull-requests/new?${new URLSearchParams({ source: branch, dest: target, t: '1' })}`
+}
+
+function withoutEnds(path: string): string {
+  return path
+    .replace(/^\/+/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '')
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { describeHost, requestPage } from '../../../../scripts/desk/server/publish/host-address'
+
+describe('the address of a remote', () => {
+  it.each([
+    ['https://github.com/vayuna/website.git', 'GitHub', 'github.com/vayuna/website'],
+    ['https://asha:secret@github.com/vayuna/website', 'GitHub', 'github.com/vayuna/website'],
+    ['git@github.com:vayuna/website.git', 'GitHub', 'github.com/vayuna/website'],
+    ['ssh://git@gitlab.com:22/group/sub/website.git', 'GitLab', 'gitlab.com/group/sub/website'],
+    ['https://gitlab.example.org:8443/web/site/', 'GitLab', 'gitlab.example.org:8443/web/site'],
+    ['https://asha@bitbucket.org/vayuna/website.git', 'Bitbucket', 'bitbucket.org/vayuna/website'],
+    ['ssh://git@code.example.org:2222/website.git', undefined, 'code.example.org/website'],
+    ['git://127.0.0.1:9418/site.git', undefined, '127.0.0.1/site'],
+    ['/srv/git/site.git', undefined, '/srv/git/site.git'],
+    ['C:\\git\\site.git', undefined, 'C:\\git\\site.git'],
+  ])('%s is shown without user and password', (address, name, shown) => {
+    expect(describeHost(address, 'main')).toEqual({ ...(name && { name }), address: shown, target: 'main' })
+  })
+})
+
+describe('the page of a request', () => {
+  const request = { branch: 'edits-2026-11-27', target: 'main', line: 'Nitrogen: purity 95–99.999 %' }
+
+  it.each([
+    [
+      'git@github.com:vayuna/website.git',
+      'https://github.com/vayuna/website/compare/main...edits-2026-11-27?quick_pull=1&title=Nitrogen%3A+purity+95%E2%80%9399.999+%25',
+    ],
+    [
+      'https://gitlab.com/vayuna/website.git',
+      'https://gitlab.com/vayuna/website/-/merge_requests/new?merge_request%5Bsource_branch%5D=edits-2026-11-27&merge_request%5Btarget_branch%5D=main&merge_request%5Btitle%5D=Nitrogen%3A+purity+95%E2%80%9399.999+%25',
+    ],
+    [
+      'git@bitbucket.org:vayuna/website.git',
+      'https://bitbucket.org/vayuna/website/pull-requests/new?source=edits-2026-11-27&dest=main&t=1',
+    ],
+  ])('of %s names branch and line', (address, page) => {
+    expect(requestPage(address, request)).toBe(page)
+  })
+
+  it('is unknown for other servers', () => {
+    expect(requestPage('git://127.0.0.1/site.git', request)).toBeUndefined()
+  })
+})
