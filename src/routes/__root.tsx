@@ -22,7 +22,8 @@ import { useRootAttributes } from '../routing/keep-root-attributes'
 import { quoteSpaceScript } from '../routing/quote-space'
 import type { ReadData } from '../routing/read-data'
 import { applySiteStyles } from '../routing/site-styles'
-import { BEFORE_FOOTER_ID, SiteFooter } from '../shell/footer/site-footer'
+import { COMPARE_BAR_ID } from '../shell/compare/compare-bar-id'
+import { SiteFooter } from '../shell/footer/site-footer'
 import { SearchButton } from '../shell/header/search-button'
 import { HEADER_END_ID, SiteHeader } from '../shell/header/site-header'
 import { SkipLink } from '../shell/header/skip-link'
@@ -99,9 +100,9 @@ function Root() {
       <div id="received-notice" />
       <main id="main" tabIndex={-1}>
         <Outlet />
+        <div id={COMPARE_BAR_ID} />
       </main>
       {import.meta.env.DEV && <UnpublishedBadge />}
-      <div id={BEFORE_FOOTER_ID} />
       <Suspense>
         <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
       </Suspense>

@@ -30,7 +30,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <PageHero title={title} text={<InlineContent text={text} />} spaceBelow>
       {lead}
-      <div className={styles.grid}>
+      <div className={styles.grid} data-form-page="">
         <Panel>
           <h2 id={headingId} className={styles.heading}>
             {showHeading ? formHeading : <VisuallyHidden>{formHeading}</VisuallyHidden>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { OPEN_SAVED_DATA_EVENT } from '../components/controls/saved-data-button'
 import { line } from '../generated/interface/status'
 import { OPEN_OUTBOX_EVENT } from '../submission/events'
-import { CompareTray } from './compare/compare-tray'
+import { CompareBar } from './compare/compare-bar'
 import { DevicePanel } from './device/device-panel'
 import { DisplayMenu } from './display/display-menu'
 import { FooterDisplay } from './display/footer-display'
@@ -52,7 +52,7 @@ export function Shell() {
       <DisplayMenu onOpenDialog={setOpen} />
       <FooterDisplay onOpenDialog={setOpen} />
       <HeaderLineView />
-      <CompareTray />
+      <CompareBar />
       <ReceivedNotice onOpenOutbox={() => setOpen('outbox')} />
       {open === 'outbox' ? <OutboxDrawer onClose={() => close('outbox')} /> : null}
       {open === 'panel' ? (

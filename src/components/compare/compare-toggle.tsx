@@ -1,7 +1,6 @@
-import * as text from '../../generated/interface/compare-tray'
+import * as text from '../../generated/interface/compare-bar'
 import { ToggleButton } from '../controls/toggle-button'
-import { useStoredList } from '../stored-list'
-import { comparedChoice, toggleCompared } from './compare-choice'
+import { setCompared, useCompared } from './compare-choice'
 
 interface CompareToggleProps {
   /** Address of the product page. */
@@ -13,15 +12,17 @@ interface CompareToggleProps {
 
 /** Button that adds a product to the comparison or takes it out. */
 export function CompareToggle({ link, name, size }: CompareToggleProps) {
-  const product = link.slice(link.lastIndexOf('/') + 1)
-  const isChosen = useStoredList(comparedChoice).some((choice) => choice.product === product)
+  const { product, isChosen, refusal } = useCompared(link)
   return (
     <ToggleButton
       size={size}
       isPressed={isChosen}
       icon="plus"
       aria-label={text.toggleProduct({ product: name })}
-      onClick={() => toggleCompared({ product, name })}
+      aria-description={refusal}
+      aria-disabled={refusal !== undefined || undefined}
+      title={refusal}
+      onClick={() => setCompared({ product, name }, !isChosen)}
     >
       {text.toggle}
     </ToggleButton>

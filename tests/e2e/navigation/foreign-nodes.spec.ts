@@ -109,7 +109,7 @@ test('stored preferences survive when the whole document is rendered again', asy
   })
   const hydrate = await openBeforeHydration(page, '/product/nitrogen')
   const header = await markElements(page, 'header')
-  await addForeignElement(page.locator('#before-footer'))
+  await addForeignElement(page.locator('#compare-bar'))
   await hydrate()
   await expect.poll(header).toBe(0)
   const root = page.locator('html')

@@ -11,7 +11,7 @@ test(
       await toggle.press('Space')
       await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     }
-    await expect(page.locator('header').getByRole('status')).toHaveText('2 products to compare')
+    await expect(page.getByRole('complementary', { name: '2 products to compare' })).toBeVisible()
     await waitUntilPrecached(page)
     await context.setOffline(true)
     await page.reload()
