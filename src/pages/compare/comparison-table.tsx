@@ -5,6 +5,7 @@ import { Picture } from '../../components/picture/picture'
 import { Icon } from '../../components/text/icon'
 import { LiveText } from '../../components/text/live-text'
 import { Typeset } from '../../components/text/typeset'
+import { VisuallyHidden } from '../../components/text/visually-hidden'
 import { EachSystem } from '../../components/units/each-system'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
@@ -38,39 +39,45 @@ interface ComparisonTableProps {
  * below each other, so that their bars share one axis.
  */
 export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProps) {
+  const hasGaps =
+    rows.figures.some(({ cells }) => cells.includes('notPublished')) ||
+    rows.texts.some(({ cells }) => cells.includes(undefined))
   return (
-    <table className={styles.table} style={{ '--products': columns.length }}>
-      <thead>
-        <tr>
-          <td>{text.property}</td>
-          {columns.map(({ product, name, link, record }) => (
-            <th key={product} scope="col">
-              <span className={styles.picture}>
-                <Picture picture={{ ...record.heroBackgroundImage, alt: '' }} sizes="5.5rem" />
-              </span>
-              <SmartLink to={link}>{name}</SmartLink>
-              <button
-                type="button"
-                aria-label={text.remove({ product: name })}
-                onClick={() => onRemove(product)}
-              >
-                <Icon name="close" />
-              </button>
-            </th>
+    <>
+      <table className={styles.table} style={{ '--products': columns.length }}>
+        <thead>
+          <tr>
+            <td>{text.property}</td>
+            {columns.map(({ product, name, link, record }) => (
+              <th key={product} scope="col">
+                <span className={styles.picture}>
+                  <Picture picture={{ ...record.heroBackgroundImage, alt: '' }} sizes="5.5rem" />
+                </span>
+                <SmartLink to={link}>{name}</SmartLink>
+                <button
+                  type="button"
+                  aria-label={text.remove({ product: name })}
+                  onClick={() => onRemove(product)}
+                >
+                  <Icon name="close" />
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Group heading={text.figures} columns={columns}>
+          {rows.figures.map((row) => (
+            <FigureCells key={`${row.property} ${row.label}`} row={row} columns={columns} />
           ))}
-        </tr>
-      </thead>
-      <Group heading={text.figures} columns={columns}>
-        {rows.figures.map((row) => (
-          <FigureCells key={`${row.property} ${row.label}`} row={row} columns={columns} />
-        ))}
-      </Group>
-      <Group heading={text.design} columns={columns}>
-        {rows.texts.map((row) => (
-          <TextCells key={row.label} row={row} columns={columns} />
-        ))}
-      </Group>
-    </table>
+        </Group>
+        <Group heading={text.design} columns={columns}>
+          {rows.texts.map((row) => (
+            <TextCells key={row.label} row={row} columns={columns} />
+          ))}
+        </Group>
+      </table>
+      {hasGaps ? <p className={styles.note}>{text.notStatedNote}</p> : null}
+    </>
   )
 }
 
@@ -138,9 +145,7 @@ function TextCells({ row: { label, cells }, columns }: RowProps<TextRow>) {
       {columns.map(({ product, name }, index) => (
         <td key={product} data-absent={cells[index] === undefined || undefined}>
           <ProductName number={index + 1} name={name} />
-          <p>
-            <LiveText>{cells[index] ?? text.notStated}</LiveText>
-          </p>
+          <p>{cells[index] === undefined ? <NotStated /> : <LiveText>{cells[index]}</LiveText>}</p>
         </td>
       ))}
     </tr>
@@ -188,13 +193,18 @@ function Figure({ cell: { label, quantity, remark }, row, scale }: FigureProps) 
   )
 }
 
-const absences: Readonly<Record<Absence, string>> = {
-  notApplicable: text.notApplicable,
-  notPublished: text.notPublished,
+function Absent({ reason }: { readonly reason: Absence }) {
+  return <p>{reason === 'notApplicable' ? text.notApplicable : <NotStated />}</p>
 }
 
-function Absent({ reason }: { readonly reason: Absence }) {
-  return <p>{absences[reason]}</p>
+/** A dash, which the note below the table explains once. */
+function NotStated() {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{text.notStated}</VisuallyHidden>
+    </>
+  )
 }
 
 /** Ends of the scale that all bars of a row share. */
