@@ -3,8 +3,8 @@ import type { Entry } from '../entry'
 import { type OriginPlace, placeOf, type RecordOrigins } from '../link/record-origins'
 import type { Path } from '../model'
 import { toPointer, valueAt } from '../origins'
+import { flowUnits } from '../process-flow/flow-units'
 import { type AuthoredFinder, finderPath } from './authored-finder'
-import { flowUnits } from './flow-units'
 
 /**
  * Where the parts of a drawn finder were written that other pages state: names, units of process flows and figures.

@@ -6,6 +6,7 @@ import { formatList, suggestNearest } from '../diagnose/suggest'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Path, Problem } from '../model'
+import { flowUnits } from '../process-flow/flow-units'
 import type { SchemaSet } from '../schemas/load-schemas'
 import {
   type AuthoredAnswer,
@@ -16,7 +17,6 @@ import {
   finderPath,
 } from './authored-finder'
 import { NotProportional, rateOf } from './finder-rates'
-import { flowUnits } from './flow-units'
 
 interface Found {
   readonly path: Path

@@ -10,6 +10,8 @@ import type {
 import type { CalculatorModel } from '../../../src/sizing/calculator-model'
 import { niceScale, type Scale } from '../../../src/units/scale'
 import type { AuthoredFlow } from '../process-flow/authored-flow'
+import { elevations } from '../process-flow/elevations'
+import { mainSteps } from '../process-flow/main-steps'
 import { isObject } from '../schemas/schema'
 import {
   type AuthoredAnswer,
@@ -19,9 +21,7 @@ import {
   type AuthoredPlant,
   finderOf,
 } from './authored-finder'
-import { elevations } from './elevations'
 import { rateOf } from './finder-rates'
-import { mainSteps } from './main-steps'
 
 /** What the finder reads of other pages. */
 export interface FinderSources {
@@ -78,8 +78,8 @@ export async function finderRecord(finder: AuthoredFinder, sources: FinderSource
     have: options(finder.have, finder.need),
     need: options(finder.need, finder.have),
     plants,
-    symbols: Object.entries(elevations).flatMap(([name, elevation]) =>
-      names.has(name) ? [{ name, ...elevation }] : [],
+    symbols: Object.entries(elevations).flatMap(([name, { body, detail }]) =>
+      names.has(name) ? [{ name, body, detail }] : [],
     ),
   }
 }

@@ -7,10 +7,8 @@ import { defaultTexts, fieldNames, LONGEST_TEXT, readFields, type Texts } from '
 import { readQuery, writeQuery } from '../../sizing/query'
 import { type AskedQuestion, readQuestion } from '../../sizing/question'
 import type { FieldProblem } from '../../sizing/read-figure'
+import { useQueryInAddress } from '../../state/use-query-in-address'
 import { parseNumber } from '../../units/parse-number'
-
-/** Rest after the last change before the address is written, in milliseconds; browsers limit how often it may change. */
-const REST_MS = 400
 
 /** State of a calculator: what the visitor has entered, what follows from it, and how it changes. */
 export type Calculation = ReturnType<typeof useCalculation>
@@ -30,11 +28,7 @@ export function useCalculation(model: LinkedCalculator) {
     isRead.current = true
   }, [model, usual])
   const query = useMemo(() => writeQuery(model, texts), [model, texts])
-  useEffect(() => {
-    if (!isRead.current || location.search.replace(/^\?/, '') === query) return
-    const timer = setTimeout(writeAddress, REST_MS, query)
-    return () => clearTimeout(timer)
-  }, [query])
+  useQueryInAddress(query, isRead)
   const read = useMemo(() => readFields(model, texts), [model, texts])
   const { entered } = read
   const asked = useMemo(() => readQuestion(model, entered, texts), [model, entered, texts])
@@ -93,11 +87,4 @@ function problemsOf(
 /** The texts that differ from the defaults. */
 function changedTexts(texts: Texts, usual: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]))
-}
-
-/** Replaces the query without a navigation, and keeps what the router stores in the history entry. */
-function writeAddress(query: string): void {
-  const address = location.pathname + (query === '' ? '' : `?${query}`) + location.hash
-  // The router replaces the methods of `history` to navigate on every change, which would render the page again.
-  History.prototype.replaceState.call(history, history.state, '', address)
 }

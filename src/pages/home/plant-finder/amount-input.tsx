@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useId } from 'react'
+import { UnitField } from '../../../components/controls/unit-field'
 import { LiveText } from '../../../components/text/live-text'
 import * as text from '../../../generated/interface/plant-finder'
 import styles from './amount-input.module.css'
@@ -35,7 +36,7 @@ export function AmountInput({ label, unitLabel, field }: AmountInputProps) {
         disabled={!isHydrated}
         onChange={({ target }) => field.slide(Number(target.value))}
       />
-      <span className={styles.field}>
+      <UnitField unit={unit} unitId={`${id}-unit`} className={styles.field}>
         <input
           id={id}
           type="text"
@@ -48,10 +49,7 @@ export function AmountInput({ label, unitLabel, field }: AmountInputProps) {
           onChange={({ target }) => field.type(target.value)}
           onBlur={field.leave}
         />
-        <span id={`${id}-unit`} translate="no">
-          {unit}
-        </span>
-      </span>
+      </UnitField>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {field.isInvalid ? text.invalid : ''}
       </p>

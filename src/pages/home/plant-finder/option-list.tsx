@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import option from '../../../components/controls/option.module.css'
 import { SmartLink } from '../../../components/links/smart-link'
 import { LiveText } from '../../../components/text/live-text'
 import type { PlantFinder } from '../../../generated/content'
@@ -31,14 +32,14 @@ export function OptionList({ list, legend, finder, choice, onChoose }: OptionLis
             <li key={id}>
               {isHydrated ? (
                 <label
-                  className={styles.option}
+                  className={option.option}
                   data-far={isPartner(finder, choice, list, id) ? undefined : ''}
                 >
                   <input type="radio" name={list} checked={isChosen} onChange={() => onChoose(list, id)} />
                   <LiveText>{label}</LiveText>
                 </label>
               ) : (
-                <SmartLink to={link} className={styles.option} aria-current={isChosen ? 'true' : undefined}>
+                <SmartLink to={link} className={option.option} aria-current={isChosen ? 'true' : undefined}>
                   <LiveText>{label}</LiveText>
                 </SmartLink>
               )}
@@ -52,9 +53,9 @@ export function OptionList({ list, legend, finder, choice, onChoose }: OptionLis
 
 /** Scrolls a list sideways to its chosen option, without moving the page. */
 function showChosen(options: HTMLElement | null): void {
-  const option = options?.querySelector('input:checked')?.closest('li')
-  if (!options || !option) return
-  const [outer, inner] = [options.getBoundingClientRect(), option.getBoundingClientRect()]
+  const item = options?.querySelector('input:checked')?.closest('li')
+  if (!options || !item) return
+  const [outer, inner] = [options.getBoundingClientRect(), item.getBoundingClientRect()]
   if (inner.left < outer.left || inner.right > outer.right)
     options.scrollLeft += inner.left - outer.left - outer.width / 4
 }

@@ -1,13 +1,12 @@
-import type { Quantity } from '../../../generated/content'
-import { type Scale, scalePosition } from '../../../units/scale'
-import type { FinderFigure } from './finder-figures'
+import type { Quantity } from '../../units/quantity'
+import { type Scale, scalePosition } from '../../units/scale'
 import styles from './range-mark.module.css'
 
 interface RangeMarkProps {
   readonly quantity: Quantity
   readonly scale: Scale
   /** The visitor's own figure in the unit of the quantity. */
-  readonly own?: FinderFigure | undefined
+  readonly own?: { readonly low: number; readonly high: number } | undefined
 }
 
 /** A published range on its scale, with a needle at the visitor's figure. Hidden, because the figures stand beside it. */

@@ -1,4 +1,4 @@
-import type { AuthoredFlow, AuthoredUnit } from '../process-flow/authored-flow'
+import type { AuthoredFlow, AuthoredUnit } from './authored-flow'
 
 /** A unit of a reduced process flow, and the line that leads on from it. */
 export interface MainStep {

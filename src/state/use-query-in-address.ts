@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Rest after the last change before the address is written, in milliseconds; browsers limit how often it may change. */
+const REST_MS = 400
+
+/**
+ * Keeps the query of the address equal to what the page shows, without a navigation.
+ * @param query without `?`
+ * @param isRead whether the page has read the address; until then the address stays
+ */
+export function useQueryInAddress(query: string, isRead: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isRead.current || location.search.replace(/^\?/, '') === query) return
+    const timer = setTimeout(replaceQuery, REST_MS, query)
+    return () => clearTimeout(timer)
+  }, [query, isRead])
+}
+
+/** Replaces the query and keeps what the router stores in the history entry. */
+function replaceQuery(query: string): void {
+  const address = location.pathname + (query === '' ? '' : `?${query}`) + location.hash
+  // The router replaces the methods of `history` to navigate on every change, which would render the page again.
+  History.prototype.replaceState.call(history, history.state, '', address)
+}
