@@ -54,6 +54,8 @@ export interface PageKind<PageRecord = AnyRecord> {
   readonly isArticle?: boolean
   /** Ids of elements that links can name, besides those of its sections. */
   readonly anchors?: readonly string[]
+  /** Address of the page that lists all pages of the kind, if it is not that of their folder: breadcrumbs lead there. */
+  readonly listedOn?: string
   /** Whether it has a QR code of its address, which its printed form shows. */
   readonly hasQrCode?: boolean
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PRODUCT_INDEX } from '../addresses/product-index'
+import { SmartLink } from '../components/links/smart-link'
 import { Icon } from '../components/text/icon'
 import { Typeset } from '../components/text/typeset'
 import type { IconName, SearchPage } from '../generated/content'
@@ -40,6 +42,9 @@ export function StartView({ page, onChoose, onOpen }: StartViewProps) {
       <section>
         <div className={styles.head}>
           <h2>{text.kinds.products}</h2>
+          <SmartLink to={PRODUCT_INDEX} {...(onOpen && { onClick: onOpen })}>
+            {text.allProducts}
+          </SmartLink>
         </div>
         <ProductGrid entries={page.found.entries} {...(onOpen && { onOpen })} />
       </section>

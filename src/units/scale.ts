@@ -15,7 +15,7 @@ export interface Scale {
 const ROUND_FIGURES = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
 /** The next round number at or above a positive number. */
-function roundAbove(figure: number): number {
+export function roundAbove(figure: number): number {
   const power = 10 ** Math.floor(Math.log10(figure))
   const step = ROUND_FIGURES.find((candidate) => candidate * power >= figure) ?? 10
   return Number((step * power).toPrecision(2))

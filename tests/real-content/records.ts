@@ -46,6 +46,7 @@ function writtenHeading(record: Page | RecordPage): string {
     case 'compare':
     case 'document':
     case 'faq':
+    case 'products':
     case 'search':
     case 'services':
     case 'sizing':

@@ -8,6 +8,7 @@ import type { Reference } from '../model'
 import { toPath, valueAt } from '../origins'
 import { pageTarget } from '../page-target'
 import { type AuthoredPicture, authoredPicture } from '../pictures'
+import { figurePaths, indexFields } from '../product-index/product-row'
 import { addressIn, isListed } from '../publication/is-listed'
 import { isObject } from '../schemas/schema'
 import { type LinkTrace, memberPaths } from './link-trace'
@@ -49,6 +50,7 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
   const facts = sources.facts(address)
   const entry = facts && sources.entry(facts.file)
   if (!entry || !isObject(entry.value)) return undefined
+  const written = entry.value
   const { field } = linkerOf(entry, sources)
   const card = await field('card')
   const own = isObject(card) ? card : {}
@@ -70,6 +72,14 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
         const leadFigure = Array.isArray(figures) ? figures[0] : undefined
         return { name: await field('shortName'), icon: own.icon, link: address, leadFigure }
       }
+      case 'product-row': {
+        const [name, text, technicalSpecifications] = await Promise.all(
+          ['shortName', 'heroSummary', 'technicalSpecifications'].map(field),
+        )
+        const fields = indexFields({ ...written, technicalSpecifications })
+        for (const figure of fields.figures) sources.trace?.assemble(figure, entry, figurePaths(figure.label))
+        return { name, heading: title, text, link: address, ...fields }
+      }
       case 'product-card': {
         const picture = await field('heroBackgroundImage')
         const [name, leadFigures] = await Promise.all([field('shortName'), field('leadFigures')])
@@ -85,6 +95,8 @@ export async function linkPage(part: string, address: string, sources: LinkSourc
   sources.trace?.assemble(page, entry, {
     title: titlePath,
     name: ['shortName'],
+    text: ['heroSummary'],
+    drawing: ['indexRow', 'drawing'],
     ...memberPaths(card, ['card']),
     ...(part === 'questions-card' && { heading: titlePath }),
   })

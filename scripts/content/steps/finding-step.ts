@@ -28,6 +28,7 @@ import type { FormatFigure } from '../inline/inline-text'
 import type { Lookup } from '../lookup'
 import { type Pictures, storageName } from '../pictures'
 import { finderProblems } from '../plant-finder/finder-problems'
+import { indexRowProblems } from '../product-index/index-row-problems'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { interfaceSteps } from './interface-steps'
 import type { pictureSteps } from './picture-steps'
@@ -76,6 +77,7 @@ export function findingStep(
         ...flowProblems(own, get(schemas)),
         ...calculatorProblems(own, others, get(schemas)),
         ...finderProblems(own, { ...others, entry: otherEntry }, get(schemas)),
+        ...indexRowProblems(own, { ...others, entry: otherEntry }, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),

@@ -124,8 +124,10 @@ function breadcrumbs(
   site: Site,
   titles: Pick<ReadonlyMap<string, string>, 'get'>,
 ): BreadcrumbList {
-  const parts = (entry.canonical ?? entry.address).split('/').slice(1)
-  const trail = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const own = entry.canonical ?? entry.address
+  const parts = own.split('/').slice(1)
+  const list = kindOf(entry.template)?.listedOn
+  const trail = list ? [list, own] : parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   // A folder may have no page of its own.
   const pages = ['/', ...trail].flatMap((address) => {
     const name = titles.get(address)

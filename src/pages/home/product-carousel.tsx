@@ -1,3 +1,4 @@
+import { PRODUCT_INDEX } from '../../addresses/product-index'
 import { Carousel } from '../../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
@@ -35,7 +36,9 @@ export function ProductCarousel({ products, tone }: ProductCarouselProps) {
         arrows
       />
       <nav className={styles.all} aria-labelledby="all-products">
-        <h3 id="all-products">{text.allProducts({ count: products.items.length })}</h3>
+        <h3 id="all-products">
+          <SmartLink to={PRODUCT_INDEX}>{text.allProducts({ count: products.items.length })}</SmartLink>
+        </h3>
         <ul>
           {products.items.map(({ link, heading }) => (
             <li key={link}>

@@ -7,7 +7,7 @@ export const kind: PageKind<ProductPage> = {
   search: {
     group: 'products',
     fields: ['card', 'heroBackgroundImage'],
-    except: ['technicalSpecifications', 'questions'],
+    except: ['indexRow', 'technicalSpecifications', 'questions'],
     show: ({ card, heroBackgroundImage: picture }) => ({
       note: card?.description,
       ...(picture && { picture: picture.sources.at(0)?.srcset.split(' ')[0] ?? picture.src }),
@@ -63,6 +63,7 @@ export const kind: PageKind<ProductPage> = {
   questions: ({ questions = [] }) => [{ section: 'questions', questions }],
   hasSharedQuestions: true,
   specifications: (page) => page.technicalSpecifications,
+  listedOn: '/products',
   hasQrCode: true,
 }
 

@@ -1,3 +1,4 @@
+import { PRODUCT_INDEX } from '../../addresses/product-index'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { Neighbours } from '../../sections/neighbours'
@@ -9,7 +10,7 @@ export function ProductNeighbours({ page: { previous, next } }: { readonly page:
       label={text.moreProducts}
       previous={previous && { ...previous, kicker: text.previousProduct }}
       next={next && { ...next, kicker: text.nextProduct }}
-      all={{ link: '/#products', title: text.allProducts }}
+      all={{ link: PRODUCT_INDEX, title: text.allProducts }}
     />
   )
 }

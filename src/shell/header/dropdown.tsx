@@ -41,7 +41,9 @@ export function Dropdown({ item, items, currentPath, shownPath, hydrated, onChoo
       <SmartLink
         to={item.path}
         className={header.top}
-        aria-current={ariaCurrent(item.path, currentPath)}
+        aria-current={
+          ariaCurrent(item.path, currentPath) ?? (items.some(({ path }) => path === currentPath) || undefined)
+        }
         onClick={choose}
       >
         {item.label}

@@ -14,39 +14,104 @@ test('products are compared by property on shared scales', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
   await expect(row(page, 'Flow').getByRole('cell')).toHaveText([/10–1,000/, /15–500/])
   await expect(row(page, 'Cylinder equivalent').getByRole('cell').first()).toContainText('Does not apply')
+  // What no chosen product states has no row; what one does not state is a dash, explained once.
+  await expect(row(page, 'Pressure dew point')).toHaveCount(0)
+  await expect(page.getByText('Not stated for this product')).toHaveCount(1)
   const quote = page.locator('main').getByRole('link', { name: 'Use in my quote' })
   await expect(quote).toHaveAttribute('href', /product=nitrogen(,|%2C)medical-oxygen&from=compare$/)
 })
 
-test('a choice on a product page shows before the footer, where it can be undone', async ({ page }) => {
+const bar = (page: Page, name: string) => page.getByRole('complementary', { name })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
+
+test('a choice on a product page shows in the bar, where it can be undone', async ({ page }) => {
   await page.goto('/product/nitrogen')
   const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  const tray = page.getByRole('complementary', { name: '1 product to compare' })
-  await expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?p=nitrogen')
+  const chosen = bar(page, '1 product to compare')
+  const compare = chosen.getByRole('button', { name: 'Compare', exact: true })
+  await expect(compare).toBeDisabled()
+  await expect(compare).toHaveAccessibleDescription('Choose a second product')
   expect(await axeViolations(page)).toEqual([])
-  await tray.getByRole('button', { name: 'Remove Nitrogen from the comparison' }).press('Enter')
-  await expect(tray).toHaveCount(0)
+  await chosen.getByRole('button', { name: 'Remove Nitrogen from the comparison' }).press('Enter')
+  await expect(chosen).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a fifth product is not added, and the header says why', longTest(), async ({ page }) => {
-  await page.goto('/product/nitrogen')
-  await page.evaluate(() => {
-    const names = ['medical-oxygen', 'bio-cng', 'biogas', 'chillers']
-    localStorage.setItem('compare', JSON.stringify(names.map((name) => ({ product: name, name }))))
-  })
-  await page.reload()
-  await expect(page.getByRole('complementary', { name: '4 products to compare' })).toBeVisible()
-  const toggle = page.getByRole('button', { name: 'Compare Nitrogen' })
-  await toggle.click()
-  await expect(page.getByText(/no more fit side by side/)).toBeVisible()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+test('two presses and one click lead from the product index to the comparison', async ({ page }) => {
+  await page.goto('/products')
+  await box(page, 'Nitrogen').check()
+  await box(page, 'Medical oxygen').check()
+  const chosen = bar(page, '2 products to compare')
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 of 4 chosen. Medical oxygen added' }),
+  ).toHaveCount(1)
+  // Its own place is below the window, so it sticks at the lower edge.
+  const { y = 0, height = 0 } = (await chosen.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  await chosen.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?p=nitrogen(,|%2C)medical-oxygen$/)
+  await expect(page.getByRole('columnheader')).toHaveText(['Nitrogen', 'Medical oxygen'])
+  await expect(chosen).toHaveCount(0)
+})
+
+test('a fifth product is not added, and its box and the bar say why', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of ['Medical oxygen', 'Bio-CNG', 'Desiccant dryers', 'Biogas purification'])
+    await box(page, name).check()
+  const nitrogen = box(page, 'Nitrogen')
+  await expect(nitrogen).toBeDisabled()
+  await expect(nitrogen).toHaveAccessibleDescription('4 products are chosen. Remove one to add another.')
+  await nitrogen.press('Space')
+  const chosen = bar(page, '4 products to compare')
+  await expect(chosen.getByText('4 products are chosen. Remove one to add another.')).toBeVisible()
+  await expect(nitrogen).not.toBeChecked()
+  await chosen.getByRole('button', { name: 'Remove Bio-CNG from the comparison' }).press('Enter')
+  await expect(bar(page, '3 products to compare').getByRole('heading')).toBeFocused()
+  await nitrogen.check()
+})
+
+test('the bar lies at its own place beside a field with the focus, and shows on no form page', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await box(page, 'Nitrogen').check()
+  const chosen = bar(page, '1 product to compare')
+  await expect(chosen).toBeInViewport()
+  await page.getByRole('textbox', { name: 'Flow' }).focus()
+  await expect(chosen).not.toBeInViewport()
+  // The home page has a form too, but first of all products to choose.
+  await page.goto('/')
+  await expect(chosen).toBeInViewport()
+  for (const address of ['/getyourquote', '/connectus']) {
+    await page.goto(address)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await expect(chosen).toBeHidden()
+  }
+})
+
+test('on a phone the bar is one line whose count opens the list', longTest(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/products')
+  await box(page, 'Nitrogen').check()
+  await box(page, 'Medical oxygen').check()
+  const chosen = bar(page, '2 products to compare')
+  const remove = chosen.getByRole('button', { name: 'Remove Nitrogen from the comparison' })
+  await expect(remove).toBeHidden()
+  const closed = (await chosen.boundingBox()) ?? { y: 0, height: 0 }
+  expect(closed.height).toBeLessThan(80)
+  await chosen.getByRole('button', { name: '2 to compare', expanded: false }).click()
+  const open = (await chosen.boundingBox()) ?? { y: 0, height: 0 }
+  expect(open.y + open.height).toBeCloseTo(closed.y + closed.height, 0)
+  expect(await axeViolations(page)).toEqual([])
+  await remove.click()
+  await expect(bar(page, '1 product to compare').getByRole('heading')).toBeFocused()
 })
 
 test(
-  'a product that is chosen before the shell has loaded is announced afterwards',
+  'a product that is chosen before the shell has loaded is in the bar afterwards',
   longTest(),
   async ({ page }) => {
     const release = await holdRequests(page, '**/assets/shell-*.js')
@@ -55,9 +120,84 @@ test(
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     release()
-    await expect(page.locator('header').getByRole('status')).toHaveText('1 product to compare')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 4 chosen. Nitrogen added')
   },
 )
+
+test('the product index hides other needs and says which figures do not fit', async ({ page }) => {
+  await page.goto('/products')
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const status = page.getByRole('form', { name: 'Filter products' }).getByRole('status')
+  await expect(rows).toHaveCount(7)
+  await expect(status).toHaveText('7 of 7 products')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Compressed air' }).check()
+  await expect(rows.filter({ visible: true }).getByRole('heading')).toHaveText([
+    /Oxygen/,
+    /Nitrogen/,
+    /dryers/,
+  ])
+  await page.getByRole('textbox', { name: 'Flow' }).fill('1,500')
+  await expect(status).toHaveText('1 of 7 products')
+  await expect(rows.filter({ hasText: 'Nitrogen Plant' })).toContainText('Ends at 1,000 Nm³/h')
+  await page.getByRole('textbox', { name: 'Purity' }).fill('98')
+  await expect(status).toHaveText('0 of 7 products')
+  await expect(rows.filter({ hasText: 'dryers' })).toContainText('No purity figure in %')
+  await expect(page).toHaveURL('/products?need=air&f=1500&p=98')
+  expect(await axeViolations(page)).toEqual([])
+  await expect(page.getByRole('link', { name: 'Ask us for it' })).toHaveAttribute(
+    'href',
+    /capacity=1%2C500\+Nm|capacity=1,500\+Nm/,
+  )
+  await page.getByRole('button', { name: 'Show all' }).press('Enter')
+  await expect(status).toHaveText('7 of 7 products')
+  await expect(page).toHaveURL('/products')
+})
+
+test('the address filters the product index, and impossible figures are ignored', async ({ page }) => {
+  await page.goto('/products?need=nitrogen&f=abc&p=98')
+  const flow = page.getByRole('textbox', { name: 'Flow' })
+  await expect(page.getByRole('textbox', { name: 'Purity' })).toHaveValue('98')
+  await expect(page.getByRole('radio', { name: 'Nitrogen' })).toBeChecked()
+  await expect(flow).toHaveValue('')
+  await flow.fill('-5')
+  await expect(flow).toHaveAttribute('aria-invalid', 'true')
+  await expect(flow).toHaveAccessibleDescription('Nm³/h Enter a number above 0')
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('1 of 7 products')
+  await page.evaluate(() => localStorage.setItem('units', 'us'))
+  await page.goto('/products?f=1000')
+  await expect(flow).toHaveValue('622.1')
+  await expect(flow).toHaveAccessibleDescription('SCFM')
+})
+
+test('a box and a need that are chosen before hydration stay chosen', longTest(), async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry-client-*.js')
+  await page.goto('/products', { waitUntil: 'load' })
+  await box(page, 'Nitrogen').check()
+  await page.getByRole('radio', { name: 'Compressed air' }).check()
+  await page.getByRole('textbox', { name: 'Flow' }).fill('1500')
+  release()
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('1 of 7 products')
+  await expect(page).toHaveURL('/products?need=air&f=1500')
+  await expect(box(page, 'Nitrogen')).toBeChecked()
+  await expect(bar(page, '1 product to compare')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the product index has its list, figures and axes, and no controls', async ({ page }) => {
+    await page.goto('/products')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(7)
+    await expect(main.getByText('10–1,000')).toBeVisible()
+    await expect(main.getByText('10,000')).toBeVisible()
+    for (const role of ['checkbox', 'radio', 'textbox'] as const)
+      await expect(main.getByRole(role)).toHaveCount(0)
+  })
+})
 
 test('rows that are the same can be hidden', longTest(), async ({ page }) => {
   await page.goto('/compare?p=chillers,gas-blending')

@@ -83,6 +83,7 @@ const states: PageState[] = [
   { name: 'vendor registration received', address: first('connect'), reach: (page) => sendForm(page) },
   { name: 'quote being sent', address: first('quote'), reach: (page) => sendForm(page, 'held') },
   { name: 'quote saved offline', address: first('quote'), reach: (page) => sendForm(page, 'offline') },
+  { name: 'product index with figures', address: '/products?f=1500&p=98&b=7' },
   { name: 'comparison of two', address: `/compare?p=${slug(0)},${slug(1)}` },
   { name: 'comparison of four', address: `/compare?p=${[0, 1, 2, 3].map(slug).join(',')}` },
   { name: 'comparison with one product', address: `/compare?p=${slug(0)}` },

@@ -48,7 +48,7 @@ describe('the schemas for code editors', () => {
 
   it('report mistakes', async () => {
     const problems = async (text: string) => (await project.problems(product, text)).join('\n')
-    expect(await problems('{ "template": "products" }')).toContain('"product"')
+    expect(await problems('{ "template": "produkt" }')).toContain('"product"')
     expect(await problems('{ "template": "product", "titel": "x" }')).toContain(
       'Property titel is not allowed',
     )

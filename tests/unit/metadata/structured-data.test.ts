@@ -94,13 +94,18 @@ describe('structured data of every page', () => {
     }
   })
 
-  it('leaves a folder without a page out of the breadcrumbs', () => {
+  it('leads from a product to the product index, if there is one', () => {
     const [page] = generated.pages.filter(({ entry }) => entry.address === '/product/nitrogen')
     if (!page) throw new Error('There is no such page.')
-    const titles = new Map([...generated.titles].filter(([address]) => address !== '/product'))
-    const graph = structuredData(page, generated.site, titles)['@graph']
-    expect(JSON.stringify(graph)).toContain('"position":2,"name":')
-    expect(JSON.stringify(graph)).not.toMatch(/"position":3|"item":"[^"]*\/product"/)
+    const parents = (titles: typeof generated.titles) =>
+      [
+        ...JSON.stringify(structuredData(page, generated.site, titles)).matchAll(
+          /"item":"[^"]*?example([^"]*)"/g,
+        ),
+      ].map(([, address]) => address)
+    expect(parents(generated.titles)).toEqual(['/', '/products', '/product/nitrogen'])
+    const titles = new Map([...generated.titles].filter(([address]) => address !== '/products'))
+    expect(parents(titles)).toEqual(['/', '/product/nitrogen'])
   })
 
   it('contains only absolute URLs', () => {

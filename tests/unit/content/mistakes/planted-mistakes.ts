@@ -1197,6 +1197,33 @@ const calculators: readonly PlantedMistake[] = [
 /* What comparisons and the quote form say about a product. */
 const products: readonly PlantedMistake[] = [
   {
+    mistake: 'a product answers a need that the product index does not have',
+    file: nitrogen,
+    piece: '"needs": ["nitrogen"',
+    by: '"needs": ["nitrogan"',
+    at: '"nitrogan"',
+    says: 'The product index has no such need',
+    fix: 'nitrogen',
+  },
+  {
+    mistake: 'the product index draws a unit that the process flow does not have',
+    file: nitrogen,
+    piece: '"drawing": ["compressor"',
+    by: '"drawing": ["compresor"',
+    at: '"compresor"',
+    says: 'The process flow of this page has no such unit',
+    fix: 'compressor',
+  },
+  {
+    mistake: 'the product index shows a specification that the page does not have',
+    file: nitrogen,
+    piece: '"flow": "Nitrogen flow"',
+    by: '"flow": "Nitrogen flw"',
+    at: '"Nitrogen flw"',
+    says: 'This page has no such specification',
+    fix: 'Nitrogen flow',
+  },
+  {
     mistake: 'a product without a short name',
     file: nitrogen,
     piece: '  "shortName": "Nitrogen",\n',

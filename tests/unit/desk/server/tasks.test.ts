@@ -70,10 +70,10 @@ it('lists the places for a new page', async () => {
     place: { pointer: '/header/1/dropdownItems' },
     field: 'Header 2 › Dropdown items',
     isUsual: true,
-    index: 7,
+    index: 8,
     most: 16,
   })
-  expect(menu?.items).toHaveLength(7)
+  expect(menu?.items).toHaveLength(8)
   expect(menu?.items).toContain('Industrial Nitrogen Plant PSA & VPSA')
   await expect(desk.call('places?kind=home')).rejects.toThrow('400')
 })

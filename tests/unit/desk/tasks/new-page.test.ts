@@ -20,7 +20,7 @@ describe('listPlaces', () => {
     [
       'product',
       [
-        'navigation.json /header/1/dropdownItems 7',
+        'navigation.json /header/1/dropdownItems 8',
         'shared/products.json /products 7',
         'pages/index.json /products/items 7',
       ],

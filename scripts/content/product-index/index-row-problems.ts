@@ -1,0 +1,66 @@
+import { PRODUCT_INDEX } from '../../../src/addresses/product-index'
+import { type ProblemText, problemAt } from '../checks/problem-at'
+import { formatList, suggestNearest } from '../diagnose/suggest'
+import type { Entry } from '../entry'
+import type { Lookup } from '../lookup'
+import type { Path, Problem } from '../model'
+import { flowUnits } from '../process-flow/flow-units'
+import type { SchemaSet } from '../schemas/load-schemas'
+import { isObject } from '../schemas/schema'
+import { indexRowOf } from './authored-index-row'
+
+/** What the check reads of other entries. */
+interface IndexLookup extends Pick<Lookup, 'page' | 'isReadable'> {
+  /** The entry of a file; undefined for a file with a wrong name. */
+  entry(file: string): Entry | undefined
+}
+
+/** Names in a product's index row that mean nothing: needs, units of the process flow, and labels of specifications. */
+export function indexRowProblems(entry: Entry, lookup: IndexLookup, schemas: SchemaSet): Problem[] {
+  const row = entry.complete && entry.problems.length === 0 ? indexRowOf(entry.value) : undefined
+  if (!row || !isObject(entry.value)) return []
+  const labels = Object.keys(Object(entry.value.technicalSpecifications))
+  const units = flowUnits(entry.value) ?? []
+  const needs = needsOf(lookup)
+  const found = [
+    ...(needs
+      ? row.needs.map((id, index) =>
+          unknown(['needs', index], 'The product index has no such need.', id, needs),
+        )
+      : []),
+    ...(row.drawing ?? []).map((id, index) =>
+      unknown(['drawing', index], 'The process flow of this page has no such unit.', id, units),
+    ),
+    ...Object.entries(row.figures).map(([column, label]) =>
+      unknown(['figures', column], 'This page has no such specification.', label, labels),
+    ),
+  ]
+  return found.flatMap((one) => (one ? problemAt(entry, ['indexRow', ...one.path], one.text, schemas) : []))
+}
+
+/** Ids of the needs of the product index; undefined if it is missing or cannot be read. */
+function needsOf(lookup: IndexLookup): readonly string[] | undefined {
+  const page = lookup.page(PRODUCT_INDEX)
+  const index = page && lookup.isReadable(page.file) ? lookup.entry(page.file) : undefined
+  const needs = isObject(index?.value) ? index.value.needs : undefined
+  return Array.isArray(needs) && index?.problems.length === 0
+    ? needs.flatMap((need: unknown) => (isObject(need) && typeof need.id === 'string' ? need.id : []))
+    : undefined
+}
+
+/** A name that is none of the known ones; undefined for a known one. */
+function unknown(
+  path: Path,
+  message: string,
+  name: string,
+  known: readonly string[],
+): { readonly path: Path; readonly text: ProblemText } | undefined {
+  if (known.includes(name)) return undefined
+  const text = {
+    message,
+    expected: formatList(known) || 'a name; there is none',
+    found: JSON.stringify(name),
+    help: suggestNearest(name, known),
+  }
+  return { path, text }
+}

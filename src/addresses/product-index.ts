@@ -1,0 +1,2 @@
+/** Address of the product index. */
+export const PRODUCT_INDEX = '/products'

@@ -1,0 +1,122 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type IndexColumn,
+  indexColumns,
+  isPossibleFigure,
+  type ProductFilter,
+  parseProductFilter,
+  writeProductFilter,
+} from '../../addresses/product-filter-address'
+import { useUnits } from '../../components/units/unit-preference'
+import { useQueryInAddress } from '../../state/use-query-in-address'
+import { convert } from '../../units/convert'
+import { parseNumber } from '../../units/parse-number'
+import { type System, type Unit, unitIn } from '../../units/unit-table'
+import { columnUnits } from './index-axis'
+
+/** The filter of the product index, and what changes it. */
+export interface ProductFilterState {
+  /** What counts: fields with impossible figures do not. */
+  readonly filter: ProductFilter
+  readonly fields: Readonly<Record<IndexColumn, FilterField>>
+  readonly system: System
+  readonly chooseNeed: (need: string | undefined) => void
+  readonly clear: () => void
+}
+
+/** A field for a figure in the visitor's units. */
+export interface FilterField {
+  readonly unit: Unit
+  readonly text: string
+  readonly isInvalid: boolean
+  readonly type: (text: string) => void
+}
+
+/** A typed figure with the units in which it was typed. */
+interface Typed {
+  readonly text: string
+  readonly system: System
+}
+
+interface Entered {
+  readonly need?: string | undefined
+  readonly typed: Readonly<Partial<Record<IndexColumn, Typed>>>
+}
+
+/**
+ * Keeps the filter. The page is rendered without one; after hydration and after each navigation it takes what the address
+ * holds, and every change is written back into the address.
+ * @param needs ids of the needs that can be chosen
+ */
+export function useProductFilter(needs: readonly string[]): ProductFilterState {
+  const system = useUnits()
+  const [entered, setEntered] = useState<Entered>({ typed: {} })
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+  const isRead = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is the reason to run.
+  useEffect(() => {
+    const read = enteredIn(parseProductFilter(location.search))
+    const isFirst = !isRead.current
+    isRead.current = true
+    // What the visitor entered before hydration is newer than the address.
+    setEntered((early) =>
+      isFirst ? { need: early.need ?? read.need, typed: { ...read.typed, ...early.typed } } : read,
+    )
+  }, [visit])
+  const filter = useMemo(() => filterOf(entered, needs), [entered, needs])
+  useQueryInAddress(writeProductFilter(filter), isRead)
+  const fields = Object.fromEntries(
+    indexColumns.map((column): [IndexColumn, FilterField] => [
+      column,
+      {
+        unit: unitIn(columnUnits[column], system),
+        text: textIn(column, entered.typed[column], system),
+        isInvalid: (entered.typed[column]?.text ?? '').trim() !== '' && filter[column] === undefined,
+        type: (text) =>
+          setEntered((before) => ({ ...before, typed: { ...before.typed, [column]: { text, system } } })),
+      },
+    ]),
+    // Every column has a field.
+  ) as Record<IndexColumn, FilterField>
+  return {
+    filter,
+    fields,
+    system,
+    chooseNeed: (need) => setEntered((before) => ({ ...before, need })),
+    clear: () => setEntered({ typed: {} }),
+  }
+}
+
+function enteredIn({ need, ...figures }: ProductFilter): Entered {
+  const typed = Object.entries(figures).map(([column, figure]) => [
+    column,
+    { text: String(figure), system: 'metric' },
+  ])
+  return { need, typed: Object.fromEntries(typed) }
+}
+
+function filterOf({ need, typed }: Entered, needs: readonly string[]): ProductFilter {
+  const figures = indexColumns.flatMap((column) => {
+    const figure = figureOf(column, typed[column])
+    return isPossibleFigure(column, figure) ? [[column, figure]] : []
+  })
+  return { ...(need && needs.includes(need) && { need }), ...Object.fromEntries(figures) }
+}
+
+/** What was typed in the unit of the column. */
+function figureOf(column: IndexColumn, typed: Typed | undefined): number | undefined {
+  const figure = typed && parseNumber(typed.text)
+  if (!typed || figure === undefined) return undefined
+  const unit = columnUnits[column]
+  return convert(figure, unitIn(unit, typed.system), unit)
+}
+
+/** What a field shows: what was typed, converted if the visitor has chosen other units since. */
+function textIn(column: IndexColumn, typed: Typed | undefined, system: System): string {
+  if (!typed) return ''
+  const unit = columnUnits[column]
+  const figure = figureOf(column, typed)
+  if (figure === undefined || unitIn(unit, typed.system) === unitIn(unit, system)) return typed.text
+  return String(Number(convert(figure, unit, unitIn(unit, system)).toPrecision(4)))
+}
