@@ -39,7 +39,7 @@ export function ClientLogos({ clients, tone, reveal = false }: ClientLogosProps)
     </>
   )
   return (
-    <Section tone={tone} id="clients" labelledBy={heading} className={styles.section}>
+    <Section tone={tone} id="clients" labelledBy={heading}>
       {reveal ? <Reveal from="below">{content}</Reveal> : content}
     </Section>
   )

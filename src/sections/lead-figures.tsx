@@ -1,21 +1,33 @@
+import { InlineContent } from '../components/inline/inline-content'
 import { Typeset } from '../components/text/typeset'
 import { QuantityFigure } from '../components/units/quantity-figure'
 import { QuantityScale } from '../components/units/quantity-scale'
-import type { LeadFigure, Quantity } from '../generated/content'
+import type { InlineText, LeadFigure, Quantity } from '../generated/content'
 import styles from './lead-figures.module.css'
 
-/** Lead figures under the title of a product, each on its own scale. */
-export function LeadFigures({ figures }: { readonly figures: readonly LeadFigure[] }) {
+interface LeadFiguresProps {
+  readonly figures: readonly (LeadFigure & {
+    /** Under what the figure is. */
+    readonly remark?: InlineText | undefined
+  })[]
+  readonly className?: string | undefined
+}
+
+/** A box of figures, each on its own scale. */
+export function LeadFigures({ figures, className }: LeadFiguresProps) {
   if (figures.length === 0) return null
   return (
-    <dl className={styles.figures} style={{ '--figures': figures.length }}>
-      {figures.map(({ label, quantity, scale }) => (
+    <dl
+      className={className ? `${styles.figures} ${className}` : styles.figures}
+      style={{ '--figures': figures.length }}
+    >
+      {figures.map(({ label, remark, quantity, scale }) => (
         <div key={label}>
           <dt>
             <Typeset>{label}</Typeset>
-            {quantity.note ? (
-              <small className={styles.note}>
-                <Typeset>{quantity.note}</Typeset>
+            {remark || quantity.note ? (
+              <small className={styles.remark}>
+                {remark ? <InlineContent text={remark} /> : <Typeset>{quantity.note}</Typeset>}
               </small>
             ) : null}
           </dt>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ButtonLink } from '../components/controls/button'
 import { InlineContent } from '../components/inline/inline-content'
+import { Fold } from '../components/layout/fold'
 import { Panel } from '../components/layout/panel'
 import { Section, SectionHead, type Tone } from '../components/layout/section'
 import { Steps } from '../components/layout/steps'
@@ -27,14 +28,13 @@ export function Proof({ proof, tone, reveal }: ProofProps) {
       <div className={styles.columns}>
         {groups.map((group) => (
           <div key={group.heading}>
-            <h3 className={styles.title}>
-              <Typeset>{group.heading}</Typeset>
-            </h3>
-            {group.ordered ? <Steps items={group.items} /> : <TickList items={group.items} />}
+            <Fold heading={<Typeset>{group.heading}</Typeset>}>
+              {group.ordered ? <Steps items={group.items} /> : <TickList items={group.items} />}
+            </Fold>
           </div>
         ))}
         <Panel>
-          <h3 className={styles.title}>
+          <h3>
             <Typeset>{action.heading}</Typeset>
           </h3>
           <p>

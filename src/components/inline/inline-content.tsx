@@ -14,7 +14,7 @@ export function InlineContent({ text }: { readonly text: InlineText | undefined 
 
 function Part({ part }: { readonly part: InlinePart }) {
   if (typeof part === 'string') return <Typeset>{part}</Typeset>
-  if ('metric' in part) return <QuantityText {...part} />
+  if ('metric' in part) return <QuantityText isFigure {...part} />
   if ('strong' in part)
     return (
       <strong>

@@ -43,7 +43,7 @@ interface SectionHeadProps {
   readonly id?: string
 }
 
-/** Head of a section: rule, kicker, heading, text and an action. */
+/** Head of a section: kicker, heading, text and an action. */
 export function SectionHead({ heading, kicker, text, action, id }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -10,11 +10,11 @@ export function SunlightToggle() {
     <Button
       variant="line"
       size="small"
+      aria-label={sunlight}
       aria-pressed={appearance.sun}
       onClick={() => chooseAppearance({ ...appearance, sun: !appearance.sun })}
     >
       <Icon name="sun" />
-      {sunlight}
     </Button>
   )
 }

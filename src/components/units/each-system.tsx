@@ -1,7 +1,7 @@
 import type { System } from '../../units/unit-table'
 import { QuantityText } from '../text/quantity-text'
 
-/** A text written for each system of units, of which the visitor sees one. */
+/** A figure written for each system of units, of which the visitor sees one. */
 export function EachSystem({ write }: { readonly write: (system: System) => string }) {
-  return <QuantityText metric={write('metric')} us={write('us')} tender={write('tender')} />
+  return <QuantityText isFigure metric={write('metric')} us={write('us')} tender={write('tender')} />
 }

@@ -19,7 +19,7 @@ export function AboutTeaser({ about, tone }: AboutTeaserProps) {
   return (
     <Section tone={tone} id="about" labelledBy="about-heading">
       <div className={styles.layout}>
-        <MediaFrame ratio="4:5">
+        <MediaFrame ratio="3:2">
           <Picture picture={about.picture} />
         </MediaFrame>
         <div className={styles.text}>

@@ -17,15 +17,14 @@ interface ContactSectionProps {
   readonly children: ReactNode
 }
 
-/** A form on a dark background, with phone number and e-mail address beside or below it. */
+/** A form on a dark background, with phone number and e-mail address beside or above it. */
 export function ContactSection({ contact, headingId, children }: ContactSectionProps) {
   const { email, tollFree, tollFreeDial } = useSite().contact
   return (
     <Section tone="slab" id="get-in-touch" labelledBy={headingId}>
-      <SectionHead id={headingId} heading={contact.heading} text={contact.text} />
       <div className={styles.layout}>
-        <Panel>{children}</Panel>
         <div className={styles.words}>
+          <SectionHead id={headingId} heading={contact.heading} text={contact.text} />
           <ul className={styles.ways}>
             <li>
               <SmartLink to={`tel:${tollFreeDial}`}>
@@ -48,6 +47,7 @@ export function ContactSection({ contact, headingId, children }: ContactSectionP
           </ul>
           <ContactButtons />
         </div>
+        <Panel>{children}</Panel>
       </div>
     </Section>
   )

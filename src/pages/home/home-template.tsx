@@ -54,6 +54,9 @@ const views: SectionViews<HomePage> = {
     ),
 }
 
+/** Who our plants are for stands under what they can check, and the address under the places. */
+const continues = { clients: 'testimonials', location: 'solutions' } as const
+
 /** The home page. */
 export function HomeTemplate({ page }: { readonly page: HomePage }) {
   return (
@@ -61,7 +64,7 @@ export function HomeTemplate({ page }: { readonly page: HomePage }) {
       <Suspense>
         <Hero hero={page.hero} />
       </Suspense>
-      <PageSections page={page} views={views} />
+      <PageSections page={page} views={views} continues={continues} />
     </>
   )
 }

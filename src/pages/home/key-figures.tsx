@@ -11,28 +11,30 @@ import styles from './key-figures.module.css'
 export function KeyFigures({ figures }: { readonly figures: HomePageKeyFigures }) {
   return (
     <Section tone="slab" id="key-figures" labelledBy="key-figures-heading">
-      <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
-      <div className={styles.figures}>
-        {figures.items.map((item) => {
-          return (
-            <div key={item.title}>
-              <p className={styles.figure}>
-                <QuantityFigure quantity={item.quantity} part="figure" />{' '}
-                <small>
-                  <QuantityFigure quantity={item.quantity} part="unit" />
-                </small>
-              </p>
-              <QuantityScale quantity={item.quantity} scale={item.scale} />
-              <h3>
-                <Icon name={item.icon} />
-                <Typeset>{item.title}</Typeset>
-              </h3>
-              <p className={styles.description}>
-                <InlineContent text={item.description} />
-              </p>
-            </div>
-          )
-        })}
+      <div className={styles.layout}>
+        <SectionHead id="key-figures-heading" kicker={figures.kicker} heading={figures.heading} />
+        <div className={styles.figures}>
+          {figures.items.map((item) => {
+            return (
+              <div key={item.title}>
+                <p className={styles.figure}>
+                  <QuantityFigure quantity={item.quantity} part="figure" />{' '}
+                  <small>
+                    <QuantityFigure quantity={item.quantity} part="unit" />
+                  </small>
+                </p>
+                <QuantityScale quantity={item.quantity} scale={item.scale} />
+                <h3>
+                  <Icon name={item.icon} />
+                  <Typeset>{item.title}</Typeset>
+                </h3>
+                <p className={styles.description}>
+                  <InlineContent text={item.description} />
+                </p>
+              </div>
+            )
+          })}
+        </div>
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ interface ServicesBlockProps {
   readonly tone: Tone
 }
 
-/** The services as stations along a gas line. */
+/** The services in the order of a project, as stations along one gas line. */
 export function ServicesBlock({ services, tone }: ServicesBlockProps) {
   return (
     <Section tone={tone} id="services" labelledBy="services-heading">
@@ -22,7 +22,7 @@ export function ServicesBlock({ services, tone }: ServicesBlockProps) {
         text={services.text}
         action={<TextLink to={services.action.link}>{services.action.label}</TextLink>}
       />
-      <ul className={styles.line}>
+      <ol className={styles.line}>
         {services.items.map((service) => (
           <li key={service.link}>
             <span className={styles.node}>
@@ -38,7 +38,7 @@ export function ServicesBlock({ services, tone }: ServicesBlockProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </ol>
     </Section>
   )
 }

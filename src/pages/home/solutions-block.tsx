@@ -1,7 +1,6 @@
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import type { HomePageSolutions } from '../../generated/content'
 import { PresenceMap } from './presence-map/presence-map'
-import { SolutionList } from './solution-list'
 import styles from './solutions-block.module.css'
 
 interface SolutionsBlockProps {
@@ -9,20 +8,17 @@ interface SolutionsBlockProps {
   readonly tone: Tone
 }
 
-/** Feedstocks and raw gases beside a map of the company's locations. */
+/** Where the company works, as a text beside a map. */
 export function SolutionsBlock({ solutions, tone }: SolutionsBlockProps) {
   return (
     <Section tone={tone} id="biogas-solutions" labelledBy="biogas-solutions-heading">
       <div className={styles.layout}>
-        <div className={styles.text}>
-          <SectionHead
-            id="biogas-solutions-heading"
-            kicker={solutions.kicker}
-            heading={solutions.heading}
-            text={solutions.text}
-          />
-          <SolutionList solutions={solutions.items} />
-        </div>
+        <SectionHead
+          id="biogas-solutions-heading"
+          kicker={solutions.kicker}
+          heading={solutions.heading}
+          text={solutions.text}
+        />
         <PresenceMap description={solutions.mapText} places={solutions.places} />
       </div>
     </Section>

@@ -52,7 +52,6 @@ export function VideoBlock({ video, tone }: VideoBlockProps) {
   }
   return (
     <Section tone={tone} id="video" labelledBy="video-heading">
-      <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
       <div className={styles.layout}>
         <MediaFrame ratio="16:9" className={styles.frame}>
           <noscript>
@@ -85,7 +84,7 @@ export function VideoBlock({ video, tone }: VideoBlockProps) {
           )}
         </MediaFrame>
         <div className={styles.text}>
-          <h3>{text.heading}</h3>
+          <SectionHead id="video-heading" kicker={video.kicker} heading={video.heading} />
           <p id="video-text">
             <InlineContent text={video.text} />
           </p>

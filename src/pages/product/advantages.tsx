@@ -28,6 +28,7 @@ export function Advantages({ heading, advantages, picture, tone }: AdvantagesPro
           ) : null}
         </div>
         <TickList
+          folds
           items={advantages.map(({ title, bullets }) => ({
             title,
             text: <Paragraphs texts={bullets} />,

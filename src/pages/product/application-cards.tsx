@@ -1,4 +1,5 @@
 import { InlineContent } from '../../components/inline/inline-content'
+import { Fold } from '../../components/layout/fold'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
@@ -11,13 +12,7 @@ interface ApplicationCardsProps {
   readonly tone: Tone
 }
 
-/** Number of columns in a wide window: rows are full, or else the last one holds at least two cards. */
-function columnsFor(count: number): number {
-  const full = [3, 4].find((columns) => count % columns === 0)
-  return full ?? [4, 3].find((columns) => count > columns && count % columns > 1) ?? count
-}
-
-/** The applications of a product, one card each. */
+/** The applications of a product, each with an icon. */
 export function ApplicationCards({ applications, tone }: ApplicationCardsProps) {
   return (
     <Section tone={tone} id="applications" labelledBy="applications-heading">
@@ -27,18 +22,13 @@ export function ApplicationCards({ applications, tone }: ApplicationCardsProps) 
         heading={applications.mainHeader}
         text={applications.mainDescription}
       />
-      <ul className={styles.cards} style={{ '--columns-of-wide': columnsFor(applications.items.length) }}>
+      <ul className={styles.cards}>
         {applications.items.map((item) => (
           <li key={item.heading}>
             <Icon name={item.icon} />
-            <div>
-              <h3>
-                <Typeset>{item.heading}</Typeset>
-              </h3>
-              <p>
-                <InlineContent text={item.description} />
-              </p>
-            </div>
+            <Fold heading={<Typeset>{item.heading}</Typeset>}>
+              <InlineContent text={item.description} />
+            </Fold>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { ListItems } from '../../components/inline/list-items'
+import { Fold } from '../../components/layout/fold'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
 import { Typeset } from '../../components/text/typeset'
 import type { InlineText, MajorFeature, Point } from '../../generated/content'
-import { features as kicker } from '../../generated/interface/product'
+import * as text from '../../generated/interface/product'
 import styles from './major-features.module.css'
 
 interface MajorFeaturesProps {
@@ -17,17 +18,21 @@ interface MajorFeaturesProps {
 export function MajorFeatures({ heading, features, tone }: MajorFeaturesProps) {
   return (
     <Section tone={tone} id="features" labelledBy="features-heading">
-      <SectionHead id="features-heading" kicker={kicker} heading={heading} />
-      <ol className={styles.features}>
+      <SectionHead id="features-heading" kicker={text.features} heading={heading} />
+      <ol className={styles.features} data-in-fours={features.length % 4 === 0 || features.length % 3 === 1}>
         {features.map((feature) => (
           <li key={feature.title} data-color={feature.color}>
-            <div>
-              <h3>
-                <Icon name={feature.icon} />
-                <Typeset>{feature.title}</Typeset>
-              </h3>
+            <Fold
+              heading={
+                <>
+                  <Icon name={feature.icon} />
+                  <Typeset>{feature.title}</Typeset>
+                </>
+              }
+            >
+              {feature.color === 'gas' ? <p className={styles.decisive}>{text.decisive}</p> : null}
               <Points points={feature.points} />
-            </div>
+            </Fold>
           </li>
         ))}
       </ol>

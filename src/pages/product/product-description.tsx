@@ -1,8 +1,7 @@
 import { InlineContent } from '../../components/inline/inline-content'
 import { Paragraphs } from '../../components/inline/paragraphs'
-import { Section, type Tone } from '../../components/layout/section'
+import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { PictureFigure } from '../../components/picture/picture-figure'
-import { Typeset } from '../../components/text/typeset'
 import type { InlineText, LinkedPicture } from '../../generated/content'
 import { description as kicker } from '../../generated/interface/product'
 import styles from './product-description.module.css'
@@ -20,18 +19,17 @@ export function ProductDescription({ heading, text, picture, tone }: ProductDesc
   const [first, ...rest] = text
   return (
     <Section tone={tone} id="description" labelledBy="description-heading">
-      <div className={picture ? styles.layout : undefined}>
-        <div className={styles.text}>
-          <p className={styles.kicker}>{kicker}</p>
-          <h2 id="description-heading">
-            <Typeset>{heading}</Typeset>
-          </h2>
-          <p className={styles.lead}>
-            <InlineContent text={first} />
-          </p>
-          <Paragraphs texts={rest} className={styles.muted} />
-        </div>
-        {picture ? <PictureFigure picture={picture} ratio="4:3" /> : null}
+      <SectionHead id="description-heading" kicker={kicker} heading={heading} />
+      <div className={styles.layout}>
+        <p className={styles.lead}>
+          <InlineContent text={first} />
+        </p>
+        {rest.length === 0 ? null : (
+          <div className={styles.rest}>
+            <Paragraphs texts={rest} />
+          </div>
+        )}
+        {picture ? <PictureFigure picture={picture} ratio="3:2" /> : null}
       </div>
     </Section>
   )

@@ -47,8 +47,10 @@ const views: SectionViews<ProductPage> = {
   ),
   specifications: deferredSection(
     () => import('./specification-table').then((part) => part.SpecificationTable),
-    ({ technicalSpecifications: specifications, specificationNote: note, calculators, link }, nextTone) =>
-      specifications && { specifications, note, calculators, link, tone: nextTone() },
+    (
+      { technicalSpecifications: specifications, specificationNote: note, leadFigures, calculators },
+      nextTone,
+    ) => specifications && { specifications, note, leadFigures, calculators, tone: nextTone() },
   ),
   questions: deferredSection(
     () => loadDetails().then((part) => part.Questions),
@@ -77,6 +79,9 @@ const views: SectionViews<ProductPage> = {
   ),
 }
 
+/** The text stands above the process flow that it explains, and the reasons below those who have them. */
+const continues = { processFlow: 'description', advantages: 'applications' } as const
+
 /**
  * A product page.
  * In print it is a datasheet on the two sides of an A4 sheet: picture, figures and specifications, then the process flow
@@ -89,8 +94,8 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         <ProductHero page={page} />
       </Suspense>
       <div className={styles.sections}>
-        <Deferred component={sectionBar} sections={page.sections} />
-        <PageSections page={page} views={views} />
+        <Deferred component={sectionBar} page={page} />
+        <PageSections page={page} views={views} continues={continues} />
       </div>
       <Deferred component={productNeighbours} page={page} />
       <Deferred component={datasheetHead} page={page} />

@@ -1,104 +1,118 @@
-import { comparisonAddress } from '../../addresses/comparison-address'
-import { ButtonLink } from '../../components/controls/button'
 import { InlineContent } from '../../components/inline/inline-content'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
-import { Icon } from '../../components/text/icon'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
-import { SunlightToggle } from '../../components/theme/sunlight-toggle'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import { QuantityScale } from '../../components/units/quantity-scale'
-import { UnitSwitch } from '../../components/units/unit-switch'
-import type { CalculatorSummary, InlineText, Quantity, Specification } from '../../generated/content'
+import type {
+  CalculatorSummary,
+  InlineText,
+  LeadFigure,
+  Quantity,
+  Specification,
+} from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { calculators as calculatorsLabel } from '../../generated/interface/sections'
 import { figureStyle } from '../../generated/language'
 import { RelatedLinks } from '../../sections/related-links'
 import { formatQuantity, referenceState } from '../../units/format'
 import type { System } from '../../units/unit-table'
-import { DatasheetActions } from './datasheet-actions'
+import { leadSpecification } from './lead-specification'
 import styles from './specification-table.module.css'
+
+type FigureSpecification = Exclude<Specification, string>
 
 interface SpecificationTableProps {
   readonly specifications: Readonly<Record<string, Specification>>
   readonly note: InlineText | undefined
+  /** Figures at the top of the page: on a screen, the table does not repeat them. */
+  readonly leadFigures: readonly LeadFigure[]
   readonly calculators: readonly CalculatorSummary[] | undefined
-  /** Address of the product page. */
-  readonly link: string
   readonly tone: Tone
 }
 
-/** Technical specifications with unit switch and range bars, the buttons of the datasheet, and links to calculators. */
+/** Technical specifications: figures with range bars as a table, and words as a list in two columns, and calculators. */
 export function SpecificationTable({
   specifications,
   note,
+  leadFigures,
   calculators,
-  link,
   tone,
 }: SpecificationTableProps) {
   const rows = Object.entries(specifications)
+  const figures = rows.filter((row): row is [string, FigureSpecification] => typeof row[1] !== 'string')
+  const words = rows.filter((row): row is [string, string] => typeof row[1] === 'string')
+  const leads = new Set(leadFigures.map((figure) => leadSpecification(figure, specifications)))
   return (
     <Section tone={tone} id="specifications" labelledBy="specifications-heading">
-      <SectionHead
-        id="specifications-heading"
-        kicker={text.specificationsKicker}
-        heading={text.specifications}
-      />
-      <div className={styles.tools}>
-        <UnitSwitch />
-        <ReferenceStates specifications={specifications} />
-        <SunlightToggle />
-        <ButtonLink
-          variant="line"
-          size="small"
-          to={comparisonAddress([link.slice(link.lastIndexOf('/') + 1)])}
-        >
-          <Icon name="scales" />
-          {text.compare}
-        </ButtonLink>
-        <DatasheetActions />
+      <div className={styles.layout}>
+        <div>
+          <SectionHead
+            id="specifications-heading"
+            heading={text.specifications}
+            text={text.specificationsKicker}
+          />
+          <div className={styles.notes}>
+            <p>
+              <InlineContent text={note} />
+            </p>
+            <ReferenceStates figures={figures.map(([, { quantity }]) => quantity)} />
+          </div>
+        </div>
+        <div>
+          {figures.length === 0 ? null : (
+            <table
+              className={styles.table}
+              aria-labelledby="specifications-heading"
+              data-in-lead={figures.every(([, figure]) => leads.has(figure))}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">{text.property}</th>
+                  <th scope="col">{text.range}</th>
+                  <th scope="col" className={styles.onPaper}>
+                    {text.usUnits}
+                  </th>
+                  <th scope="col">{text.scale}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {figures.map(([label, figure]) => (
+                  <FigureRow key={label} label={label} figure={figure} isLead={leads.has(figure)} />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {words.length === 0 ? null : (
+            <dl className={styles.words}>
+              {words.map(([label, word]) => (
+                <div key={label}>
+                  <dt>
+                    <Typeset>{label}</Typeset>
+                  </dt>
+                  <dd>
+                    <Typeset>{word}</Typeset>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <RelatedLinks label={calculatorsLabel} links={calculators} />
+        </div>
       </div>
-      <table className={styles.table}>
-        <caption>
-          {text.indicative} <InlineContent text={note} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.property}</th>
-            <th scope="col">{text.range}</th>
-            <th scope="col">{text.unit}</th>
-            <th scope="col" className={styles.onPaper}>
-              {text.usUnits}
-            </th>
-            <th scope="col">{text.scale}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, specification]) => (
-            <Row key={label} label={label} specification={specification} />
-          ))}
-        </tbody>
-      </table>
-      <RelatedLinks label={calculatorsLabel} links={calculators} />
     </Section>
   )
 }
 
-function Row({ label, specification }: { readonly label: string; readonly specification: Specification }) {
-  if (typeof specification === 'string')
-    return (
-      <tr>
-        <th scope="row">
-          <Typeset>{label}</Typeset>
-        </th>
-        <td colSpan={4} className={styles.text}>
-          <Typeset>{specification}</Typeset>
-        </td>
-      </tr>
-    )
-  const { quantity, remark, scale } = specification
+interface FigureRowProps {
+  readonly label: string
+  readonly figure: FigureSpecification
+  readonly isLead: boolean
+}
+
+function FigureRow({ label, figure: { quantity, remark, scale }, isLead }: FigureRowProps) {
   return (
-    <tr>
+    <tr data-in-lead={isLead}>
       <th scope="row">
         <Typeset>{label}</Typeset>
         {remark || quantity.note ? (
@@ -110,10 +124,10 @@ function Row({ label, specification }: { readonly label: string; readonly specif
         ) : null}
       </th>
       <td className={styles.value}>
-        <QuantityFigure quantity={quantity} part="figure" />
-      </td>
-      <td className={styles.unit}>
-        <QuantityFigure quantity={quantity} part="unit" />
+        <QuantityFigure quantity={quantity} part="figure" />{' '}
+        <span>
+          <QuantityFigure quantity={quantity} part="unit" />
+        </span>
       </td>
       <td className={styles.onPaper} translate="no">
         {formatQuantity(quantity, { system: 'us', style: figureStyle }).text}
@@ -126,16 +140,13 @@ function Row({ label, specification }: { readonly label: string; readonly specif
 }
 
 /** The distinct reference states of the gas volumes. A gas flow without its reference state is ambiguous. */
-function ReferenceStates({ specifications }: Pick<SpecificationTableProps, 'specifications'>) {
-  const quantities = Object.values(specifications).flatMap((specification) =>
-    typeof specification === 'string' ? [] : [specification.quantity],
-  )
+function ReferenceStates({ figures }: { readonly figures: readonly Quantity[] }) {
   const [metric, us, tender] = (['metric', 'us', 'tender'] as const).map((system) =>
-    statesOf(quantities, system),
+    statesOf(figures, system),
   )
   if (!metric && !us) return null
   return (
-    <p className={styles.states}>
+    <p>
       <QuantityText metric={metric} us={us} tender={tender} />{' '}
       {us === metric ? null : <span className={styles.also}>{us}</span>}
     </p>

@@ -31,7 +31,7 @@ export function WhyChoose({ heading, reasons, round, picture, tone }: WhyChooseP
         </div>
         <div>
           <SectionHead id="why-heading" kicker={kicker} heading={heading} />
-          <TickList items={reasons.map(({ title, description }) => ({ title, text: description }))} />
+          <TickList folds items={reasons.map(({ title, description }) => ({ title, text: description }))} />
           {picture ? (
             <MediaFrame ratio="4:3" className={styles.second}>
               <Picture picture={picture} />

@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { InlineContent } from '../../components/inline/inline-content'
+import { Fold } from '../../components/layout/fold'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
+import { useScrollable } from '../../components/layout/use-scrollable'
 import { QuantityText } from '../../components/text/quantity-text'
 import { Typeset } from '../../components/text/typeset'
 import type { FlowUnit, ProcessFlow } from '../../generated/content'
@@ -15,19 +18,32 @@ interface ProcessFlowSectionProps {
   readonly tone: Tone
 }
 
-/** Process flow of a product: a diagram on wide screens, a list of stations on phones, and the table of streams. */
+/** Process flow of a product: a diagram on wide screens, which scrolls where it would be too small, a list of stations on phones, and the table of streams. */
 export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
+  const drawing = useRef<HTMLElement>(null)
+  const isScrollable = useScrollable(drawing)
   return (
     <Section tone={tone} id="process-flow" labelledBy="process-flow-heading">
       <SectionHead id="process-flow-heading" kicker={text.kicker} heading={text.heading} />
       <div className={styles.sheet}>
-        <div className={styles.wide}>
+        <section
+          ref={drawing}
+          className={styles.wide}
+          aria-label={text.heading}
+          tabIndex={isScrollable ? 0 : undefined}
+        >
           <Diagram flow={flow} />
-        </div>
+        </section>
         <div className={styles.narrow}>
           <Strip stations={stationsOf(flow)} />
         </div>
-        <StreamTable flow={flow} />
+        {flow.streams.length === 0 ? null : (
+          <div className={styles.streams}>
+            <Fold heading={text.streams}>
+              <StreamTable flow={flow} />
+            </Fold>
+          </div>
+        )}
       </div>
     </Section>
   )

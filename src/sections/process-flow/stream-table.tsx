@@ -7,7 +7,6 @@ import styles from './stream-table.module.css'
 /** Table of the numbered streams: contents and values. */
 export function StreamTable({ flow }: { readonly flow: ProcessFlow }) {
   const { streams, streamColumns: columns = [] } = flow
-  if (streams.length === 0) return null
   return (
     <table className={styles.table}>
       <thead>

@@ -40,7 +40,7 @@ test('sections show in the order of the record, and the bar follows it', async (
   expect(
     await page.locator('[data-section]').evaluateAll((all) => all.map((one) => one.dataset.section)),
   ).toEqual(sections)
-  await expect(bar(page).getByRole('link')).toHaveText(['Questions', 'Features', 'Description'])
+  await expect(bar(page).getByRole('link')).toHaveText(['Questions', 'Main parts', 'How it works'])
   await expect(page.getByRole('main').getByRole('link', { name: 'Specifications' })).toHaveCount(0)
 })
 

@@ -30,13 +30,13 @@ test('the sections appear in the specified order', longTest(), async ({ page }) 
   await expect(headings.filter({ visible: true })).toHaveText([
     'Biogas purification and refining',
     /^Seven products/,
-    'ABOUT US',
     /^What goes in/,
-    /^Along the gas line/,
-    /^Engineering before/,
-    /^Start from what you have/,
-    'Who our plants are for',
     'What buyers and operators look for',
+    'Who our plants are for',
+    /^Engineering before/,
+    /^Along the gas line/,
+    /^Start from what you have/,
+    'ABOUT US',
     'Indore, Madhya Pradesh',
     'GET IN TOUCH',
   ])
@@ -209,7 +209,6 @@ test('services, solutions and testimonials show every item', async ({ page }) =>
   await expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
   const solutions = page.getByRole('region', { name: /^Start from what/ })
   await expect(solutions.getByRole('img', { name: /^Map of Europe, Africa and India/ })).toBeVisible()
-  await expect(solutions.getByRole('listitem')).toHaveCount(4)
   // Slides out of view are not in the accessibility tree.
   const ratings = page.getByRole('region', { name: 'Testimonials', exact: true }).locator('[role="img"]')
   await expect(ratings).toHaveCount(11)

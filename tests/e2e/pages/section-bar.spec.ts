@@ -15,10 +15,11 @@ async function endOfBar(page: Page): Promise<number> {
 test('the bar names the sections in the order of the page', longTest(), async ({ page }) => {
   await page.goto('/product/nitrogen')
   await expect(bar(page).getByRole('link')).toHaveText([
-    'Description',
     'Specifications',
     'How it works',
-    'Features',
+    'Process flow',
+    'Main parts',
+    'Who uses it',
     'Questions',
   ])
 })
@@ -44,7 +45,7 @@ for (const [width, height] of [
         expect(top).toBeGreaterThan(await endOfBar(page))
       }
       await page.evaluate(() => scrollTo(0, 0))
-      await expect(current(page).filter({ hasNotText: 'Description' })).toHaveCount(0)
+      await expect(current(page).filter({ hasNotText: 'Specifications' })).toHaveCount(0)
     },
   )
 
@@ -79,8 +80,8 @@ test('the bar shifts no layout', longTest(), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 })
   const shifts = await recordLayoutShifts(page)
   await page.goto('/product/nitrogen')
-  await bar(page).getByRole('link', { name: 'Features' }).click()
-  await expect(current(page)).toHaveText('Features')
+  await bar(page).getByRole('link', { name: 'Main parts' }).click()
+  await expect(current(page)).toHaveText('Main parts')
   const seen = await shifts()
   // The web font, when it arrives after the first frame, moves texts by a few pixels.
   expect(sumOfShifts(seen), JSON.stringify(seen, null, 2)).toBeLessThanOrEqual(0.01)

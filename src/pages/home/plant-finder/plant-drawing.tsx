@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { InlineContent } from '../../../components/inline/inline-content'
+import { useScrollable } from '../../../components/layout/use-scrollable'
 import { LiveText } from '../../../components/text/live-text'
 import { QuantityFigure } from '../../../components/units/quantity-figure'
 import { RangeMark } from '../../../components/units/range-mark'
@@ -10,7 +11,6 @@ import { FigureText } from './finder-figure'
 import type { FinderFigures } from './finder-figures'
 import styles from './plant-drawing.module.css'
 import { usePlantMotion } from './use-plant-motion'
-import { useScrollable } from './use-scrollable'
 
 interface PlantDrawingProps {
   readonly chosen: ChosenPlant
