@@ -10,8 +10,8 @@ test.describe('on a phone', () => {
     await page.goto('/product/nitrogen')
     const first = features(page).getByRole('listitem').first()
     const row = first.getByRole('button')
-    const name = await first.getByRole('heading').innerText()
-    await expect(row).toHaveAccessibleName(name)
+    const name = await first.getByRole('heading').textContent()
+    await expect(row).toHaveAccessibleName(name ?? '')
     await expect(row).toHaveAttribute('aria-expanded', 'false')
     const folded = (await first.boundingBox())?.height ?? 0
     await row.click()
