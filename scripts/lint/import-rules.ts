@@ -98,7 +98,6 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Submissions: the outbox knows neither React nor the network; supabase-js is too large for the visitor's bytes.
   'src/submission': {
     folders: [
-      'src/install',
       'src/state',
       'src/forms',
       'src/outbox',

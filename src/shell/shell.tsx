@@ -10,6 +10,7 @@ import { FooterDisplay } from './display/footer-display'
 import { BackControl } from './header/back-control'
 import { OutboxDrawer } from './outbox/outbox-drawer'
 import { ReceivedNotice } from './outbox/received-notice'
+import { PrintedSheet } from './paper/printed-sheet'
 import { SearchLauncher } from './search-launcher'
 import { startServices } from './start-services'
 import { headerLine } from './status/header-line'
@@ -59,6 +60,7 @@ export function Shell() {
         <DevicePanel onClose={() => close('panel')} onOpenOutbox={() => setOpen('outbox')} />
       ) : null}
       <SearchLauncher />
+      <PrintedSheet />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { quoteAddress } from '../../addresses/quote-address'
 import { comparedChoice } from '../../components/compare/compare-choice'
 import { ButtonLink } from '../../components/controls/button'
 import { Notice } from '../../components/layout/notice'
+import { sheetDetails } from '../../components/paper/sheet-details'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import { usePageRecords } from '../../routing/use-page-records'
@@ -89,7 +90,11 @@ export function Comparison({ products }: ComparisonProps) {
     : rows
   const isReady = columns.length > 1 && !isLoading
   return (
-    <div className={styles.comparison} ref={region}>
+    <div
+      className={styles.comparison}
+      ref={region}
+      {...sheetDetails({ document: text.document, subject: chosen.map(({ name }) => name).join(', ') })}
+    >
       {isUnusable ? (
         <Notice icon="warning" title={text.unusable} tone="warn">
           {null}

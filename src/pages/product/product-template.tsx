@@ -12,7 +12,7 @@ import styles from './product-template.module.css'
 
 const productNeighbours = deferComponent(() => loadDetails().then((part) => part.ProductNeighbours))
 /* Its script never loads after a page load: it is shown in print only, as the server rendered it. */
-const datasheetHead = deferComponent(() => import('./datasheet-head').then((part) => part.DatasheetHead))
+const datasheetCode = deferComponent(() => import('./datasheet-code').then((part) => part.DatasheetCode))
 const sectionBar = deferComponent(() => import('./section-bar').then((part) => part.SectionBar))
 
 /** Loads the sections without controls, which are in one script. */
@@ -85,7 +85,7 @@ const continues = { processFlow: 'description', advantages: 'applications' } as 
 /**
  * A product page.
  * In print it is a datasheet on the two sides of an A4 sheet: picture, figures and specifications, then the process flow
- * on a landscape page with the features and the contact details.
+ * and the features.
  */
 export function ProductTemplate({ page }: { readonly page: ProductPage }) {
   return (
@@ -98,7 +98,7 @@ export function ProductTemplate({ page }: { readonly page: ProductPage }) {
         <PageSections page={page} views={views} continues={continues} />
       </div>
       <Deferred component={productNeighbours} page={page} />
-      <Deferred component={datasheetHead} page={page} />
+      <Deferred component={datasheetCode} page={page} />
     </>
   )
 }

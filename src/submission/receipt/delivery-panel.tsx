@@ -1,6 +1,7 @@
-import { type ComponentProps, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/controls/button'
+import { sheetDetails } from '../../components/paper/sheet-details'
 import { Icon } from '../../components/text/icon'
 import type { SuccessText } from '../../generated/content'
 import type { FieldRules } from '../../generated/forms/field-rules'
@@ -38,7 +39,6 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   const { outbox, kind, fields, delivery, body, success, ref, onClose } = props
   const { id, state, lastError, reference, keepsCopy = false } = delivery
   const headingId = useId()
-  const panel = useRef<HTMLElement>(null)
   const [shownAt] = useState(Date.now)
   const isDelivered = state === 'delivered'
   const { icon, heading, text: message } = contentFor(state, success)
@@ -61,16 +61,13 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
     document.getElementById(`${kind}-${fields[0]?.name}`)?.focus()
   }
 
-  const print = () => {
-    const element = panel.current
-    if (!element) return
-    // The print styles hide everything but the marked element.
-    element.dataset.printing = 'true'
-    addEventListener('afterprint', () => delete element.dataset.printing, { once: true })
-    window.print()
-  }
+  const sheet = sheetDetails({
+    document: text.document,
+    subject: titleOf({ kind }),
+    field: { label: text.reference, text: reference },
+  })
   return (
-    <section className={styles.panel} aria-labelledby={headingId} data-submission={state} ref={panel}>
+    <section className={styles.panel} aria-labelledby={headingId} data-submission={state} {...sheet}>
       <div className={styles.head} role="status">
         <span className={styles.icon} data-delivered={isDelivered}>
           <Icon name={icon} />
@@ -119,7 +116,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         </div>
       ) : null}
       <div className={styles.controls}>
-        <ReceiptActions request={request} reference={reference} onPrint={print} />
+        <ReceiptActions request={request} reference={reference} onPrint={() => window.print()} />
         <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />
         {isDelivered ? <p className={styles.note}>{text.notKept}</p> : null}
         <div className={styles.row}>

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
 import { printPage } from '../support/print-page'
-import { expect, test } from '../support/site-test'
+import { expect, shellRendered, test } from '../support/site-test'
 
 const TWO = '/compare?p=nitrogen,medical-oxygen'
 const row = (page: Page, name: string) =>
@@ -236,15 +236,16 @@ for (const products of ['nitrogen,medical-oxygen', 'nitrogen,medical-oxygen,bio-
       await page.goto(`/compare?p=${products}`)
       const names = page.getByRole('columnheader')
       await expect(names).toHaveCount(products.split(',').length)
+      await shellRendered(page)
       const { file, pages } = await printPage(page)
       expect(pages).toBeLessThanOrEqual(2)
       expect(file).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
       await page.emulateMedia({ media: 'print' })
       // The width between the margins of an upright page of A4.
-      await page.setViewportSize({ width: 703, height: 1055 })
+      await page.setViewportSize({ width: 680, height: 1043 })
       await expect(page.locator('main').getByRole('button')).toHaveCount(0)
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(widest).toBeLessThanOrEqual(703)
+      expect(widest).toBeLessThanOrEqual(680)
       await expect(page.getByRole('row', { name: /^Flow/ }).getByText('10–1,000')).toBeVisible()
     },
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
 import { printPage } from '../support/print-page'
-import { expect, isHydrated, test } from '../support/site-test'
+import { expect, isHydrated, shellRendered, test } from '../support/site-test'
 
 const address = '/sizing/medical-oxygen'
 
@@ -152,6 +152,7 @@ test(
   longTest(),
   async ({ page }) => {
     await openCalculator(page, '?wardBeds=120')
+    await shellRendered(page)
     await expect(answer(page)).toContainText('64.8–108')
     expect((await printPage(page)).pages).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test'
+import { openDisplayMenu } from './display-menu'
 import { sendQuote } from './fill-forms'
 import { shellRendered } from './site-test'
 import { storedRecords } from './stored-records'
@@ -66,10 +67,8 @@ export const savedNote = (page: Page) => page.getByRole('region', { name: /^Save
 
 /** Opens the outbox from the header. */
 export async function openDrawer(page: Page) {
-  await page
-    .getByRole('button', { name: /outbox/i })
-    .first()
-    .click()
+  const menu = await openDisplayMenu(page)
+  await menu.getByRole('button', { name: 'Outbox' }).click()
   await expect(drawerOf(page)).toBeVisible()
   return drawerOf(page)
 }

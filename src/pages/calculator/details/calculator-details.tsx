@@ -1,5 +1,6 @@
 import { ListItems } from '../../../components/inline/list-items'
 import { Section } from '../../../components/layout/section'
+import { sheetDetails } from '../../../components/paper/sheet-details'
 import { PlainDate } from '../../../components/text/plain-date'
 import type { LinkedCalculator } from '../../../generated/content'
 import { calculatorPosts, calculatorProducts } from '../../../generated/interface/sections'
@@ -58,16 +59,12 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
         )}
         <CoefficientTable page={page} calculation={calculation} labelledBy="coefficients" />
         {page.tables ? <ValueTables tables={page.tables} /> : null}
-        <dl className={styles.sheet}>
+        <dl className={styles.sheet} {...sheetDetails({ document: text.sheet.document, address })}>
           <div>
             <dt>{text.sheet.basis}</dt>
             <dd>
               <PlainDate date={checkedOn} />
             </dd>
-          </div>
-          <div>
-            <dt>{text.sheet.address}</dt>
-            <dd translate="no">{address}</dd>
           </div>
           <div>
             <dt>{text.sheet.status}</dt>
