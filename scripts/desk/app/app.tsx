@@ -54,6 +54,8 @@ export function App() {
     view === 'versions' && file !== undefined ? withQuery('history', { file }) : undefined,
   )
   const version = history.answer?.find((one) => one.commit === commit) ?? history.answer?.[0]
+  const [compared, setCompared] = useState<string>()
+  const other = history.answer?.find((one) => one.commit === compared)
 
   const library = useAnswer<PictureLibrary>(
     view === 'pictures' ? 'pictures' : undefined,
@@ -105,7 +107,7 @@ export function App() {
         <StoppedBanner />
         {view === 'save' && <SaveView left={left} onLeave={leave} />}
         {view === 'mistakes' && <MistakesView />}
-        {view === 'versions' && <VersionsView version={version} />}
+        {view === 'versions' && <VersionsView version={version} other={other} />}
         {view === 'conflicts' && <ConflictsView />}
         {view === 'launch' && <LaunchView />}
         {view === 'schedule' && <ScheduleView />}
@@ -125,6 +127,8 @@ export function App() {
             history={history}
             commit={version?.commit}
             onChoose={(chosen) => session.update({ commit: chosen })}
+            other={other?.commit}
+            onCompare={setCompared}
           />
         ) : view === 'pictures' ? (
           <PictureSide library={library} />

@@ -6,7 +6,8 @@ import styles from './panel.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly Change[]
-  readonly putBackWords: string
+  /** Without it, changes cannot be put back. */
+  readonly putBackWords: string | undefined
   readonly onShow: (change: Change) => void
   readonly onPutBack: (change: Change) => void
 }
@@ -35,14 +36,16 @@ export function ChangeList({ changes, putBackWords, onShow, onPutBack }: ChangeL
             >
               Show
             </button>
-            <button
-              type="button"
-              className={`${controls.button} ${controls.plain} ${controls.small}`}
-              aria-label={`${putBackWords}: ${change.field}`}
-              onClick={() => onPutBack(change)}
-            >
-              {putBackWords}
-            </button>
+            {putBackWords !== undefined && (
+              <button
+                type="button"
+                className={`${controls.button} ${controls.plain} ${controls.small}`}
+                aria-label={`${putBackWords}: ${change.field}`}
+                onClick={() => onPutBack(change)}
+              >
+                {putBackWords}
+              </button>
+            )}
           </div>
         </li>
       ))}

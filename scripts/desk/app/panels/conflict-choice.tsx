@@ -14,7 +14,8 @@ interface ConflictChoiceProps {
   readonly label: string
   /** Where the other version is, as in “On disk”. */
   readonly other: string
-  readonly decision: Decision
+  /** Undefined until the editor has decided. */
+  readonly decision: Decision | undefined
   readonly onDecide: (decision: Decision) => void
 }
 

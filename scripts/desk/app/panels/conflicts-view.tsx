@@ -33,7 +33,10 @@ export function ConflictsView() {
     (count, { mine, theirs }) => count + mine.length + theirs.length,
     0,
   )
-  const decisionOf = (file: string, conflict: TextConflict) => decisions.get(keyOf(file, conflict)) ?? 'draft'
+  const decisionOf = (file: string, conflict: TextConflict) => decisions.get(keyOf(file, conflict))
+  const open = questions
+    .flatMap(({ file, conflicts: own }) => own.map((conflict) => decisionOf(file, conflict)))
+    .filter((decision) => decision === undefined).length
   const decide = (file: string, conflict: TextConflict, decision: Decision) =>
     setDecisions(new Map(decisions).set(keyOf(file, conflict), decision))
   const isDisk = questions.every(({ other }) => other === 'disk')
@@ -41,7 +44,7 @@ export function ConflictsView() {
     const settled = ({ file, merged, conflicts: own }: Question) =>
       settleText(
         merged,
-        own.map((conflict) => ({ conflict, answer: decisionOf(file, conflict) })),
+        own.map((conflict) => ({ conflict, answer: decisionOf(file, conflict) ?? 'draft' })),
       )
     session.settle(questions, settled, 'Your decision field by field')
     session.view('save')
@@ -106,6 +109,7 @@ export function ConflictsView() {
             <button
               type="button"
               className={`${controls.button} ${controls.primary} ${controls.large}`}
+              disabled={open > 0}
               onClick={settle}
             >
               Go on with this
@@ -119,8 +123,8 @@ export function ConflictsView() {
             </button>
           </div>
           <p className={controls.muted}>
-            Only a field that both changed needs an answer; the others are merged with it. Undo takes your
-            decision back.
+            {open > 0 && `${countWords(open, 'field')} to decide. `}Only a field that both changed needs an
+            answer; the others are merged with it. Undo takes your decision back.
           </p>
         </div>
       </section>

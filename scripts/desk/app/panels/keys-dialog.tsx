@@ -9,6 +9,7 @@ const keys = [
   ['Ctrl Z', 'Undo'],
   ['Ctrl Shift Z', 'Redo'],
   ['F8', 'Next mistake'],
+  ['F7', 'Next difference between two versions'],
   ['F6', 'Next panel'],
   ['Alt ↑ ↓', 'Move a row, a block or a section'],
   ['Enter', 'In a list: add a point. In a table: go down'],

@@ -1,18 +1,24 @@
 import type { History } from '../../contract/api'
 import { Skeleton } from '../parts/skeleton'
 import type { Loaded } from '../parts/use-answer'
+import { usePublishing } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { countWords, momentWords } from '../words/moments'
+import { placeWords } from '../words/place-words'
 import styles from './side.module.css'
 
 interface VersionsSideProps {
   readonly history: Loaded<History>
   readonly commit: string | undefined
   readonly onChoose: (commit: string) => void
+  /** The version that the chosen one is compared with; undefined for the current file. */
+  readonly other: string | undefined
+  readonly onCompare: (commit: string | undefined) => void
 }
 
 /** Who changed the selected file, and when, newest first. */
-export function VersionsSide({ history, commit, onChoose }: VersionsSideProps) {
+export function VersionsSide({ history, commit, onChoose, other, onCompare }: VersionsSideProps) {
+  const { state } = usePublishing()
   const { answer, failed, isLoading } = history
   return (
     <>
@@ -34,6 +40,23 @@ export function VersionsSide({ history, commit, onChoose }: VersionsSideProps) {
           </p>
         )}
         {answer?.length === 0 && <p>This file has not been kept as a version yet.</p>}
+        {answer && answer.length > 1 && (
+          <label>
+            <b>Compare with</b>
+            <select
+              className={controls.input}
+              value={other ?? ''}
+              onChange={({ target }) => onCompare(target.value || undefined)}
+            >
+              <option value="">Today</option>
+              {answer.map((version) => (
+                <option key={version.commit} value={version.commit}>
+                  {momentWords(version.date, new Date())}: {version.subject}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {answer && answer.length > 0 && (
           <ul className={styles.rows}>
             {answer.map((version) => (
@@ -45,7 +68,13 @@ export function VersionsSide({ history, commit, onChoose }: VersionsSideProps) {
                 >
                   <b>{version.subject}</b>
                   <span>
-                    {version.author} · {momentWords(version.date, new Date())}
+                    {[
+                      version.author,
+                      momentWords(version.date, new Date()),
+                      placeWords(state, version.commit),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </button>
               </li>

@@ -15,38 +15,50 @@ import { ChangeList } from './change-list'
 import { JsonDiff } from './json-diff'
 import { ListPanel } from './list-panel'
 import styles from './panel.module.css'
+import { SideBySide } from './side-by-side'
 
-/** Compares a version of the selected file with the current one. */
-export function VersionsView({
-  version,
-}: {
-  readonly version: { readonly commit: string; readonly date: string } | undefined
-}) {
+interface Version {
+  readonly commit: string
+  readonly date: string
+}
+
+interface VersionsViewProps {
+  readonly version: Version | undefined
+  /** The version to compare it with; the current one without it. */
+  readonly other: Version | undefined
+}
+
+const looks = ['Changes', 'Side by side', 'JSON'] as const
+
+/** Compares a version of the selected file with another or the current one. */
+export function VersionsView({ version, other }: VersionsViewProps) {
   const session = useSession()
   const { selection, files, tree } = useDesk()
-  const [showsJson, setShowsJson] = useState(false)
+  const [look, setLook] = useState<(typeof looks)[number]>('Changes')
   const file = selection?.file ?? ''
   const edited = files.get(file)
   const { answer, failed } = useAnswer<VersionText>(
     version && withQuery('version', { file, commit: version.commit }),
   )
-  const then = answer && (canonicalOf(answer.text) ?? answer.text)
-  const now = edited?.text ?? undefined
+  const later = useAnswer<VersionText>(other && withQuery('version', { file, commit: other.commit }))
+  const textOf = (read: VersionText | undefined) => read && (canonicalOf(read.text) ?? read.text)
+  const then = textOf(answer)
+  const now = other ? textOf(later.answer) : (edited?.text ?? undefined)
   const changes = then !== undefined && now !== undefined ? changesOf(then, now, edited?.open.schema) : []
   const day = version && dayWords(version.date)
+  const end = other ? dayWords(other.date) : 'today'
   return (
     <ListPanel
       title={treeFile(tree, file)?.title ?? file}
-      about={day ? `${day} compared with today` : 'choose a version'}
+      about={day ? `${day} compared with ${end}` : 'choose a version'}
       label="Differences"
       tools={
         <fieldset className={controls.segments} aria-label="Show differences">
-          <button type="button" aria-pressed={!showsJson} onClick={() => setShowsJson(false)}>
-            Changes
-          </button>
-          <button type="button" aria-pressed={showsJson} onClick={() => setShowsJson(true)}>
-            JSON
-          </button>
+          {looks.map((name) => (
+            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+              {name}
+            </button>
+          ))}
         </fieldset>
       }
     >
@@ -56,22 +68,26 @@ export function VersionsView({
       )}
       {then !== undefined && now !== undefined && (
         <>
-          <section className={styles.card} aria-label="What is different today">
+          <section className={styles.card} aria-label={`What is different ${other ? 'then' : 'today'}`}>
             <header className={styles.cardHead}>
               <Icon name="history" />
               <h2>
                 {changes.length === 0
-                  ? 'Nothing is different today'
-                  : `${countWords(changes.length, 'thing')} ${changes.length === 1 ? 'is' : 'are'} different today`}
+                  ? `Nothing is different ${other ? 'then' : 'today'}`
+                  : `${countWords(changes.length, 'thing')} ${changes.length === 1 ? 'is' : 'are'} different ${other ? 'then' : 'today'}`}
               </h2>
-              <span className={controls.muted}>red: then · green: today</span>
+              <span className={controls.muted}>
+                red: {day} · green: {end}
+              </span>
             </header>
-            {showsJson ? (
+            {look === 'JSON' ? (
               <JsonDiff before={then} after={now} />
+            ) : look === 'Side by side' ? (
+              <SideBySide changes={changes} before={day ?? ''} after={end} />
             ) : (
               <ChangeList
                 changes={changes}
-                putBackWords="Take this one back"
+                putBackWords={other ? undefined : 'Take this one back'}
                 onShow={({ pointer }) => {
                   session.show({ file, pointer })
                   session.view('page')
@@ -94,7 +110,7 @@ export function VersionsView({
             <button
               type="button"
               className={`${controls.button} ${controls.primary} ${controls.large}`}
-              disabled={then === now}
+              disabled={then === edited?.text}
               onClick={() => {
                 session.replace(file, then, `Put the version of ${day} back`)
                 session.notify(`The version of ${day} is in your draft. Look it over and save.`)

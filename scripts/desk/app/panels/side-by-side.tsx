@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../parts/icon'
+import controls from '../styles/controls.module.css'
+import type { Change } from '../words/changes'
+import { diffWords } from '../words/diff'
+import { countWords } from '../words/moments'
+import styles from './side-by-side.module.css'
+
+interface SideBySideProps {
+  readonly changes: readonly Change[]
+  /** Names of the versions, as in `24 November 2026`. */
+  readonly before: string
+  readonly after: string
+}
+
+/** The changed fields of two versions in two columns. F7 and Shift F7 lead through the differences. */
+export function SideBySide({ changes, before, after }: SideBySideProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const step = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+    const current = rows.findIndex((row) => row.contains(document.activeElement))
+    const start = current < 0 && by < 0 ? 0 : current
+    rows.at((start + by) % Math.max(rows.length, 1))?.focus()
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F7') return
+      event.preventDefault()
+      step(event.shiftKey ? -1 : 1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+  return (
+    <section className={styles.both} aria-label="Side by side">
+      <header className={styles.head}>
+        <span>{countWords(changes.length, 'difference')}</span>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.small}`}
+          aria-label="Previous difference"
+          title="Previous difference (Shift F7)"
+          onClick={() => step(-1)}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.small}`}
+          aria-label="Next difference"
+          title="Next difference (F7)"
+          onClick={() => step(1)}
+        >
+          <Icon name="down" />
+        </button>
+      </header>
+      <ol ref={list}>
+        {changes.map((change) => (
+          <li key={change.pointer} tabIndex={-1} className={styles.row}>
+            <b className={styles.field}>{change.field}</b>
+            <Side title={before} change={change} kind="removed" />
+            <Side title={after} change={change} kind="added" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly change: Change
+  /** The words to mark: those of the other side are left out. */
+  readonly kind: 'removed' | 'added'
+}
+
+function Side({ title, change, kind }: SideProps) {
+  const isThere = kind === 'removed' ? change.kind !== 'added' : change.kind !== 'removed'
+  let place = 0
+  return (
+    <div>
+      <small>{title}</small>
+      {change.kind === 'order' ? (
+        <p>{kind === 'removed' ? 'Another order.' : 'This order.'}</p>
+      ) : isThere ? (
+        <p>
+          {diffWords(change.before, change.after)
+            .filter((part) => part.kind === 'same' || part.kind === kind)
+            .map((part) => {
+              const key = place++
+              if (part.kind === 'same') return <span key={key}>{part.text}</span>
+              return kind === 'removed' ? <del key={key}>{part.text}</del> : <ins key={key}>{part.text}</ins>
+            })}
+        </p>
+      ) : (
+        <p className={controls.muted}>Not there.</p>
+      )}
+    </div>
+  )
+}
