@@ -53,6 +53,17 @@ test('a change is handed over with a proposed line, and waits for a colleague', 
   )
   expect(await axeViolations(page)).toEqual([])
   await allIsSaved(page)
+
+  // Until the host shows a preview, the page can be shown as a print of it.
+  await page.keyboard.press('Escape')
+  const printed = page.locator('iframe').evaluate(
+    (frame: HTMLIFrameElement) =>
+      new Promise((done) => {
+        if (frame.contentWindow) frame.contentWindow.print = () => done(frame.contentDocument?.title)
+      }),
+  )
+  await page.getByRole('button', { name: 'Print the page' }).click()
+  expect(await printed).toContain('Quote')
 })
 
 test(

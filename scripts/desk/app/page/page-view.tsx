@@ -91,6 +91,16 @@ export function PageView() {
         >
           <Icon name="link" />
         </button>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.plain} ${controls.square} ${styles.wide}`}
+          aria-label="Print the page"
+          title="Print the page, or save it as PDF to show it"
+          disabled={!isReady}
+          onClick={() => frame.current?.contentWindow?.print()}
+        >
+          <Icon name="print" />
+        </button>
         <fieldset className={controls.segments} aria-label="Width">
           {widths.map(({ pixels, name, icon }) => (
             <button

@@ -29,6 +29,7 @@ const paths = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.3v.1',
   plug: 'M9 3.5V8M15 3.5V8M6.5 8h11v3a5.5 5.5 0 0 1-11 0zM12 16.5v4',
   plus: 'M12 5v14M5 12h14',
+  print: 'M7 8V3.5h10V8M7 16H4V8h16v8h-3M7 13h10v7.5H7z',
   product: 'M12 3.5 20 8v8l-8 4.5L4 16V8zM4 8l8 4.5L20 8M12 12.5v8',
   quote: 'M10 7H5v6h5v-1c0 3-1.5 4.5-4 5M19 7h-5v6h5v-1c0 3-1.5 4.5-4 5',
   redo: 'm16 13 4-4-4-4M20 9H10a5.5 5.5 0 0 0 0 11h3',

@@ -32,7 +32,7 @@ export function joinedLine(subjects: readonly string[]): string {
   if (all.length <= LONGEST_LINE) return all
   const [first = ''] = subjects
   const others = subjects.length - 1
-  return others === 0 ? cut(first, LONGEST_LINE) : withNumber(first, others, 'more')
+  return others === 0 ? cut(first, LONGEST_LINE) : withNumber(first, others)
 }
 
 function withValues(file: LineFile): string {
@@ -67,11 +67,11 @@ function fieldName(field: string): string {
 function shortened(files: readonly LineFile[]): string {
   const [first] = files
   const title = first ? first.title : ''
-  return files.length === 1 ? cut(title, LONGEST_LINE) : withNumber(title, files.length - 1, 'more')
+  return files.length === 1 ? cut(title, LONGEST_LINE) : withNumber(title, files.length - 1)
 }
 
-function withNumber(first: string, others: number, word: string): string {
-  const end = ` and ${others} ${word}`
+function withNumber(first: string, others: number): string {
+  const end = ` and ${others} more`
   return cut(first, LONGEST_LINE - end.length) + end
 }
 

@@ -1,5 +1,6 @@
 import type { HandOverAnswer } from '../../contract/publish'
-import type { DraftFolder } from '../drafts/change-drafts'
+import { mergeTexts } from '../../json/merge-texts'
+import { currentDraft, type DraftFolder } from '../drafts/change-drafts'
 import { git } from '../git/git'
 import { ownBranch } from '../git/keep-version'
 import { isAncestor, mergeBase } from '../git/log'
@@ -40,9 +41,12 @@ export async function handOver(
   line: string,
 ): Promise<Stopped | undefined> {
   const { root } = folder
+  // Without it, a second press would send the values of colleagues.
+  const undecided = undecidedFiles(folder)
+  if (undecided.length > 0) return { kind: 'decide', files: undecided }
   for (let attempt = 1; ; attempt++) {
     await fetchRemote(root, remote)
-    await ownBranchFor(publish, root)
+    if (publish === 'review') await ownBranch(root)
     const repository = await readRepository(root)
     const fetched = remoteOf(repository) ?? remote
     const branch =
@@ -67,8 +71,12 @@ export async function handOver(
   }
 }
 
-async function ownBranchFor(publish: PublishSettings['publish'], root: string): Promise<void> {
-  if (publish === 'review') await ownBranch(root)
+/** Files with fields that both sides changed, about which the editor has not decided yet. */
+function undecidedFiles(folder: DraftFolder): string[] {
+  return folder.drafts.files.filter((file) => {
+    const { base, disk, text } = currentDraft(folder, file)
+    return mergeTexts(base, disk, text).conflicts.length > 0
+  })
 }
 
 async function mergeOne(folder: HandedFolder, remote: Remote, theirs: string): Promise<Stopped | undefined> {

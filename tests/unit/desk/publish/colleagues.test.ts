@@ -36,6 +36,10 @@ describe('versions of colleagues', () => {
     const { conflicts } = mergeTexts(draft.base, draft.disk, draft.text)
     expect(conflicts.map(({ pointer }) => pointer)).toEqual(['/title'])
 
+    // A second press sends nothing either.
+    expect(await desk.handOver()).toEqual({ kind: 'decide', files: [about] })
+    expect(desk.host.git('branch', '--format=%(refname:short)')).toBe('main')
+
     const decided = draft.disk?.replace('"title": "Colleague ', '"title": "Saved ') ?? ''
     desk.drafts.keep(about, undefined)
     desk.write(about, decided)
