@@ -11,6 +11,13 @@ export function quantityIn(quantity: Quantity, unit: Unit): Quantity {
       ? {}
       : { [name]: convert(given, quantity.unit, unit, { from: quantity.reference }) }
   }
-  const { gas } = quantity
-  return { ...figure('value'), ...figure('min'), ...figure('max'), unit, ...(gas && { gas }) }
+  const { gas, wording } = quantity
+  return {
+    ...figure('value'),
+    ...figure('min'),
+    ...figure('max'),
+    unit,
+    ...(gas && { gas }),
+    ...(wording && { wording }),
+  }
 }

@@ -43,10 +43,14 @@ export function niceScale(quantity: Quantity): Scale {
 
 /**
  * Position of a figure on a scale: `a` and `b` are the start and the end of the bar in per cent of its length,
- * 0 ≤ a ≤ b ≤ 100, to a hundredth. For a single value a = b; an open end runs to the end of the scale. The
- * conversions of the site keep proportions, so the same position holds for metric and US units.
+ * 0 ≤ a ≤ b ≤ 100, to a hundredth. For a single value a = b, and for a limit in words, such as "up to 99.99 %", which says
+ * how far and not from where; another open end runs to the end of the scale. The conversions of the site keep
+ * proportions, so the same position holds for metric and US units.
  */
-export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a: number; b: number } {
+export function scalePosition(
+  { value, min, max, wording }: Quantity,
+  scale: Scale,
+): { a: number; b: number } {
   const of = scale.log && scale.min > 0 && scale.max > 0 ? Math.log : (figure: number) => figure
   const start = of(scale.min)
   const length = of(scale.max) - start
@@ -56,7 +60,8 @@ export function scalePosition({ value, min, max }: Quantity, scale: Scale): { a:
     const share = figure <= 0 && of === Math.log ? 0 : (of(figure) - start) / length
     return Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 100
   }
-  return { a: position(value ?? min, 0), b: position(value ?? max, 100) }
+  const only = value ?? (wording === undefined ? undefined : (min ?? max))
+  return { a: position(only ?? min, 0), b: position(only ?? max, 100) }
 }
 
 /** Labels of the two ends of a scale in the visitor's system, without the unit. */

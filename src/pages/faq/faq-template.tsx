@@ -5,6 +5,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { TextLink } from '../../components/links/text-link'
+import { Typeset } from '../../components/text/typeset'
 import type { FaqPage } from '../../generated/content'
 import * as text from '../../generated/interface/faq'
 import { QuestionList } from '../../sections/question-list'
@@ -67,7 +68,9 @@ export function FaqTemplate({ page }: { readonly page: FaqPage }) {
         ) : null}
         {shown.map(({ anchor, heading, link, questions }) => (
           <section key={anchor} id={anchor} className={styles.topic} aria-labelledby={`${anchor}-heading`}>
-            <h2 id={`${anchor}-heading`}>{heading}</h2>
+            <h2 id={`${anchor}-heading`}>
+              <Typeset>{heading}</Typeset>
+            </h2>
             <div>
               <QuestionList questions={questions} />
               {link === undefined ? null : (

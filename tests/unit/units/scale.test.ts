@@ -29,12 +29,12 @@ describe('scalePosition', () => {
       { a: 37.5, b: 50 },
     ],
     [
-      { min: -70, wording: 'down to', unit: '°C' },
+      { min: -70, unit: '°C' },
       { min: -80, max: 0 },
       { a: 12.5, b: 100 },
     ],
     [
-      { max: 99, wording: 'up to', unit: '%' },
+      { max: 99, unit: '%' },
       { min: 0, max: 100 },
       { a: 0, b: 99 },
     ],
@@ -62,6 +62,16 @@ describe('scalePosition', () => {
       { min: 5, max: 5000, unit: 'Nm³/h' },
       { min: 50, max: 500 },
       { a: 0, b: 100 },
+    ],
+    [
+      { max: 99.99, wording: 'up to', unit: '%' },
+      { min: 0, max: 100 },
+      { a: 99.99, b: 99.99 },
+    ],
+    [
+      { min: -70, wording: 'down to', unit: '°C' },
+      { min: -80, max: 0 },
+      { a: 12.5, b: 12.5 },
     ],
     [
       { value: 5, unit: 'bar' },
