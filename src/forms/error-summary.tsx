@@ -11,48 +11,62 @@ export interface SummaryEntry {
 }
 
 interface ErrorSummaryProps {
-  readonly heading: string
-  /** The reason of an error that concerns no single field. */
-  readonly reason?: string | undefined
-  readonly entries: readonly SummaryEntry[]
-  /** `warn`: the summary holds only warnings. */
-  readonly tone?: 'error' | 'warn'
+  /** Missing and invalid answers. */
+  readonly problems: readonly SummaryEntry[]
+  /** Valid answers with a warning. */
+  readonly concerns: readonly SummaryEntry[]
+  /** Why the answers were not sent, when it concerns no single field. */
+  readonly failure?: { readonly heading: string; readonly reason: string } | undefined
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Summary of the errors of a form, with a link to each field. The form focuses it when it appears. */
-export function ErrorSummary({ heading, reason, entries, tone = 'error', ref }: ErrorSummaryProps) {
+/**
+ * Summary of the errors of a form, and apart from them its warnings, with a link to each field. The form focuses it when
+ * it appears.
+ */
+export function ErrorSummary({ problems, concerns, failure, ref }: ErrorSummaryProps) {
+  const tone = failure || problems.length > 0 ? 'error' : 'warn'
   return (
     <div className={styles.summary} data-tone={tone} role="alert" tabIndex={-1} ref={ref}>
       <Icon name="warning" />
-      <h3>{heading}</h3>
-      {reason ? <p className={styles.text}>{reason}</p> : null}
-      {entries.length > 0 ? (
-        <ul className={styles.list}>
-          {entries.map(({ id, label, message }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(id)?.focus()
-                }}
-              >
-                {text.labelled({ label, message })}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {failure ? (
+        <>
+          <h3>{failure.heading}</h3>
+          <p>{failure.reason}</p>
+        </>
       ) : null}
+      <EntryList heading={text.problems} entries={problems} />
+      <EntryList heading={text.concerns} entries={concerns} />
     </div>
   )
 }
 
-/**
- * Returns the heading of an error summary.
- * @param problems number of invalid answers
- * @param concerns number of valid answers with a warning
- */
-export function summaryHeading(problems: number, concerns: number): string {
-  return problems > 0 ? text.problems({ count: problems }) : text.concerns({ count: concerns })
+interface EntryListProps {
+  readonly heading: (values: { readonly count: number }) => string
+  readonly entries: readonly SummaryEntry[]
+}
+
+/** Entries below a heading with their number; nothing when there are none. */
+function EntryList({ heading, entries }: EntryListProps) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3>{heading({ count: entries.length })}</h3>
+      <ul>
+        {entries.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {text.labelled({ label, message })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -25,8 +25,8 @@ interface FieldProps {
 }
 
 /**
- * One field: label, hint, message and an uncontrolled input, so that hydration keeps what was typed before it. Hint and
- * message describe the input for screen readers.
+ * One field: label, hint, an uncontrolled input, so that hydration keeps what was typed before it, and below it the
+ * message and the origin of its answer. All of them describe the input for screen readers.
  */
 export function Field({ rules, id, problem, concern, note }: FieldProps) {
   const hintId = `${id}-hint`
@@ -46,22 +46,24 @@ export function Field({ rules, id, problem, concern, note }: FieldProps) {
       <p className={styles.hint} id={hintId}>
         {note?.hint ?? rules.hint}
       </p>
-      {problem ? (
-        <p className={styles.problem} id={messageId}>
-          <Icon name="warning" />
-          <span>{problem}</span>
-        </p>
-      ) : concern ? (
-        <div className={styles.concern} id={messageId}>
-          {concern}
-        </div>
-      ) : null}
       <Control rules={rules} id={id} described={described} invalid={problem !== undefined} />
-      {originId ? (
-        <p className={styles.origin} id={originId}>
-          {note.origin}
-        </p>
-      ) : null}
+      <div className={styles.below}>
+        {problem ? (
+          <p className={styles.problem} id={messageId}>
+            <Icon name="warning" />
+            <span>{problem}</span>
+          </p>
+        ) : concern ? (
+          <div className={styles.concern} id={messageId}>
+            {concern}
+          </div>
+        ) : null}
+        {originId ? (
+          <p className={styles.origin} id={originId}>
+            {note.origin}
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inheritInputs } from '../components/deferred/early-fields'
 import { VisuallyHidden } from '../components/text/visually-hidden'
-import { ErrorSummary, summaryHeading } from '../forms/error-summary'
+import { ErrorSummary } from '../forms/error-summary'
 import type { FieldNotes } from '../forms/field'
 import { FieldGroups } from '../forms/field-groups'
 import { hiddenControl, withHiddenField } from '../forms/hidden-field'
@@ -10,6 +10,7 @@ import { NoScriptNotice } from '../forms/no-script-notice'
 import { controlOf, fillForm, readForm } from '../forms/read-form'
 import { SubmitButton } from '../forms/submit-button'
 import { type ConcernCheck, useAnswerChecks } from '../forms/use-answer-checks'
+import type { FieldMessages } from '../forms/validate'
 import type { SuccessText } from '../generated/content'
 import type { FieldRules } from '../generated/forms/field-rules'
 import * as text from '../generated/interface/forms'
@@ -33,6 +34,8 @@ interface SubmissionFormProps {
   /** Note on what the answers are used for. */
   readonly purposeNote: string
   readonly success: SuccessText
+  /** Level of the heading of what replaces the form: 1 if it replaces the whole page. */
+  readonly headingLevel: 1 | 2
   readonly concernOf?: ConcernCheck
   readonly notes?: FieldNotes | undefined
 }
@@ -42,8 +45,18 @@ interface SubmissionFormProps {
  * before it, and only a stored submission or the visitor empties them. Inputs that a hydration mismatch replaced inherit it.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { kind, fields, labelledBy, requiredNote, submitLabel, purposeNote, success, concernOf, notes } =
-    props
+  const {
+    kind,
+    fields,
+    labelledBy,
+    requiredNote,
+    submitLabel,
+    purposeNote,
+    success,
+    headingLevel,
+    concernOf,
+    notes,
+  } = props
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const report = useRef<HTMLDivElement>(null)
@@ -136,13 +149,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
   }
 
   const failure = failureOf(state)
-  const summaryEntries = fields.flatMap(({ name, label }) => {
-    const message = checks.problems[name] ?? checks.concerns[name]
-    return message && checks.listed.includes(name) ? [{ id: `${kind}-${name}`, label, message }] : []
-  })
-  const hasComplaints = summaryEntries.length > 0
-  const problemCount = checks.listed.filter((name) => checks.problems[name] !== undefined).length
-  const concernCount = checks.listed.filter((name) => checks.concerns[name] !== undefined).length
+  const listed = (messages: FieldMessages) =>
+    fields.flatMap(({ name, label }) => {
+      const message = checks.listed.includes(name) ? messages[name] : undefined
+      return message ? [{ id: `${kind}-${name}`, label, message }] : []
+    })
+  const problems = listed(checks.problems)
+  const concerns = listed(checks.concerns)
+  const hasComplaints = problems.length + concerns.length > 0
   const failureHeading =
     state.state === 'unsaved' && state.mayHaveArrived ? text.mayHaveArrived : text.notSent
   return (
@@ -154,6 +168,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           fields={fields}
           state={state}
           success={success}
+          headingLevel={headingLevel}
           ref={report}
           onClose={reset}
         />
@@ -172,10 +187,13 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {hasComplaints || failure ? (
           <ErrorSummary
             ref={report}
-            heading={hasComplaints ? summaryHeading(problemCount, concernCount) : failureHeading}
-            tone={hasComplaints && problemCount === 0 ? 'warn' : 'error'}
-            reason={hasComplaints || !failure ? undefined : reasonWithLabel(fields, failure)}
-            entries={summaryEntries}
+            problems={problems}
+            concerns={concerns}
+            failure={
+              failure && !hasComplaints
+                ? { heading: failureHeading, reason: reasonWithLabel(fields, failure) }
+                : undefined
+            }
           />
         ) : null}
         {outbox && draft.isRestored ? <outbox.RestoredNotice onDiscard={discard} /> : null}

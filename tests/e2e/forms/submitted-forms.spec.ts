@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import {
   acceptAll,
   answerDataApi,
@@ -260,14 +260,42 @@ test('a storage failure before sending is shown, and nothing is sent', async ({ 
   expect(sent).toHaveLength(0)
 })
 
-test('the error summary counts the errors it lists', longTest(), async ({ page }) => {
-  await page.goto('/getyourquote')
-  await sendQuote(page, { 'Raw material': '' })
-  const alert = quoteForm(page).getByRole('alert')
-  await expect(alert).toContainText('One answer needs a change')
-  await quoteForm(page).getByLabel('Client name').fill('')
-  await quoteForm(page).getByLabel('Client name').blur()
-  await expect(quoteForm(page).getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(alert).toContainText('One answer needs a change')
-  await expect(alert.getByRole('link')).toHaveCount(1)
-})
+test(
+  'the error summary counts errors and warnings apart, and each is below its field',
+  longTest(),
+  async ({ page }) => {
+    await page.goto('/getyourquote')
+    await quoteForm(page).getByLabel('GSTIN (If applicable)').fill('27AAPFU0939F1ZW')
+    await sendQuote(page, { 'Raw material': '' })
+    const alert = quoteForm(page).getByRole('alert')
+    await expect(alert).toMatchAriaSnapshot(`
+    - alert:
+      - heading "One answer needs a change"
+      - list:
+        - listitem:
+          - link /^Raw material/
+      - heading "One answer needs a second look"
+      - list:
+        - listitem:
+          - link /^GSTIN/
+  `)
+    for (const label of ['Raw material', 'GSTIN (If applicable)']) {
+      const control = quoteForm(page).getByLabel(label)
+      const message = page.locator(`[id="${await control.getAttribute('id')}-message"]`)
+      const [top = 0, bottom = 0] = [(await message.boundingBox())?.y, await bottomOf(control)]
+      expect(top, `the message of ${label} is below it`).toBeGreaterThan(bottom)
+      expect(top, `the message of ${label} is beside no other field`).toBeLessThan(bottom + 16)
+    }
+    await quoteForm(page).getByLabel('Client name').fill('')
+    await quoteForm(page).getByLabel('Client name').blur()
+    await expect(quoteForm(page).getByLabel('Client name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(alert).toContainText('One answer needs a change')
+    await expect(alert.getByRole('link')).toHaveCount(2)
+  },
+)
+
+/** Lower edge of an element in the window. */
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
