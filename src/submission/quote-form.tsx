@@ -9,6 +9,8 @@ interface QuoteFormProps {
   /** Id of the heading that names the form. */
   readonly labelledBy: string
   readonly success: SuccessText
+  /** Level of the heading of what replaces the form: 1 if it replaces the whole page. */
+  readonly headingLevel: 1 | 2
   readonly start?: QuoteStart | undefined
 }
 
@@ -20,7 +22,7 @@ export interface QuoteStart {
 }
 
 /** Get Your Quote: nine fields, all required except the GSTIN. */
-export function QuoteForm({ labelledBy, success, start }: QuoteFormProps) {
+export function QuoteForm({ labelledBy, success, headingLevel, start }: QuoteFormProps) {
   return (
     <SubmissionForm
       kind="quote"
@@ -30,6 +32,7 @@ export function QuoteForm({ labelledBy, success, start }: QuoteFormProps) {
       submitLabel={text.submit}
       purposeNote={text.purpose}
       success={success}
+      headingLevel={headingLevel}
       notes={start?.notes}
       concernOf={(name, answer) =>
         name === 'gstin' ? loadedOutbox()?.gstinConcern(answer) : start?.concernOf(name, answer)

@@ -20,6 +20,7 @@ export function VendorForm({ labelledBy, success }: VendorFormProps) {
       submitLabel={text.submit}
       purposeNote={text.purpose}
       success={success}
+      headingLevel={1}
     />
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../controls/button'
 import { useSite } from '../site-context'
 import { Icon } from '../text/icon'
 import { Pieces } from '../text/pieces'
+import { dialAddress, digitsOf } from './dial-address'
 
 /** Links that call the company or open a WhatsApp chat. */
 export function ContactLinks() {
@@ -11,7 +12,7 @@ export function ContactLinks() {
     <ul>
       {call ? (
         <li>
-          <ButtonLink to={`tel:+${digitsOf(call.number)}`} variant="line" size="small">
+          <ButtonLink to={dialAddress(call.number)} variant="line" size="small">
             <Icon name="phone" />
             <Pieces of={callText({ number: <span translate="no">{call.number}</span> })} />
           </ButtonLink>
@@ -27,8 +28,4 @@ export function ContactLinks() {
       ) : null}
     </ul>
   )
-}
-
-function digitsOf(number: string): string {
-  return number.replace(/\D/g, '')
 }

@@ -49,7 +49,12 @@ const views: SectionViews<HomePage> = {
   contact: ({ contact }) =>
     contact && (
       <ContactSection contact={contact} headingId="get-in-touch-heading">
-        <Deferred component={quoteForm} labelledBy="get-in-touch-heading" success={contact.success} />
+        <Deferred
+          component={quoteForm}
+          labelledBy="get-in-touch-heading"
+          success={contact.success}
+          headingLevel={2}
+        />
       </ContactSection>
     ),
 }

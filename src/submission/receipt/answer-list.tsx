@@ -5,10 +5,12 @@ import type { LabelledText } from './printed-request'
 export function AnswerList({ answers }: { readonly answers: readonly LabelledText[] }) {
   return (
     <dl className={styles.answers}>
-      {answers.map(({ label, text }) => (
+      {answers.map(({ label, text, isMissing }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd translate="no">{text}</dd>
+          <dd translate={isMissing ? undefined : 'no'} data-missing={isMissing}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

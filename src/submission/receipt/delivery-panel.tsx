@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../components/controls/button'
+import { SmartLink } from '../../components/links/smart-link'
 import { sheetDetails } from '../../components/paper/sheet-details'
 import { Icon } from '../../components/text/icon'
 import type { SuccessText } from '../../generated/content'
@@ -14,10 +14,11 @@ import { titleOf } from '../describe-entry'
 import { OPEN_OUTBOX_EVENT, SHOW_FORM_EVENT } from '../events'
 import { reasonWithLabel } from '../reasons'
 import { AnswerList } from './answer-list'
+import { ContactWays } from './contact-ways'
 import styles from './delivery-panel.module.css'
-import { DeliveryProgress } from './delivery-progress'
 import { KeepCopy } from './keep-copy'
-import { formatDateTime, labelledAnswers, printedRequest } from './printed-request'
+import { NextSteps } from './next-steps'
+import { formatClock, formatLongDate, labelledAnswers, printedRequest } from './printed-request'
 import { ReceiptActions } from './receipt-actions'
 
 export interface DeliveryPanelProps {
@@ -28,23 +29,30 @@ export interface DeliveryPanelProps {
   /** The answers that were submitted. */
   readonly body: Body
   readonly success: SuccessText
-  /** Heading of the panel, which receives the focus. */
+  /** Level of the heading: 1 replaces a whole page, 2 a section of one. */
+  readonly headingLevel: 1 | 2
+  /** The heading, which receives the focus. */
   readonly ref?: Ref<HTMLHeadingElement>
   /** Shows the form again. */
   readonly onClose: () => void
 }
 
-/** A submission that has left its form: delivery state, answers, and what to do with them. It replaces the form. */
+/**
+ * A submission that has left its form: delivery state, reference, next steps, contact and answers. It replaces the form
+ * and everything else in the section of the page that holds it.
+ */
 export function DeliveryPanel(props: DeliveryPanelProps) {
-  const { outbox, kind, fields, delivery, body, success, ref, onClose } = props
+  const { outbox, kind, fields, delivery, body, success, headingLevel, ref, onClose } = props
   const { id, state, lastError, reference, keepsCopy = false } = delivery
   const headingId = useId()
   const [shownAt] = useState(Date.now)
   const isDelivered = state === 'delivered'
-  const { icon, heading, text: message } = contentFor(state, success)
+  const { icon, heading, lead, steps } = contentFor(state, success)
   const { createdAt = shownAt, deliveredAt } = delivery
   const time = isDelivered ? (deliveredAt ?? shownAt) : createdAt
-  const request = printedRequest({ ...delivery, kind }, body)
+  const moment = { date: formatLongDate(time), time: formatClock(time) }
+  const error = lastError ?? (state === 'attention' ? { reason: failed } : undefined)
+  const [Heading, Subheading] = headingLevel === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
 
   useEffect(() => {
     if (isDelivered) void outbox.markSeen(id)
@@ -68,68 +76,71 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
   })
   return (
     <section className={styles.panel} aria-labelledby={headingId} data-submission={state} {...sheet}>
-      <div className={styles.head} role="status">
-        <span className={styles.icon} data-delivered={isDelivered}>
-          <Icon name={icon} />
-        </span>
-        <h3 id={headingId} className={styles.heading} tabIndex={-1} ref={ref}>
-          {heading}
-        </h3>
-        <div className={styles.text}>
-          {state === 'attention' ? (
-            <p>{reasonWithLabel(fields, { ...lastError, reason: lastError?.reason || failed })}</p>
-          ) : lastError ? (
-            <p>{lastError.reason}</p>
-          ) : null}
-          <p>{message}</p>
-          <p className={styles.reference}>
-            {text.reference} <b translate="no">{reference}</b>
+      <div className={styles.layout}>
+        <div className={styles.head} role="status">
+          <p className={styles.line} aria-hidden="true">
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
           </p>
+          <p className={styles.kind}>{titleOf({ kind })}</p>
+          <Heading id={headingId} className={styles.heading} tabIndex={-1} ref={ref}>
+            {heading}
+          </Heading>
+          {isDelivered ? null : (
+            <div className={styles.lead}>
+              {error ? <p>{state === 'attention' ? reasonWithLabel(fields, error) : error.reason}</p> : null}
+              <p>{lead}</p>
+            </div>
+          )}
+          <div className={styles.reference}>
+            <p>
+              <span>{text.reference}</span> <b translate="no">{reference}</b>
+            </p>
+            <div>
+              <p>{isDelivered ? text.receivedOn(moment) : text.savedOn(moment)}</p>
+              <p>{success.text}</p>
+            </div>
+          </div>
         </div>
-      </div>
-      {isDelivered ? null : <DeliveryProgress entry={delivery} />}
-      <div className={styles.sheet}>
-        <AnswerList answers={labelledAnswers(kind, body)} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{text.reference}</dt>
-            <dd translate="no">{reference}</dd>
-          </div>
-          <div>
-            <dt>{isDelivered ? text.receivedAt : text.savedAt}</dt>
-            <dd>{formatDateTime(time)}</dd>
-          </div>
-          <div>
-            <dt>{text.form}</dt>
-            <dd>{titleOf({ kind })}</dd>
-          </div>
-        </dl>
-      </div>
-      {isDelivered ? (
         <div className={styles.next}>
-          <h4>{text.next}</h4>
-          <ol>
-            {success.next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <Subheading>{text.next}</Subheading>
+          <NextSteps steps={steps} />
+          {success.reply ? <p className={styles.note}>{success.reply.text}</p> : null}
         </div>
-      ) : null}
-      <div className={styles.controls}>
-        <ReceiptActions request={request} reference={reference} onPrint={() => window.print()} />
-        <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />
-        {isDelivered ? <p className={styles.note}>{text.notKept}</p> : null}
-        <div className={styles.row}>
-          <Button
-            variant={isDelivered ? 'line' : 'ink'}
-            size="small"
-            onClick={() => dispatchEvent(new Event(OPEN_OUTBOX_EVENT))}
-          >
-            <Icon name="outbox" /> {text.openOutbox}
-          </Button>
-          <Button variant="line" size="small" onClick={showForm}>
-            {text.another}
-          </Button>
+        <aside className={styles.side} aria-label={text.contact}>
+          <div className={styles.card}>
+            <Subheading>{text.contact}</Subheading>
+            <ContactWays reference={reference} />
+            <ReceiptActions
+              request={printedRequest({ ...delivery, kind }, body)}
+              reference={reference}
+              onPrint={() => print()}
+            />
+            {isDelivered ? <p className={styles.note}>{text.notKept}</p> : null}
+          </div>
+          <ul className={styles.links}>
+            <li>
+              <button type="button" onClick={() => dispatchEvent(new Event(OPEN_OUTBOX_EVENT))}>
+                {text.openOutbox}
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={showForm}>
+                {text.another}
+              </button>
+            </li>
+            {headingLevel === 1 ? (
+              <li>
+                <SmartLink to="/">{text.home}</SmartLink>
+              </li>
+            ) : null}
+          </ul>
+        </aside>
+        <div className={styles.answers}>
+          <Subheading>{text.answers}</Subheading>
+          <AnswerList answers={labelledAnswers(kind, body)} />
+          <KeepCopy outbox={outbox} id={id} body={body} isKept={keepsCopy} />
         </div>
       </div>
     </section>
@@ -139,17 +150,29 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
 interface PanelContent {
   readonly icon: ComponentProps<typeof Icon>['name']
   readonly heading: string
-  readonly text: string
+  /** Text below the heading. */
+  readonly lead?: string
+  readonly steps: readonly string[]
 }
 
-function contentFor(state: Delivery['state'], success: SuccessText): PanelContent {
+function contentFor(state: Delivery['state'], { heading, next }: SuccessText): PanelContent {
   switch (state) {
     case 'delivered':
-      return { icon: 'check', heading: success.heading, text: success.text }
+      return { icon: 'check', heading, steps: next }
     case 'queued':
     case 'sending':
-      return { icon: 'device-mobile', heading: text.saved, text: text.savedText }
+      return {
+        icon: 'device-mobile',
+        heading: text.saved,
+        lead: text.savedText,
+        steps: [text.nextSaved, ...next],
+      }
     case 'attention':
-      return { icon: 'warning', heading: text.attention, text: text.attentionText }
+      return {
+        icon: 'warning',
+        heading: text.attention,
+        lead: text.attentionText,
+        steps: [text.nextAttention, ...next],
+      }
   }
 }

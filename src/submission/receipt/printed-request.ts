@@ -9,6 +9,8 @@ import { fieldsOf, titleOf } from '../describe-entry'
 export interface LabelledText {
   readonly label: string
   readonly text: string
+  /** Whether the text stands in place of an answer that was left empty. */
+  readonly isMissing?: boolean
 }
 
 /** One request as the visitor reads it: on paper, in a file, or in a message. */
@@ -30,6 +32,16 @@ export function formatDate(time: number): string {
   return new Date(time).toLocaleDateString(lang, { dateStyle: 'medium' })
 }
 
+/** Formats a date in full, as in `27 November 2026`. */
+export function formatLongDate(time: number): string {
+  return new Date(time).toLocaleDateString(lang, { dateStyle: 'long' })
+}
+
+/** Formats a time without its date, as in `11:40`. */
+export function formatClock(time: number): string {
+  return new Date(time).toLocaleTimeString(lang, { timeStyle: 'short' })
+}
+
 /**
  * Returns all answers of a form with their labels, in the order of the form; then those that a form of another version
  * has asked.
@@ -40,7 +52,7 @@ export function labelledAnswers(kind: Kind, body: Body): readonly LabelledText[]
   const known = fields.map(({ name, label, options }) => {
     const answer = body[name]?.trim() ?? ''
     const shown = options?.find(({ value }) => value === answer)?.label ?? answer
-    return { label, text: shown || text.notGiven }
+    return shown ? { label, text: shown } : { label, text: text.notGiven, isMissing: true }
   })
   const others = Object.entries(body)
     .filter(([name]) => !names.has(name))

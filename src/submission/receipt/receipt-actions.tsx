@@ -13,7 +13,7 @@ interface ReceiptActionsProps {
   readonly onPrint?: () => void
 }
 
-/** Ways to keep a request: print, copy, share and save as a file. */
+/** Ways to keep a request: print, save as a file, and share, or copy where the browser cannot share. */
 export function ReceiptActions({ request, reference, onPrint }: ReceiptActionsProps) {
   const message = requestText(request)
   const share = () => {
@@ -23,7 +23,7 @@ export function ReceiptActions({ request, reference, onPrint }: ReceiptActionsPr
   return (
     <div className={styles.actions}>
       {onPrint ? (
-        <Button variant="line" size="small" onClick={onPrint}>
+        <Button size="small" className={styles.print} onClick={onPrint}>
           <Icon name="printer" /> {text.print}
         </Button>
       ) : null}
@@ -34,14 +34,15 @@ export function ReceiptActions({ request, reference, onPrint }: ReceiptActionsPr
       >
         <Icon name="download" /> {text.saveAsFile}
       </Button>
-      <CopyButton text={message}>
-        <Icon name="file-text" /> {text.copy}
-      </CopyButton>
       {'share' in navigator ? (
         <Button variant="line" size="small" onClick={share}>
           <Icon name="share" /> {text.share}
         </Button>
-      ) : null}
+      ) : (
+        <CopyButton text={message}>
+          <Icon name="file-text" /> {text.copy}
+        </CopyButton>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ interface SubmissionReportProps {
   readonly fields: readonly FieldRules[]
   readonly state: FormState
   readonly success: SuccessText
+  readonly headingLevel: 1 | 2
   readonly ref: Ref<HTMLHeadingElement>
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/site-test'
 
 const expectWhole = async (page: Page, what: string) => {
   expect(await page.evaluate(() => 'broken' in window), what).toBe(false)
-  await expect(page.locator('h1'), what).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 }), what).toHaveCount(1)
 }
 /* The browser replaces lone surrogates in an address. */
 const strings = Object.entries(hostileStrings).filter(([, text]) => text.length < 1000 && text.isWellFormed())

@@ -68,6 +68,7 @@ test('a plant is sized and its quote requested by keyboard', longTest(), async (
   })
   expect(Object.keys(sent[0] ?? {})).toHaveLength(10)
   // The next request starts without the context of this one.
+  await page.getByRole('button', { name: 'Send another request' }).click()
   await expect(page.getByRole('region', { name: 'Which product is it about?' })).toBeVisible()
 })
 
@@ -93,6 +94,8 @@ test('a request sent offline by keyboard shows its reference and goes out with t
         - heading /^Saved on this device/
         - paragraph: /Your request is sent once you are connected/
         - paragraph: /Reference [0-9A-F]{4}-[0-9A-F]{4}/
+        - paragraph: /^Saved /
+        - paragraph
   `)
   await expect(form.getByLabel('Client name')).toHaveValue('')
   await context.setOffline(false)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
+import { textsBeyondWindow } from '../support/beyond-window'
 import {
   acceptAll,
   answerTooManyRequests,
@@ -38,7 +39,7 @@ const storedText = (page: Page) =>
   )
 
 test.describe('the panel after sending', () => {
-  test('shows reference, answers and next steps, and keeps no answers on the device', async ({ page }) => {
+  test('replaces the form and its page, and keeps no answers on the device', async ({ page }) => {
     await acceptAll(page)
     await page.goto('/getyourquote')
     await sendQuote(page)
@@ -46,8 +47,16 @@ test.describe('the panel after sending', () => {
     await expect(panel.getByRole('heading', { name: /^We have received/ })).toBeFocused()
     for (const answer of Object.values(quote)) await expect(panel).toContainText(answer.split('\n')[0] ?? '')
     await expect(panel).toContainText('An engineer reads your request.')
+    await expect(panel.getByText(/[0-9A-F]{4}-[0-9A-F]{4}/)).toHaveCount(1)
+    await expect(panel.getByRole('link', { name: '1800 000 0000' })).toHaveAttribute('href', /^tel:\d+$/)
     await expect(panel.getByRole('checkbox')).not.toBeChecked()
+    // Nothing else of the page is left: one first heading, no chooser, no steps beside the form.
     await expect(quoteForm(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([/^We have received/])
+    await expect(page.getByRole('complementary')).toHaveText([/^Questions about it/])
+    await expect(page.getByRole('region', { name: 'Which product is it about?' })).toBeHidden()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => textsBeyondWindow(page)).toEqual([])
     expect(await storedText(page)).not.toContain('Meera')
     expect(await axeViolations(page)).toEqual([])
   })
@@ -85,8 +94,9 @@ test.describe('the panel after sending', () => {
     expect(sheets[0]).toContain(quote['Company name'])
     expect(sheets[0]).toContain('Plot 0, Sample Road')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    await expect(received(page).getByRole('button', { name: 'Copy' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([/^We have received/])
+    await expect(received(page).getByRole('link', { name: '1800 000 0000' })).toBeVisible()
+    await expect(received(page).getByRole('checkbox')).toBeHidden()
   })
 
   test('keeps a copy that was asked for, until it is deleted', longTest(), async ({ page }) => {
