@@ -5,10 +5,8 @@ import styles from './search-button.module.css'
 /** Leads to the search page; once the shell has loaded, it opens the search dialog instead (see `SearchLauncher`). */
 export function SearchButton() {
   return (
-    <a href="/search" className={styles.button} aria-label={search}>
+    <a href="/search" className={styles.button} aria-label={search} aria-keyshortcuts="/">
       <Icon name="search" />
-      <span>{search}</span>
-      <kbd>/</kbd>
     </a>
   )
 }
