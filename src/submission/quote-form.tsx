@@ -9,8 +9,8 @@ interface QuoteFormProps {
   /** Id of the heading that names the form. */
   readonly labelledBy: string
   readonly success: SuccessText
-  /** Level of the heading of what replaces the form: 1 if it replaces the whole page. */
-  readonly headingLevel: 1 | 2
+  /** Level of the heading of what replaces the form; by default 1, because it replaces the whole page. */
+  readonly headingLevel?: 1 | 2 | undefined
   readonly start?: QuoteStart | undefined
 }
 

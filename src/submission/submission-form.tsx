@@ -34,8 +34,8 @@ interface SubmissionFormProps {
   /** Note on what the answers are used for. */
   readonly purposeNote: string
   readonly success: SuccessText
-  /** Level of the heading of what replaces the form: 1 if it replaces the whole page. */
-  readonly headingLevel: 1 | 2
+  /** Level of the heading of what replaces the form; by default 1, because it replaces the whole page. */
+  readonly headingLevel?: 1 | 2 | undefined
   readonly concernOf?: ConcernCheck
   readonly notes?: FieldNotes | undefined
 }

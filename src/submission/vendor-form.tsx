@@ -20,7 +20,6 @@ export function VendorForm({ labelledBy, success }: VendorFormProps) {
       submitLabel={text.submit}
       purposeNote={text.purpose}
       success={success}
-      headingLevel={1}
     />
   )
 }

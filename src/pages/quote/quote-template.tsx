@@ -24,7 +24,7 @@ export function QuoteTemplate({ page }: { readonly page: QuotePage }) {
       steps={steps}
       lead={<DeferredNow component={quoteContextArea} products={products} onStart={setStart} />}
     >
-      <QuoteForm labelledBy={HEADING} success={success} headingLevel={1} start={start} />
+      <QuoteForm labelledBy={HEADING} success={success} start={start} />
     </FormPage>
   )
 }

@@ -13,14 +13,16 @@ interface SubmissionReportProps {
   readonly fields: readonly FieldRules[]
   readonly state: FormState
   readonly success: SuccessText
-  readonly headingLevel: 1 | 2
+  readonly headingLevel?: 1 | 2 | undefined
   readonly ref: Ref<HTMLHeadingElement>
   readonly onClose: () => void
 }
 
 /** What a form shows about its submission once the answers have left it, or before they are sent a second time. */
-export function SubmissionReport({ state, ...props }: SubmissionReportProps) {
+export function SubmissionReport({ state, headingLevel = 1, ...props }: SubmissionReportProps) {
   if (state.state === 'asking') return <SendAgainQuestion earlier={state.earlier} decide={state.decide} />
   if (!('id' in state) || state.isInForm) return null
-  return <DeliveryPanel key={state.id} {...props} delivery={state} body={state.body} />
+  return (
+    <DeliveryPanel key={state.id} {...props} headingLevel={headingLevel} delivery={state} body={state.body} />
+  )
 }

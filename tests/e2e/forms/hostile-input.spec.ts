@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hostileStrings } from '../../contracts/hostile-strings'
+import { openDrawer } from '../support/data-api'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, hydrated, test } from '../support/site-test'
@@ -65,12 +66,7 @@ test.describe('a form', () => {
     for (const name of texts) expect(companies).toContain(hostileStrings[name])
 
     await page.goto('/about')
-    await page
-      .getByRole('button', { name: /outbox/i })
-      .first()
-      .click()
-    const drawer = page.getByRole('dialog', { name: 'Outbox' })
-    await expect(drawer).toBeVisible()
+    const drawer = await openDrawer(page)
     await expect(drawer.getByText(/Quote/).first()).toBeVisible()
     expect(await drawer.locator('script, img, svg[onload]').count()).toBe(0)
     await expectWhole(page, 'the drawer')
