@@ -93,6 +93,7 @@ test.describe('the panel after sending', () => {
     expect(sheets).toHaveLength(1)
     expect(sheets[0]).toContain(quote['Company name'])
     expect(sheets[0]).toContain('Plot 0, Sample Road')
+    expect(sheets[0]).toMatch(/Document\s*Receipt/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([/^We have received/])
     await expect(received(page).getByRole('link', { name: '1800 000 0000' })).toBeVisible()
