@@ -1,15 +1,23 @@
 import { resolveConfig } from 'vite'
 import configure from '../../vite.config'
-import { generateContent } from '../content/pipeline'
+import { checkContent, generateContent } from '../content/pipeline'
 import { projectRoot } from '../lib/project-root'
+import { reportFailure } from '../lib/report-failure'
+import { reportError } from '../site/build-site'
 import { openProject } from '../site/open-project'
 
 /*
- * `npm run generate`: generates src/generated, which types and tests need. The router's plugin adds its route tree when Vite
- * starts.
+ * `npm run generate`: generates src/generated, which types and tests need, if the content has no mistakes. The router's plugin
+ * adds its route tree when Vite starts.
  */
-const { graph, content, save } = openProject(projectRoot)
-await generateContent(graph, content)
-save()
-const settings = configure({ command: 'build', mode: 'production', isSsrBuild: true })
-await resolveConfig({ ...settings, root: projectRoot, configFile: false, logLevel: 'warn' }, 'build')
+async function main(): Promise<void> {
+  const { graph, content, save } = openProject(projectRoot)
+  const report = await checkContent(graph, content)
+  if (report.diagnostics.length > 0) throw reportError(report)
+  await generateContent(graph, content)
+  save()
+  const settings = configure({ command: 'build', mode: 'production', isSsrBuild: true })
+  await resolveConfig({ ...settings, root: projectRoot, configFile: false, logLevel: 'warn' }, 'build')
+}
+
+main().catch(reportFailure)

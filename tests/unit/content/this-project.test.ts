@@ -56,11 +56,17 @@ describe('the commands', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const generate = (...flags: string[]) =>
-    run(process.execPath, [join(folder, 'scripts/run.mjs'), 'check', ...flags])
+  const command = (name: string, ...flags: string[]) =>
+    run(process.execPath, [join(folder, 'scripts/run.mjs'), name, ...flags])
+  const failureOf = (running: Promise<unknown>) =>
+    running.then(
+      () => expect.fail('The command succeeded.'),
+      // What execFile rejects with.
+      (error: unknown) => error as { code?: number; stdout: string; stderr: string },
+    )
 
   it('npm run check reports no mistakes in the content of this project', async () => {
-    const { stdout, stderr } = await generate()
+    const { stdout, stderr } = await command('check')
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^Content: \d+ pages and \d+ records, no mistakes in \d+ ms\.$/m)
     expect(existsSync(join(folder, 'src/generated'))).toBe(false)
@@ -115,6 +121,19 @@ describe('the commands', () => {
     expect(status).toBe(1)
   })
 
+  it('npm run generate reports conflict markers as a mistake and writes nothing', async () => {
+    const about = join(folder, 'content/pages/about.json')
+    const text = readFileSync(about, 'utf8')
+    writeFileSync(about, text.replace(/^ {2}"title".*$/m, '<<<<<<< HEAD\n$&\n=======\n$&\n>>>>>>> other'))
+    const generated = await failureOf(command('generate'))
+    writeFileSync(about, text)
+    expect(generated.code).toBe(1)
+    expect(generated.stderr).toMatch(/^content\/pages\/about\.json:\d+:1/)
+    expect(generated.stderr).not.toMatch(/^ +at /m)
+    expect(generated.stderr).toMatch(/\n\d mistakes? in 1 file\. Nothing was written\.\n/)
+    expect(existsSync(join(folder, 'src/generated'))).toBe(false)
+  })
+
   it('npm run check reports mistakes in three files with their lines and writes nothing', async () => {
     const planted = [
       ['content/pages/about.json', '"title"', '"titel"', 'Did you mean "title"?'],
@@ -126,10 +145,7 @@ describe('the commands', () => {
       writeFileSync(join(folder, file), text.replace(piece, by))
       return `${file}:${text.slice(0, text.indexOf(piece)).split('\n').length}:`
     })
-    const failed: { code?: number; stdout: string; stderr: string } = await generate('--generate').then(
-      () => expect.fail('The command succeeded.'),
-      (error: unknown) => error as { code?: number; stdout: string; stderr: string }, // What execFile rejects with.
-    )
+    const failed = await failureOf(command('check', '--generate'))
     expect(failed.code).toBe(1)
     expect(failed.stdout).toBe('')
     expect(failed.stderr).toMatch(/\n3 mistakes in 3 files\. Nothing was written\.\n$/)
@@ -139,6 +155,6 @@ describe('the commands', () => {
       expect(failed.stderr).toContain(help)
     }
     expect(existsSync(join(folder, 'src/generated'))).toBe(false)
-    expect(await generate('--generate').catch((error: { code: number }) => error.code)).toBe(1)
+    expect((await failureOf(command('check', '--generate'))).code).toBe(1)
   })
 })
