@@ -44,10 +44,12 @@ const PART_OF_NAME = 0.15
 /** What the beginning of a word counts. */
 const BEGINNING = 0.7
 /** What each word before it costs a word of the title, and the most that they cost. */
-const POSITION = 0.02
-const MOST_POSITION = 0.2
+const POSITION = 0.06
+const MOST_POSITION = 0.35
 /** What an entry counts more when the typed words are one of its names. */
 const WHOLE_NAME = 0.5
+/** What an entry counts more when one of its names is the whole search. */
+const WHOLE_SEARCH = 0.3
 /** What optional words count, such as `generator` beside `oxygen`. */
 const OPTIONAL = 0.1
 /** What the frequency of the words decides among entries that are equally good otherwise. */
@@ -96,6 +98,7 @@ export function rankMatches(found: readonly FoundPhrase[], entries: readonly Nam
     ...all.flatMap(({ match }) => Object.keys(match)),
     ...found.flatMap(({ phrase }) => phrase.words.map(toTerm)),
   ])
+  const required = found.flatMap(({ phrase, isRequired }) => (isRequired ? phrase.words.map(toTerm) : []))
   const ids = new Set(found.flatMap(({ isRequired, hits }) => (isRequired ? [...hits.keys()] : [])))
   const matches = [...ids].flatMap((id): WordMatch[] => {
     const named = entries[id]
@@ -114,6 +117,7 @@ export function rankMatches(found: readonly FoundPhrase[], entries: readonly Nam
     const share = typedNames.length > 0 ? 1 : shareOf(named.title, marked)
     const fields = new Set(own.flatMap(({ hit }) => Object.values(hit.match).flat()))
     const isNamed = fields.has('title') || inNames.size > 0
+    const isSearch = typedNames.some((name) => required.every((term) => name.includes(term)))
     const isVisible = isNamed || fields.has('note')
     return [
       {
@@ -121,7 +125,7 @@ export function rankMatches(found: readonly FoundPhrase[], entries: readonly Nam
         score:
           (weight * Math.sqrt(covered) + FREQUENCY * frequency) *
           kindWeights[named.entry.kind] *
-          (1 + WHOLE_NAME * share),
+          (1 + WHOLE_NAME * share + (isSearch ? WHOLE_SEARCH : 0)),
         covered,
         marked,
         isVisible,

@@ -1,8 +1,8 @@
 import type { JudgedQuery } from './judged-queries'
 
 /**
- * A second set, written without a look at the synonyms or the first set. Where the search failed, its rules were changed or words
- * of a whole trade were added, not the query alone.
+ * A second set, written without a look at the synonyms or the first set. Since then, rules and words have been improved where the
+ * search failed these queries, so its share does not predict that of new ones.
  */
 export const buyerQueries: readonly JudgedQuery[] = [
   ['psa oxygen plant for 100 bedded hospital', '/product/medical-oxygen'],

@@ -3,11 +3,13 @@ import { buyerQueries } from './buyer-queries'
 import { fixtureSearch } from './fixture-search'
 import { judge } from './judge'
 import { judgedQueries } from './judged-queries'
+import { tenderQueries } from './tender-queries'
 
-/* The fixture site is smaller than a real one: it lacks some of what the second set asks for. */
+/* The fixture site is smaller than a real one: it lacks some of what the other sets ask for. */
 it.each([
   { name: 'what buyers type', queries: judgedQueries, least: 150, goal: 0.95 },
-  { name: 'queries that its words were not chosen for', queries: buyerQueries, least: 80, goal: 0.9 },
+  { name: 'queries of buyers', queries: buyerQueries, least: 80, goal: 0.9 },
+  { name: 'queries about tenders', queries: tenderQueries, least: 40, goal: 0.9 },
 ])(
   'finds good first results for $name',
   async ({ queries, least, goal }) => {
