@@ -42,13 +42,17 @@ export function readQuery(model: CalculatorModel, query: string): Texts {
     const chosen = parameters.get(id)
     if (chosen !== null && options.some((option) => option.id === chosen)) texts[id] = chosen
   }
+  const decided = new Set<string>()
   for (const field of numberFields(model)) {
     const written = parameters.get(field.id)
     if (written === null) continue
     const names = fieldNames(field)
-    // A figure of an input that is shown with an option chooses this option, unless the address chooses another.
-    if ('shownWith' in field && field.shownWith && !parameters.has(field.shownWith.input))
-      texts[field.shownWith.input] = field.shownWith.option
+    // The first figure of an input that is shown with an option chooses this option, unless the address chooses another.
+    if ('shownWith' in field && field.shownWith && !parameters.has(field.shownWith.input)) {
+      const { input, option } = field.shownWith
+      if (!decided.has(input)) texts[input] = option
+      decided.add(input)
+    }
     const ends = names.length === 1 ? [written] : written.split(RANGE)
     // One figure for a range is both of its ends.
     for (const [end, name] of names.entries()) texts[name] = clean(ends[end] ?? ends[0] ?? '')

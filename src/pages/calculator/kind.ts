@@ -22,8 +22,13 @@ function searchFields({
   quote,
 }: Partial<LinkedCalculator>): Pick<SearchEntry, 'counts' | 'fields' | 'product'> {
   const numbers = inputs.filter((input) => input.type === 'number')
-  const counts = numbers.flatMap(({ id, unitLabel, unit }) =>
-    unitLabel && !unit ? [{ input: id, word: unitLabel }] : [],
+  const counted = numbers.filter(({ unitLabel, unit }) => unitLabel && !unit)
+  const first = counted[0]?.shownWith
+  // Inputs of another option of the same choice never count together with the first.
+  const counts = counted.flatMap(({ id, unitLabel, shownWith }) =>
+    unitLabel && (shownWith?.input !== first?.input || shownWith?.option === first?.option)
+      ? [{ input: id, word: unitLabel }]
+      : [],
   )
   // The first input that shows before the visitor chooses anything.
   const find = numbers.find(

@@ -116,7 +116,11 @@ const subjects: readonly JudgedQuery[] = [
   ['yield of press mud', `${yields}|${yieldPost}`, yieldPost],
   ['feedstock yield', `${yields}|${yieldPost}`, yieldPost],
   ['beds', beds],
-  ['oxygen for 120 beds', `${beds}?wardBeds=120&icuBeds=0|${oxygen}`, `${beds}?wardBeds=120&icuBeds=0`],
+  [
+    'oxygen for 120 beds',
+    `${beds}?wardBeds=120&icuBeds=0|${beds}?totalBeds=120|${oxygen}`,
+    `${beds}?wardBeds=120&icuBeds=0|${beds}?totalBeds=120`,
+  ],
   ['how many beds', beds],
   ['cylinders per day', `${oxygen}|${beds}|/sizing/cylinders`],
   ['dew point', `${dryers}|${driedAir}`, driedAir],
@@ -319,7 +323,11 @@ const figures: readonly JudgedQuery[] = [
   ['cbg 4.8 tpd', bioCng, `${yields}?find=pressMud&given=gas&figure=4.8%20t%2Fday`],
   ['20 tpd cbg plant', bioCng, `${yields}?find=pressMud&given=gas&figure=20%20t%2Fday`],
   ['press mud 100 tpd', `${bioCng}|${yields}`, `${yields}?pressMud=100%20t%2Fday`],
-  ['220 bed hospital oxygen', `${beds}?wardBeds=220&icuBeds=0|${oxygen}`, `${beds}?wardBeds=220&icuBeds=0`],
+  [
+    '220 bed hospital oxygen',
+    `${beds}?wardBeds=220&icuBeds=0|${beds}?totalBeds=220|${oxygen}`,
+    `${beds}?wardBeds=220&icuBeds=0|${beds}?totalBeds=220`,
+  ],
   [
     '200 cylinders per day',
     oxygen,
