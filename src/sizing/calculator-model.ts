@@ -47,6 +47,12 @@ export function optionOf(
   return options.find((option) => option.id === id) ?? options[0]
 }
 
+/** The choice that is the unit of an input. */
+export function unitChoiceOf(input: Input, { inputs }: CalculatorModel): ChoiceInput | undefined {
+  if (isChoice(input) || input.unitChoice === undefined) return undefined
+  return inputs.find((one): one is ChoiceInput => one.id === input.unitChoice && isChoice(one))
+}
+
 /** The value that `choose(choice, …)` has while an option is chosen: its values are in the order of the options. */
 export function chosenValue(
   { inputs }: CalculatorModel,

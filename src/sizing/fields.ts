@@ -1,8 +1,15 @@
 import { boundsOf } from './bounds'
-import { type CalculatorModel, type ChoiceInput, isChoice, type NumberField } from './calculator-model'
+import {
+  type CalculatorModel,
+  type ChoiceInput,
+  isChoice,
+  type NumberField,
+  unitChoiceOf,
+} from './calculator-model'
 import { defaultFigures, type Entered } from './evaluate'
 import type { Interval } from './interval'
-import { type FieldProblem, readFigure } from './read-figure'
+import { type FieldProblem, readFigure, withinBounds } from './read-figure'
+import { readTypedUnit, type TypedUnit } from './typed-unit'
 
 /** What the visitor has typed or chosen, by the name of the field. */
 export type Texts = Readonly<Record<string, string>>
@@ -45,7 +52,10 @@ export interface ReadFields {
   readonly problems: Readonly<Record<string, FieldProblem>>
 }
 
-/** Reads all fields. A number with a problem or of an input that is not shown is left out, so that its default applies. */
+/**
+ * Reads all fields. A number with a problem or of an input that is not shown is left out, so that its default applies. A unit that
+ * was typed with a figure chooses its option.
+ */
 export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
   const choices = Object.fromEntries(
     choiceFields(model).map(({ id, options, default: usual }) => {
@@ -53,13 +63,20 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
       return [id, (isKnown && texts[id]) || usual]
     }),
   )
+  const typedUnits = typedUnitsIn(model, texts)
+  for (const { choice, typed } of typedUnits.values())
+    if (typeof typed === 'object') choices[choice.id] = typed.option
   const numbers: Record<string, Interval> = {}
   const problems: Record<string, FieldProblem> = {}
   for (const field of numberFields(model)) {
     if ('default' in field && !isShown(field, { choices })) continue
     const bounds = boundsOf(field)
     const names = fieldNames(field)
-    const read = names.map((name) => readFigure(texts[name] ?? '', field.unit, bounds))
+    const typed = typedUnits.get(field.id)?.typed
+    const read =
+      typed === undefined
+        ? names.map((name) => readFigure(texts[name] ?? '', field, bounds))
+        : [typeof typed === 'string' ? typed : withinBounds(typed.figure, bounds)]
     for (const [end, name] of names.entries()) {
       const found = read[end]
       if (typeof found === 'string') problems[name] = found
@@ -70,6 +87,28 @@ export function readFields(model: CalculatorModel, texts: Texts): ReadFields {
     else numbers[field.id] = { low: lowest.low, high: highest.high }
   }
   return { entered: { numbers, choices }, problems }
+}
+
+/** The figures that were typed with a unit in fields whose unit is chosen, by the id of the field. */
+function typedUnitsIn(model: CalculatorModel, texts: Texts) {
+  const found = new Map<string, { choice: ChoiceInput; typed: TypedUnit | FieldProblem }>()
+  for (const input of model.inputs) {
+    const choice = unitChoiceOf(input, model)
+    const typed = choice && readTypedUnit(texts[input.id] ?? '', choice)
+    if (choice && typed !== undefined) found.set(input.id, { choice, typed })
+  }
+  return found
+}
+
+/** The texts with the option chosen and the number alone where a figure was typed with its unit. */
+export function withUnitsChosen(model: CalculatorModel, texts: Texts): Texts {
+  const chosen: Record<string, string> = {}
+  for (const [id, { choice, typed }] of typedUnitsIn(model, texts)) {
+    if (typeof typed === 'string') continue
+    chosen[id] = String(typed.figure.high)
+    chosen[choice.id] = typed.option
+  }
+  return { ...texts, ...chosen }
 }
 
 /** Whether an input or a result applies to the options that are chosen. */

@@ -12,6 +12,8 @@ export const ANSWER_DIGITS = 3
 const FULL_DIGITS = 6
 /** Digits of a figure that has more, because it was calculated or converted. */
 const WORKING_DIGITS = 5
+/** Smaller figures are written as 0: their digits would exceed the decimals that are printed. */
+const SMALLEST = 1e-15
 /** Digits that a figure found backwards has without error. */
 const EXACT_DIGITS = 9
 
@@ -22,6 +24,7 @@ const EXACT_DIGITS = 9
 function roundSignificant(figure: number, digits: number | undefined): number {
   const clean = Number(figure.toPrecision(EXACT_DIGITS))
   const isShort = Number(clean.toPrecision(FULL_DIGITS)) === clean
+  if (Math.abs(clean) < SMALLEST) return 0
   const rounded =
     digits === undefined && isShort ? clean : Number(clean.toPrecision(digits ?? WORKING_DIGITS))
   // Adding zero turns −0 into 0.

@@ -1,4 +1,10 @@
-import type { CalculatorModel, NamedFormula, NumberInput } from './calculator-model'
+import {
+  type CalculatorModel,
+  type NamedFormula,
+  type NumberInput,
+  optionOf,
+  unitChoiceOf,
+} from './calculator-model'
 import type { Entered } from './evaluate'
 import { isShown, type Texts } from './fields'
 import { type FieldProblem, readFigure } from './read-figure'
@@ -30,6 +36,13 @@ export function givenResults(model: CalculatorModel & Results, entered: Entered)
   )
 }
 
+/** An input whose unit is chosen, with the chosen option in place of the words beside its field. */
+function inChosenUnit(input: NumberInput, model: CalculatorModel, { choices }: Entered): NumberInput {
+  const choice = unitChoiceOf(input, model)
+  const option = choice && optionOf(choice, choices[choice.id])
+  return option ? { ...input, unitLabel: option.label } : input
+}
+
 interface Results {
   readonly result: { readonly formula: string }
   readonly further?: readonly { readonly formula: string }[]
@@ -43,9 +56,10 @@ export function readQuestion(
 ): AskedQuestion | undefined {
   const { find, given: givenId = model.result.formula, figure: text = '' } = texts
   const given = givenResults(model, entered).find(({ id }) => id === (givenId || model.result.formula))
-  const input = given && reversibleInputs(model, entered, given.id).find(({ id }) => id === find)
-  if (!given || !input) return undefined
-  const figure = readFigure(text, given.unit, RESULT_BOUNDS)
+  const found = given && reversibleInputs(model, entered, given.id).find(({ id }) => id === find)
+  if (!given || !found) return undefined
+  const input = inChosenUnit(found, model, entered)
+  const figure = readFigure(text, given, RESULT_BOUNDS)
   if (typeof figure === 'string') return { input, given, problem: figure }
   return { input, given, question: { find: input.id, given: given.id, figure } }
 }

@@ -1,5 +1,6 @@
 import type { CalculatorTable } from '../../../src/generated/content'
 import type { Coefficient, NumberInput } from '../../../src/sizing/calculator-model'
+import type { Reference } from '../../../src/units/reference-states'
 import type { Unit } from '../../../src/units/unit-table'
 import type { Path } from '../model'
 
@@ -26,7 +27,14 @@ interface ShownWith {
 export interface AuthoredChoice {
   readonly type: 'choice'
   readonly id: string
-  readonly options: readonly { readonly id: string; readonly formula?: string }[]
+  readonly options: readonly AuthoredOption[]
+}
+
+interface AuthoredOption {
+  readonly id: string
+  readonly unit?: Unit
+  readonly reference?: Reference
+  readonly formula?: string
 }
 
 export interface AuthoredFormula {

@@ -13,7 +13,14 @@ export function unitBinder(schemas: SchemaSet): (value: unknown) => unknown {
     if (typeof value === 'string') return bind(value)
     if (Array.isArray(value)) return value.map(bindAll)
     if (!isObject(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [bind(key), bindAll(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [bind(key), isState(key, value) ? inner : bindAll(inner)]),
+    )
   }
   return bindAll
+}
+
+/** Whether a field is the reference state of a unit. The pages compare its name, so it stays as it is. */
+function isState(key: string, parent: Record<string, unknown>): boolean {
+  return key === 'reference' && 'unit' in parent
 }

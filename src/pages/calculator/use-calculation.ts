@@ -3,12 +3,18 @@ import type { LinkedCalculator } from '../../generated/content'
 import { boundsOf } from '../../sizing/bounds'
 import { calculate } from '../../sizing/calculate'
 import type { NumberField } from '../../sizing/calculator-model'
-import { defaultTexts, fieldNames, LONGEST_TEXT, readFields, type Texts } from '../../sizing/fields'
+import {
+  defaultTexts,
+  fieldNames,
+  LONGEST_TEXT,
+  readFields,
+  type Texts,
+  withUnitsChosen,
+} from '../../sizing/fields'
 import { readQuery, writeQuery } from '../../sizing/query'
 import { type AskedQuestion, readQuestion } from '../../sizing/question'
-import type { FieldProblem } from '../../sizing/read-figure'
+import { type FieldProblem, readFigure } from '../../sizing/read-figure'
 import { useQueryInAddress } from '../../state/use-query-in-address'
-import { parseNumber } from '../../units/parse-number'
 
 /** State of a calculator: what the visitor has entered, what follows from it, and how it changes. */
 export type Calculation = ReturnType<typeof useCalculation>
@@ -51,16 +57,23 @@ export function useCalculation(model: LinkedCalculator) {
       setTexts((before) => ({ ...before, [name]: text.slice(0, LONGEST_TEXT) })),
     [],
   )
+  /** Chooses an option. It replaces a unit that was typed with a figure. */
+  const choose = useCallback(
+    (name: string, option: string) =>
+      setTexts((before) => ({ ...withUnitsChosen(model, before), [name]: option })),
+    [model],
+  )
   const step = useCallback(
     (field: NumberField, name: string, change: number) =>
-      setTexts((before) => {
+      setTexts((typed) => {
+        const before = withUnitsChosen(model, typed)
         const { low, high } = boundsOf(field)
-        const from = parseNumber(before[name] ?? '') ?? Number(usual[name])
+        const from = numberIn(before[name] ?? '', field) ?? Number(usual[name])
         // Twelve digits remove floating-point noise.
         const next = Number(Math.min(high, Math.max(low, from + change)).toPrecision(12))
         return { ...before, [name]: String(next) }
       }),
-    [usual],
+    [model, usual],
   )
   const reset = useCallback(
     (names?: readonly string[]) =>
@@ -70,7 +83,13 @@ export function useCalculation(model: LinkedCalculator) {
     [usual],
   )
   const isChanged = (names: readonly string[]) => names.some((name) => texts[name] !== usual[name])
-  return { texts, query, entered, asked, problems, ...calculated, set, ask, step, reset, isChanged }
+  return { texts, query, entered, asked, problems, ...calculated, set, choose, ask, step, reset, isChanged }
+}
+
+/** The number that a text is in the unit of its field: of a range, the upper end. */
+function numberIn(text: string, field: NumberField): number | undefined {
+  const figure = readFigure(text, field, { low: -Infinity, high: Infinity })
+  return typeof figure === 'object' ? figure.high : undefined
 }
 
 /** Problems of all fields that count: not of the input that is looked for, but of the given result. */

@@ -30,6 +30,12 @@ describe('unitBinder', () => {
     },
   )
 
+  it('leaves the reference state of a unit as its name is', () => {
+    const option = { label: 'SCFM at 68 °F', unit: 'SCFM', reference: '68 °F, 14.696 psia' }
+    expect(bind(option)).toEqual({ ...option, label: 'SCFM at 68\u00a0°F' })
+    expect(bind({ reference: '5 bar' })).toEqual({ reference: '5\u00a0bar' })
+  })
+
   it('reaches texts and keys at every depth and leaves other values alone', () => {
     expect(bind({ 'Flow at 5 bar': [{ text: '7 bar', count: 7, none: null }] })).toEqual({
       'Flow at 5\u00a0bar': [{ text: '7\u00a0bar', count: 7, none: null }],

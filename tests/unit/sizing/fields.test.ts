@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
 import type { CalculatorModel } from '../../../src/sizing/calculator-model'
-import { defaultTexts, LONGEST_TEXT, readFields } from '../../../src/sizing/fields'
+import { defaultTexts, LONGEST_TEXT, readFields, withUnitsChosen } from '../../../src/sizing/fields'
 import { readQuery, writeQuery } from '../../../src/sizing/query'
 import { readQuestion } from '../../../src/sizing/question'
 import { readFigure } from '../../../src/sizing/read-figure'
+import type { Reference } from '../../../src/units/reference-states'
+import type { Unit } from '../../../src/units/unit-table'
 import { bioCng, compile, numberInput, oxygen } from './fixture-calculators'
 
 let model: CalculatorModel
@@ -75,6 +77,86 @@ describe('the fields of a calculator', () => {
   })
 })
 
+describe('a figure whose unit is chosen', () => {
+  const option = (id: string, unit?: Unit, reference?: Reference) => ({
+    id,
+    label: `name of ${id}`,
+    ...(unit && { unit }),
+    ...(reference && { reference }),
+    formula: '1',
+  })
+  const converter: AuthoredCalculator = {
+    inputs: [
+      numberInput({ id: 'flow', unitChoice: 'unit', default: 100 }),
+      {
+        type: 'choice',
+        id: 'unit',
+        options: [
+          option('nm3', 'Nm³/h'),
+          option('lpm', 'L/min'),
+          option('scfm', 'SCFM'),
+          option('scfm68', 'SCFM', '68 °F, 14.696 psia'),
+          option('kg', 'kg/h'),
+          option('other'),
+        ],
+      },
+    ],
+    coefficients: [],
+    formulas: [],
+    result: { formula: 'flow' },
+  }
+
+  it.each([
+    ['100 SCFM', 'scfm', 100],
+    ['100 scfm at 68 °F', 'scfm68', 100],
+    ['500 LPM', 'lpm', 500],
+    ['१०० LPM', 'lpm', 100],
+    ['2,5 kg/h', 'kg', 2.5],
+    // Not among the options, so converted.
+    ['240 Nm3/day', 'nm3', 10],
+    ['24 kg/day', 'kg', 1],
+  ])('takes the unit of %j', async (text, unit, figure) => {
+    const model = await compile(converter)
+    const { entered, problems } = readFields(model, { ...defaultTexts(model), unit: 'other', flow: text })
+    expect(problems).toEqual({})
+    expect(entered.choices).toEqual({ unit })
+    expect(entered.numbers.flow?.low).toBeCloseTo(figure, 6)
+  })
+
+  it.each([
+    ['10 bar', 'wrongUnit'],
+    ['3 parsec', 'unknownUnit'],
+    ['10 SCFM 20 LPM', 'severalUnits'],
+    ['10\t20', 'several'],
+    ['-5 SCFM', 'tooSmall'],
+    ['20000 SCFM', 'tooLarge'],
+  ])('says what is wrong with %j', async (text, problem) => {
+    const model = await compile(converter)
+    const { problems } = readFields(model, { ...defaultTexts(model), flow: text })
+    expect(problems).toEqual({ flow: problem })
+  })
+
+  it('asks backwards for the figure in the chosen unit', async () => {
+    const model = await compile({
+      ...converter,
+      formulas: [{ id: 'half', formula: 'flow * unit / 2' }],
+      result: { formula: 'half' },
+    })
+    const texts = { ...defaultTexts(model), flow: '40 SCFM', find: 'flow', figure: '10' }
+    const { entered } = readFields(model, texts)
+    const asked = readQuestion({ ...model, result: { formula: 'half' } }, entered, texts)
+    expect(asked?.input.unitLabel).toBe('name of scfm')
+  })
+
+  it('keeps the number when the visitor then chooses another unit', async () => {
+    const model = await compile(converter)
+    const texts = { ...defaultTexts(model), flow: '40 SCFM' }
+    expect(withUnitsChosen(model, texts)).toMatchObject({ flow: '40', unit: 'scfm' })
+    const { entered } = readFields(model, { ...withUnitsChosen(model, texts), unit: 'lpm' })
+    expect(entered).toMatchObject({ numbers: { flow: { low: 40, high: 40 } }, choices: { unit: 'lpm' } })
+  })
+})
+
 describe('the address of a calculation', () => {
   it('holds only what the visitor has changed', () => {
     const usual = defaultTexts(model)
@@ -135,8 +217,25 @@ describe('figures with a unit', () => {
     ['2 t/day', 'kg/day', 2000, 2000],
     ['-40 F', '°C', -40, -40],
   ] as const)('read %j in %s', (text, unit, low, high) => {
-    const figure = readFigure(text, unit, { low: -1e9, high: 1e9 })
+    const figure = readFigure(text, { unit }, { low: -1e9, high: 1e9 })
     expect(figure).toMatchObject({ low: expect.closeTo(low, 2), high: expect.closeTo(high, 2) })
+  })
+
+  it.each([
+    ['80 beds', 'beds', 80],
+    ['१२ Beds', 'beds', 12],
+    ['12 h a day', 'h a day', 12],
+    // The words are a unit.
+    ['60 Nm3/h', 'L/min', 1000],
+    ['1000 LPM', 'L/min', 1000],
+    ['100 SCFM', 'SCFM', 100],
+  ] as const)('read %j in a field with the words %s', (text, unitLabel, figure) => {
+    const read = readFigure(text, { unitLabel }, { low: 0, high: 1e9 })
+    expect(read).toMatchObject({ low: expect.closeTo(figure, 6), high: expect.closeTo(figure, 6) })
+  })
+
+  it.each(['80 patients', '12 bar', '8 h a day a week'])('refuse %j in a field for beds', (text) => {
+    expect(typeof readFigure(text, { unitLabel: 'beds' }, { low: 0, high: 1e9 })).toBe('string')
   })
 
   it.each([
@@ -147,7 +246,7 @@ describe('figures with a unit', () => {
     ['10 Nm³/h 5 bar', 'Nm³/h', 'severalUnits'],
     ['10 Nm³/h please', 'Nm³/h', 'notANumber'],
   ] as const)('say what is wrong with %j in %s', (text, unit, problem) => {
-    expect(readFigure(text, unit, { low: 0, high: 1e9 })).toBe(problem)
+    expect(readFigure(text, unit ? { unit } : {}, { low: 0, high: 1e9 })).toBe(problem)
   })
 })
 
@@ -164,6 +263,18 @@ describe('an address that names an input of an option', () => {
     expect(readQuery(page, 'totalBeds=220')).toMatchObject({ entry: 'total', totalBeds: '220' })
     expect(readQuery(page, 'totalBeds=220&entry=kind')).toMatchObject({ entry: 'kind' })
     expect(readQuery(page, '')).toMatchObject({ entry: 'kind' })
+  })
+
+  it('is read by its first figure if its figures belong to different options', async () => {
+    const page = await compile({
+      ...oxygen,
+      inputs: [
+        { type: 'choice', id: 'entry', default: 'kind', options: [{ id: 'kind' }, { id: 'total' }] },
+        numberInput({ id: 'totalBeds', shownWith: { input: 'entry', option: 'total' } }),
+        ...oxygen.inputs.map((input) => ({ ...input, shownWith: { input: 'entry', option: 'kind' } })),
+      ],
+    } as AuthoredCalculator)
+    expect(readQuery(page, 'totalBeds=220&wardBeds=0')).toMatchObject({ entry: 'total', totalBeds: '220' })
   })
 })
 

@@ -16,6 +16,12 @@ test('an endless figure keeps the digits that the page calculates with', () => {
   expect(write(1118.131868, 1200)).toBe('1,118.1–1,200 Nm³/h')
 })
 
+test('a figure with more decimals than are printed is zero', () => {
+  expect(write(1e-320, 1e-320, 3)).toBe('0 Nm³/h')
+  expect(figureText(1e-30)).toBe('0')
+  expect(write(1e-9, 1e-9, 3)).toBe('0.000000001 Nm³/h')
+})
+
 test('the two ends of a figure found backwards are one figure', () => {
   expect(write(1144.7499999171982, 1144.7500000081477)).toBe('1,144.75 Nm³/h')
 })

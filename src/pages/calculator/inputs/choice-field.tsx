@@ -31,7 +31,7 @@ export function ChoiceField({ input, calculation }: ChoiceFieldProps) {
               type="radio"
               name={id}
               checked={option.id === chosen}
-              onChange={() => calculation.set(input.id, option.id)}
+              onChange={() => calculation.choose(input.id, option.id)}
             />
             <Typeset>{option.label}</Typeset>
             {option.note ? (

@@ -3,10 +3,10 @@ import { LiveText } from '../../../components/text/live-text'
 import { QuantityText } from '../../../components/text/quantity-text'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
-import type { NumberField } from '../../../sizing/calculator-model'
+import type { NumberInput } from '../../../sizing/calculator-model'
 import { intervalText } from '../../../sizing/figures'
 import type { Interval } from '../../../sizing/interval'
-import { type FieldProblem, readFigure } from '../../../sizing/read-figure'
+import { type FieldProblem, readFigure, unitOf } from '../../../sizing/read-figure'
 import { parseNumber } from '../../../units/parse-number'
 import { unitIn } from '../../../units/unit-table'
 import styles from './field-notes.module.css'
@@ -20,7 +20,7 @@ interface FieldProblemProps {
 }
 
 /** What notes need of a field. */
-type Field = Pick<NumberField, 'unit' | 'unitLabel'>
+type Field = Pick<NumberInput, 'unit' | 'unitLabel' | 'unitChoice'>
 
 /** What is wrong with the text in a field, and what to enter. */
 export function FieldProblemText({ id, problem, field, bounds }: FieldProblemProps) {
@@ -39,14 +39,17 @@ function problemText(problem: FieldProblem, field: Field, { low, high }: Interva
   }
   if (problem === 'tooSmall') return text.problems.tooSmall({ least: write(low) })
   if (problem === 'tooLarge') return text.problems.tooLarge({ most: write(high) })
-  if (problem === 'wrongUnit' || problem === 'unknownUnit')
-    return field.unit === undefined ? text.problems.noUnit : text.problems[problem]({ unit: field.unit })
+  if (problem === 'wrongUnit' || problem === 'unknownUnit') {
+    if (field.unitChoice !== undefined) return text.problems.notInChoice
+    const unit = unitOf(field)
+    return unit === undefined ? text.problems.noUnit : text.problems[problem]({ unit })
+  }
   return text.problems[problem]
 }
 
 /** A figure that was typed with another unit, in the unit of its field. */
 export function TypedEquivalent({
-  field: { unit },
+  field,
   bounds,
   written,
 }: {
@@ -54,9 +57,10 @@ export function TypedEquivalent({
   readonly bounds: Interval
   readonly written: string
 }) {
-  const figure = readFigure(written, unit, bounds)
+  const figure = readFigure(written, field, bounds)
   if (typeof figure === 'string' || parseNumber(written) !== undefined) return null
-  const shown = intervalText(figure, { unit, style: figureStyle })
+  const { unit, unitLabel } = field
+  const shown = intervalText(figure, { unit, unitLabel, style: figureStyle })
   return (
     <span className={styles.equivalent} translate="no">
       <LiveText>{text.equals({ figure: shown })}</LiveText>

@@ -23,6 +23,10 @@ export function QuestionFields({ page, calculation }: QuestionFieldsProps) {
   if (results.length === 0) return null
   const given = asked?.given ?? results[0]
   const inputs = given ? reversibleInputs(page, entered, given.id) : []
+  // Another result may not depend on the input that is looked for.
+  const answerable = results.filter(({ id: result }) =>
+    reversibleInputs(page, entered, result).some((input) => input.id === asked?.input.id),
+  )
   const problem = problems.figure
   return (
     <div className={styles.question}>
@@ -39,13 +43,13 @@ export function QuestionFields({ page, calculation }: QuestionFieldsProps) {
         <>
           <label htmlFor={`${id}-figure`}>{text.wanted}</label>
           <div className={styles.given}>
-            {results.length > 1 ? (
+            {answerable.length > 1 ? (
               <Select
                 label={text.givenResult}
                 value={asked.given.id}
                 onChoose={(result) => ask(asked.input.id, result)}
               >
-                {results.map((result) => (
+                {answerable.map((result) => (
                   <option key={result.id} value={result.id}>
                     {result.label}
                   </option>
