@@ -325,7 +325,7 @@ const fields: readonly PlantedMistake[] = [
     mistake: 'an unknown template',
     file: nitrogen,
     piece: '"template": "product"',
-    by: '"template": "products"',
+    by: '"template": "prodct"',
     at: '"template"',
     says: 'There is no such template',
     fix: 'Did you mean "product"?',

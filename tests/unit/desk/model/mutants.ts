@@ -158,7 +158,7 @@ export const SERVER_MUTANTS: readonly DeskMutant[] = [
   },
   {
     name: 'forgets the changes of a draft that it has saved',
-    seed: 4,
+    seed: 15,
     parts: { server: { openDrafts: (folder) => new ForgetfulDrafts(folder) } },
   },
   { name: 'drops a draft that was changed during its save', parts: droppingParts() },

@@ -32,9 +32,9 @@ describe('deleting a page', () => {
     expect(project.carryOut(plan)).toMatchInlineSnapshot(`
       {
         "collections/testimonials/operators.json": [
-          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
           "-"link": "/product/nitrogen#specifications"",
-          "+"text": "Our nitrogen plants make 10–1,000 Nm³/h at 95–99.999 % and 5–10 bar. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "+"text": "Our nitrogen plants make 10–1,000 Nm³/h at 95–99.999 % and 5–10 bar. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
           "+"link": "/sizing/medical-oxygen"",
         ],
         "navigation.json": [

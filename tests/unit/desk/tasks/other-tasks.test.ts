@@ -117,14 +117,14 @@ describe('changing other places too', () => {
 describe('arranging sections', () => {
   const sections = (...names: string[]) =>
     names.map((name) => ({ section: name.replace('-', ''), hidden: name.startsWith('-') }))
-  const usual = ['description', 'specifications', 'processFlow', 'features', 'applications', 'advantages']
+  const usual = ['specifications', 'description', 'processFlow', 'features', 'applications', 'advantages']
 
   it('writes the list of sections after the fields about the page', async () => {
     const all = sections(...usual, 'questions', 'caseStudies', 'whyChoose', 'closing', 'related')
     expect(plan('sections', { file: nitrogen, sections: all })).toEqual({ files: [], changes: [], notes: [] })
     const moved = sections(
-      'specifications',
       'description',
+      'specifications',
       ...usual.slice(2),
       '-questions',
       'caseStudies',
@@ -136,8 +136,8 @@ describe('arranging sections', () => {
       {
         "pages/product/nitrogen.json": [
           "+"sections": [",
-          "+"specifications",",
           "+"description",",
+          "+"specifications",",
           "+"processFlow",",
           "+"features",",
           "+"applications",",

@@ -33,7 +33,7 @@ describe('renaming a page', () => {
         "pages/product/gas-blending.json:219 Related pages › Products 1 › Product",
         "pages/product/medical-oxygen.json:337 Related pages › Products 1 › Product",
         "pages/product/medical-oxygen.json:337 Related pages › Products 1 › Reason",
-        "pages/search.json:790 Other names of pages 2 › Page",
+        "pages/search.json:821 Other names of pages 2 › Page",
         "pages/product/nitrogen.json:1 File",
         "redirects.json:4 Redirects 2 › To",
         "redirects.json:2 Redirects 3",
@@ -42,9 +42,9 @@ describe('renaming a page', () => {
     expect(project.carryOut(plan)).toMatchInlineSnapshot(`
       {
         "collections/testimonials/operators.json": [
-          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "-"text": "Our nitrogen plants make {/product/nitrogen: Nitrogen flow} at {/product/nitrogen: Nitrogen purity} and {/product/nitrogen: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
           "-"link": "/product/nitrogen#specifications"",
-          "+"text": "Our nitrogen plants make {/product/nitrogen-plant: Nitrogen flow} at {/product/nitrogen-plant: Nitrogen purity} and {/product/nitrogen-plant: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on one A4 page.",",
+          "+"text": "Our nitrogen plants make {/product/nitrogen-plant: Nitrogen flow} at {/product/nitrogen-plant: Nitrogen purity} and {/product/nitrogen-plant: Delivery pressure}. The product page holds the full table. Its button “Print datasheet” puts everything on two sides of one A4 sheet.",",
           "+"link": "/product/nitrogen-plant#specifications"",
         ],
         "navigation.json": [
