@@ -19,6 +19,11 @@ describe('a search for words', () => {
     expect(titles('nitrogen', 'products')[0]).toMatch(/Nitrogen/)
   })
 
+  it('lists what a title is about before a title that ends with the word', () => {
+    // The title of gas blending ends with O₂, and its text has steel.
+    expect(titles('oxygen for steel cutting', 'products')[0]).toMatch(/Medical Oxygen/i)
+  })
+
   it('finds the beginnings of words', () => {
     expect(titles('nitr', 'products')).toEqual(titles('nitrogen', 'products'))
   })
