@@ -2,7 +2,7 @@ import { isChoice } from '../../../src/sizing/calculator-model'
 import { calculatorProblems, isCalculator } from '../calculators/calculator-problems'
 import { calculatorModel } from '../calculators/calculator-record'
 import { type ProblemText, problemAt } from '../checks/problem-at'
-import { formatList, suggestNearest } from '../diagnose/suggest'
+import { unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Path, Problem } from '../model'
@@ -51,17 +51,6 @@ function under(path: Path, found: readonly Found[]): Found[] {
   return found.map((one) => ({ ...one, path: [...path, ...one.path] }))
 }
 
-/** A name that is none of the known ones. */
-function unknown(path: Path, message: string, name: string, known: readonly string[]): Found {
-  const text = {
-    message,
-    expected: formatList(known) || 'a name; there is none',
-    found: JSON.stringify(name),
-    help: suggestNearest(name, known),
-  }
-  return { path, text }
-}
-
 function plantProblems(
   { product, range, stations, instruments }: AuthoredPlant,
   lookup: FinderLookup,
@@ -82,7 +71,7 @@ function plantProblems(
     ...stations.flatMap((id, index) =>
       units.includes(id)
         ? []
-        : [unknown(['stations', index], `The process flow of ${product} has no such unit.`, id, units)],
+        : [unknownName(['stations', index], `The process flow of ${product} has no such unit.`, id, units)],
     ),
     ...instruments.flatMap(({ after, shows, specification }, index) => {
       const path = ['instruments', index]
@@ -90,7 +79,14 @@ function plantProblems(
         // After an unknown station, this would be its consequence.
         ...(stations.includes(after) || stations.some((id) => !units.includes(id))
           ? []
-          : [unknown([...path, 'after'], 'The instrument follows none of the stations.', after, stations)]),
+          : [
+              unknownName(
+                [...path, 'after'],
+                'The instrument follows none of the stations.',
+                after,
+                stations,
+              ),
+            ]),
         ...(shows === 'specification'
           ? figureProblems([...path, 'specification'], product, specification ?? '', lookup)
           : []),
@@ -110,7 +106,7 @@ function figureProblems(path: Path, product: string, label: string, lookup: Find
   const stated = lookup.figure(product, label)
   return stated && 'quantity' in stated
     ? []
-    : [unknown(path, `${product} states no figure "${label}".`, label, lookup.figureLabels(product))]
+    : [unknownName(path, `${product} states no figure "${label}".`, label, lookup.figureLabels(product))]
 }
 
 function optionProblems(
@@ -128,12 +124,12 @@ function optionProblems(
     ...partners.flatMap((partner, index) =>
       ids.includes(partner)
         ? []
-        : [unknown(['partners', index], 'The other list has no such option.', partner, ids)],
+        : [unknownName(['partners', index], 'The other list has no such option.', partner, ids)],
     ),
     ...(id === undefined || plant
       ? []
       : [
-          unknown(
+          unknownName(
             ['plant'],
             'There is no plant with this id.',
             id,
@@ -192,14 +188,14 @@ function answerProblems(
   const names = Object.entries({ formula: formula ?? '', further }).flatMap(([key, id]) =>
     id === undefined || formulas.includes(id)
       ? []
-      : [unknown([key], `${address} has no formula with this id.`, id, formulas)],
+      : [unknownName([key], `${address} has no formula with this id.`, id, formulas)],
   )
   const given = inputs.flatMap(({ input: id, option }, index): Found[] => {
     const input = model.inputs.find((one) => one.id === id)
     const path = ['inputs', index]
     if (!input)
       return [
-        unknown(
+        unknownName(
           [...path, 'input'],
           `${address} has no input with this id.`,
           id,
@@ -210,7 +206,7 @@ function answerProblems(
     const options = input.options.map((one) => one.id)
     return options.includes(option ?? '')
       ? []
-      : [unknown([...path, 'option'], `The choice "${id}" has no such option.`, option ?? '', options)]
+      : [unknownName([...path, 'option'], `The choice "${id}" has no such option.`, option ?? '', options)]
   })
   if (names.length + given.length > 0 || !amount) return [...names, ...given]
   return Object.entries({ formula, further }).flatMap(([key, id]): Found[] => {

@@ -1,9 +1,9 @@
 import { PRODUCT_INDEX } from '../../../src/addresses/product-index'
-import { type ProblemText, problemAt } from '../checks/problem-at'
-import { formatList, suggestNearest } from '../diagnose/suggest'
+import { problemAt } from '../checks/problem-at'
+import { type UnknownName, unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
-import type { Path, Problem } from '../model'
+import type { Problem } from '../model'
 import { flowUnits } from '../process-flow/flow-units'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
@@ -24,18 +24,18 @@ export function indexRowProblems(entry: Entry, lookup: IndexLookup, schemas: Sch
   const needs = needsOf(lookup)
   const found = [
     ...(needs
-      ? row.needs.map((id, index) =>
+      ? row.needs.flatMap((id, index) =>
           unknown(['needs', index], 'The product index has no such need.', id, needs),
         )
       : []),
-    ...(row.drawing ?? []).map((id, index) =>
+    ...(row.drawing ?? []).flatMap((id, index) =>
       unknown(['drawing', index], 'The process flow of this page has no such unit.', id, units),
     ),
-    ...Object.entries(row.figures).map(([column, label]) =>
+    ...Object.entries(row.figures).flatMap(([column, label]) =>
       unknown(['figures', column], 'This page has no such specification.', label, labels),
     ),
   ]
-  return found.flatMap((one) => (one ? problemAt(entry, ['indexRow', ...one.path], one.text, schemas) : []))
+  return found.map((one) => problemAt(entry, ['indexRow', ...one.path], one.text, schemas))
 }
 
 /** Ids of the needs of the product index; undefined if it is missing or cannot be read. */
@@ -48,19 +48,7 @@ function needsOf(lookup: IndexLookup): readonly string[] | undefined {
     : undefined
 }
 
-/** A name that is none of the known ones; undefined for a known one. */
-function unknown(
-  path: Path,
-  message: string,
-  name: string,
-  known: readonly string[],
-): { readonly path: Path; readonly text: ProblemText } | undefined {
-  if (known.includes(name)) return undefined
-  const text = {
-    message,
-    expected: formatList(known) || 'a name; there is none',
-    found: JSON.stringify(name),
-    help: suggestNearest(name, known),
-  }
-  return { path, text }
+/** A name that is none of the known ones; none for a known one. */
+function unknown(...[path, message, name, known]: Parameters<typeof unknownName>): UnknownName[] {
+  return known.includes(name) ? [] : [unknownName(path, message, name, known)]
 }

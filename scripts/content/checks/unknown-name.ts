@@ -1,0 +1,26 @@
+import { formatList, suggestNearest } from '../diagnose/suggest'
+import type { Path } from '../model'
+import type { ProblemText } from './problem-at'
+
+/** What is wrong at a place inside a field. */
+export interface UnknownName {
+  /** From the field. */
+  readonly path: Path
+  readonly text: ProblemText
+}
+
+/** Describes a name that is none of the known ones, with the nearest of them. */
+export function unknownName(
+  path: Path,
+  message: string,
+  name: string,
+  known: readonly string[],
+): UnknownName {
+  const text = {
+    message,
+    expected: formatList(known) || 'a name; there is none',
+    found: JSON.stringify(name),
+    help: suggestNearest(name, known),
+  }
+  return { path, text }
+}
