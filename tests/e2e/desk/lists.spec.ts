@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeViolations, wcagRules } from '../support/axe'
 import { longTest } from '../support/long-test'
@@ -126,6 +127,38 @@ test('a press of the mouse opens a row, and a new list begins in its first point
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('The first point')
   await expect(page.locator('textarea:focus')).toHaveValue('The first point')
+})
+
+test('a Word document is pasted as blocks, reported, and taken back', async ({ page }) => {
+  const html = readFileSync(
+    new URL('../../unit/desk/form/paste/clipboards/word.html', import.meta.url),
+    'utf8',
+  )
+  await open(page, post, '/content/0/text')
+  const text = place(page, '/content/0/text').getByRole('textbox')
+  const before = await text.inputValue()
+  const paste = (type: string, data: string) =>
+    text.evaluate(
+      (element, [format, value]) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(format, value)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, data] as const,
+    )
+  await text.press('Control+End')
+  await paste('text/html', 'and <b>bold</b> <span style="color:red">{words}</span>')
+  await expect(text).toHaveValue(`${before}and **bold** \\{words\\}`)
+  await expect(page.getByText('Not kept of the paste: 1 colour or highlight.')).toBeVisible()
+  await paste('text/html', html)
+  const report = page.getByText('Pasted: 2 paragraphs, 2 headings, 2 lists, 1 table.')
+  await expect(report).toBeVisible()
+  await expect(page.getByText('“Skid in the workshop” Add each as a picture block.')).toBeVisible()
+  await expect(frame(page).getByRole('heading', { name: 'Classes of dew point' })).toBeVisible()
+  await expect(frame(page).getByText('Write {flow}, [pressure](bar) and 5*3 as they are')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(report).toBeHidden()
+  await expect(frame(page).getByRole('heading', { name: 'Classes of dew point' })).toHaveCount(0)
 })
 
 test('cells are pasted from a spreadsheet, and only their lines change', longTest(), async ({ page }) => {

@@ -12,6 +12,8 @@ import { startValue } from '../model/start-value'
 import { type Summary, summaryOf, summaryText } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
 import { variantOf, variantTitle } from '../model/variants'
+import { PasteReport } from '../paste/paste-report'
+import { useBlockPaste } from '../paste/use-block-paste'
 import { handleListKeys } from '../rows/list-keys'
 import { movedPointer } from '../rows/moved-pointer'
 import { Rows } from '../rows/rows'
@@ -37,6 +39,11 @@ export function ListField(props: FieldProps) {
   const variants = (item.anyOf ?? []).map((variant) => resolveSchema(variant, form.schema))
   const isMixed = variants.length > 0 && variants.every(({ type }) => type === 'object')
   const kinds = isMixed ? variants : [item]
+  const blockPaste = useBlockPaste(
+    pointer,
+    items,
+    !isLocked && isMixed && item.definition === 'shared/text-block',
+  )
   const chosen = items.findIndex((_, index) => isWithin(form.selected, childPointer(pointer, index)))
   // A new block comes after the selected one.
   const place = isMixed && chosen >= 0 ? chosen + 1 : items.length
@@ -96,18 +103,21 @@ export function ListField(props: FieldProps) {
   return (
     <FieldFrame {...props} isGroup>
       {() => (
-        <div onKeyDownCapture={onKeyDown}>
+        <div onKeyDownCapture={onKeyDown} onPasteCapture={blockPaste.onPaste}>
           <Rows keys={keys} nameOf={nameOf} isLocked={isLocked} onMove={move}>
             {(index, grip) => (
-              <FoldingRow
-                grip={grip}
-                field={inner(index)}
-                summary={isMixed ? kindSummary(items[index], variants) : summaryOf(whole(index))}
-                isPlain={isPlain(item)}
-                onRemove={isLocked ? undefined : () => removeAt(index)}
-              >
-                {(field) => <form.Field {...field} />}
-              </FoldingRow>
+              <>
+                {blockPaste.shown?.row === index && <PasteReport {...blockPaste.shown} />}
+                <FoldingRow
+                  grip={grip}
+                  field={inner(index)}
+                  summary={isMixed ? kindSummary(items[index], variants) : summaryOf(whole(index))}
+                  isPlain={isPlain(item)}
+                  onRemove={isLocked ? undefined : () => removeAt(index)}
+                >
+                  {(field) => <form.Field {...field} />}
+                </FoldingRow>
+              </>
             )}
           </Rows>
           {!isLocked && (

@@ -1,6 +1,4 @@
-/** Digits that a cell raises or lowers, as in m³ and CO₂, by their plain ones. */
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const lowered = '₀₁₂₃₄₅₆₇₈₉'
+import { loweredText, raisedText } from '../paste/raised-digits'
 
 /** The cells of the first table of a copied piece of a document; undefined without a table. A cell over several columns is followed by empty ones. */
 export function parseHtmlTable(html: string): string[][] | undefined {
@@ -27,15 +25,7 @@ export function parseHtmlTable(html: string): string[][] | undefined {
 function textOf(cell: HTMLTableCellElement): string {
   for (const unread of cell.querySelectorAll('style, script')) unread.remove()
   for (const line of cell.querySelectorAll('br, p + p, div + div')) line.before('\n')
-  for (const [tag, digits] of [
-    ['sup', raised],
-    ['sub', lowered],
-  ] as const)
-    for (const element of cell.querySelectorAll(tag))
-      element.replaceWith(withDigits(element.textContent, digits))
+  for (const element of cell.querySelectorAll('sup')) element.replaceWith(raisedText(element.textContent))
+  for (const element of cell.querySelectorAll('sub')) element.replaceWith(loweredText(element.textContent))
   return cell.textContent
-}
-
-function withDigits(text: string, digits: string): string {
-  return /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => digits.charAt(Number(digit))) : text
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import controls from '../controls/form-controls.module.css'
 import { useTyped } from '../controls/use-typed'
 import { FieldFrame } from '../frame/field-frame'
 import { PutBack } from '../frame/put-back'
@@ -7,6 +8,9 @@ import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
 import { textOf } from '../model/form-node'
 import { useFieldEdits } from '../model/use-field-edits'
+import { inlinePaste } from '../paste/clipboard-text'
+import { lossNames } from '../paste/loss-words'
+import type { Loss } from '../paste/losses'
 import { replace } from './chips'
 import { figureFormatter } from './known-figures'
 import { countCharacters, countInline } from './reader-length'
@@ -37,6 +41,16 @@ export function TextField(props: FieldProps) {
   const { placeholders = [], inline = 'interface' } = schema
   const isLong = (schema.maxLength ?? 80) > 90 || value.includes('\n')
   const count = inline === 'text' ? countInline(text, format) : countCharacters(text)
+  /** What the last paste could not keep, until the editor leaves the field. */
+  const [losses, setLosses] = useState<readonly Loss[]>([])
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = inline === 'text' && !isLocked ? inlinePaste(event.clipboardData) : undefined
+    if (!pasted) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    write(replace(text, selectionStart, selectionEnd, pasted.text))
+    setLosses(pasted.losses)
+  }
   const hasTools = form.writing === pointer && !isLocked && isProse(schema)
   return (
     <FieldFrame
@@ -57,6 +71,9 @@ export function TextField(props: FieldProps) {
               }}
             />
           )}
+          <p role="status" className={controls.hint}>
+            {losses.length > 0 && `Not kept of the paste: ${lossNames(losses)}.`}
+          </p>
           <PutBack {...props} />
         </>
       }
@@ -71,12 +88,14 @@ export function TextField(props: FieldProps) {
           placeholders={placeholders}
           hasFigures={inline !== 'interface'}
           onWrite={write}
+          onPaste={onPaste}
           onFocus={() => form.onWrite(pointer)}
           onBlur={() => {
             onLeave()
             // An optional text is removed from the file when it is emptied.
             if (isEdited && node && value === '' && !isRequired) remove()
             setIsEdited(false)
+            setLosses([])
           }}
         />
       )}

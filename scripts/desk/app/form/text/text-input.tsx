@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { focusAfter } from '../controls/focus-after'
 import controls from '../controls/form-controls.module.css'
 import type { ControlProps } from '../model/field-props'
@@ -17,6 +17,7 @@ interface TextInputProps {
   /** Whether other names in braces are figures. */
   readonly hasFigures: boolean
   readonly onWrite: (next: CaretText) => void
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   readonly onFocus: () => void
   readonly onBlur: () => void
 }
@@ -26,7 +27,19 @@ interface TextInputProps {
  * letters are transparent.
  */
 export function TextInput(props: TextInputProps) {
-  const { control, area, text, isLong, isLocked, placeholders, hasFigures, onWrite, onFocus, onBlur } = props
+  const {
+    control,
+    area,
+    text,
+    isLong,
+    isLocked,
+    placeholders,
+    hasFigures,
+    onWrite,
+    onPaste,
+    onFocus,
+    onBlur,
+  } = props
   const selection = useRef({ start: 0, end: 0 })
   useEffect(() => {
     const element = area.current
@@ -71,6 +84,7 @@ export function TextInput(props: TextInputProps) {
         }}
         onSelect={({ currentTarget }) => leaveChips(currentTarget)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onFocus={onFocus}
         onBlur={onBlur}
       />
