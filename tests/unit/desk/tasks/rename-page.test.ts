@@ -33,7 +33,7 @@ describe('renaming a page', () => {
         "pages/product/gas-blending.json:219 Related pages › Products 1 › Product",
         "pages/product/medical-oxygen.json:337 Related pages › Products 1 › Product",
         "pages/product/medical-oxygen.json:337 Related pages › Products 1 › Reason",
-        "pages/search.json:821 Other names of pages 2 › Page",
+        "pages/search.json:859 Other names of pages 2 › Page",
         "pages/product/nitrogen.json:1 File",
         "redirects.json:4 Redirects 2 › To",
         "redirects.json:2 Redirects 3",
