@@ -43,7 +43,8 @@ export function reversibleInputs(model: CalculatorModel, entered: Entered, given
 
 /**
  * Answers a question backwards with the formulas of the calculator. A part of the input's range is excluded only if the interval of
- * its results does not reach the wanted one, so the answer encloses every solution. Ends are narrowed by bisection.
+ * its results does not reach the wanted one, so the answer encloses every solution, to a billionth of the input's range. Ends
+ * are narrowed by bisection.
  */
 export function solve(model: CalculatorModel, entered: Entered, { find, given, figure }: Question): Solution {
   const input = model.inputs.find((one): one is NumberInput => one.id === find && !isChoice(one))

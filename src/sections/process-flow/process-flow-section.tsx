@@ -20,20 +20,22 @@ interface ProcessFlowSectionProps {
 
 /** Process flow of a product: a diagram on wide screens, which scrolls where it would be too small, a list of stations on phones, and the table of streams. */
 export function ProcessFlowSection({ flow, tone }: ProcessFlowSectionProps) {
-  const drawing = useRef<HTMLElement>(null)
+  const drawing = useRef<HTMLDivElement>(null)
   const isScrollable = useScrollable(drawing)
   return (
     <Section tone={tone} id="process-flow" labelledBy="process-flow-heading">
       <SectionHead id="process-flow-heading" kicker={text.kicker} heading={text.heading} />
       <div className={styles.sheet}>
-        <section
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and this is a drawing */}
+        <div
           ref={drawing}
+          role="group"
           className={styles.wide}
           aria-label={text.heading}
           tabIndex={isScrollable ? 0 : undefined}
         >
           <Diagram flow={flow} />
-        </section>
+        </div>
         <div className={styles.narrow}>
           <Strip stations={stationsOf(flow)} />
         </div>
