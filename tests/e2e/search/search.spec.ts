@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
-import { expect, hydrated, test } from '../support/site-test'
+import { expect, shellRendered, test } from '../support/site-test'
 
 /** Opens the search dialog by its shortcut, once the shell has loaded. */
 async function openSearch(page: Page) {
@@ -45,8 +45,8 @@ test(
 test('letters typed while the search loads are not lost, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
-  // Before, the link leads to the search page.
-  await hydrated(page)
+  // Before the shell, the link leads to the search page.
+  await shellRendered(page)
   const release = await holdRequests(page, /\/(search-dialog|search-index|load-search)|\/data\/search/)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await page.keyboard.type('nitr')
