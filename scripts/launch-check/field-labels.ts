@@ -21,16 +21,19 @@ interface Inclusion {
   readonly origin: Origin
 }
 
-/** Reads the labels of all content files. Invalid content is accepted. */
-export function readFieldLabels(graph: Graph, steps: ContentSteps): FieldLabels {
+/** Labels of all content files. They read only entries that contain a requested field. Invalid content is accepted. */
+export function fieldLabels(graph: Graph, steps: ContentSteps): FieldLabels {
   const schemas = graph.get(steps.schemas)
-  const inclusions = new Map<string, Inclusion[]>()
-  for (const entry of graph.get(steps.entryFiles).map((file) => graph.get(steps.entry, file)))
-    for (const [pointer, origin] of entry.origins) {
-      const inclusion = { entry, path: toPath(pointer, entry.value), origin }
-      inclusions.set(origin.file, [...(inclusions.get(origin.file) ?? []), inclusion])
-    }
-  const field = (file: string, path: Path) => labelOf(inclusions.get(file) ?? [], path, schemas)
+  const entryFiles = graph.get(steps.entryFiles)
+  const known = new Map<string, readonly Inclusion[]>()
+  const inclusionsOf = (file: string) => {
+    const entries = entryFiles.includes(file) ? [file] : entryFiles
+    const inclusions =
+      known.get(file) ?? entries.flatMap((one) => inclusionsIn(graph.get(steps.entry, one), file))
+    known.set(file, inclusions)
+    return inclusions
+  }
+  const field = (file: string, path: Path) => labelOf(inclusionsOf(file), path, schemas)
   return {
     field: (file, path) => field(file, path) || 'The whole file',
     summary: (file, path, value) =>
@@ -44,6 +47,13 @@ export function readFieldLabels(graph: Graph, steps: ContentSteps): FieldLabels 
         )
         .join(' · ') || 'see below',
   }
+}
+
+/** The parts of an entry that a file contains. */
+function inclusionsIn(entry: Entry, file: string): Inclusion[] {
+  return [...entry.origins].flatMap(([pointer, origin]) =>
+    origin.file === file ? [{ entry, path: toPath(pointer, entry.value), origin }] : [],
+  )
 }
 
 function labelOf(inclusions: readonly Inclusion[], path: Path, schemas: SchemaSet): string {

@@ -1,7 +1,6 @@
 import type { Problem } from '../content/model'
 import { parseJson } from '../content/parse-json'
 import { isObject } from '../content/schemas/schema'
-import { readText } from '../lib/read-text'
 
 const file = 'content/site.json'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,10 +11,11 @@ const LONGEST_DAYS = 366
 
 /**
  * Returns a problem if the security contact has expired, soon will, or is valid for too long.
+ * @param readText text of a content file; undefined without it
  * @param today as in 2026-12-24
  */
-export function expiringContact(root: string, today: string): Problem[] {
-  const site = parseJson(readText(root, file) ?? '')
+export function expiringContact(readText: (file: string) => string | undefined, today: string): Problem[] {
+  const site = parseJson(readText(file) ?? '')
   const security = isObject(site) && isObject(site.security) ? site.security : {}
   const { expires } = security
   // Anything but a day is a mistake that npm run check reports.

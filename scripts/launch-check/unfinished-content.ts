@@ -3,7 +3,7 @@ import type { Path, Problem } from '../content/model'
 import { parseJson } from '../content/parse-json'
 import { isObject } from '../content/schemas/schema'
 import type { Project } from '../site/open-project'
-import { type FieldLabels, readFieldLabels } from './field-labels'
+import { type FieldLabels, fieldLabels } from './field-labels'
 
 /** A sample or placeholder in a content file. */
 export interface Unfinished {
@@ -16,22 +16,29 @@ export interface Unfinished {
 
 /**
  * Returns a problem for every sample and every placeholder in content/. A shared fragment is reported once, in its own
- * file.
+ * file. A file that cannot be read is a mistake of the check.
+ * @param unfinishedOf samples and placeholders of a file; null if it cannot be read
  * @throws Error when a schema is invalid
  */
-export function unfinishedContent({ graph, content: steps }: Project): Problem[] {
-  const labels = readFieldLabels(graph, steps)
-  return graph.get(steps.files).documents.flatMap((file): Problem[] => {
-    const value = parseJson(graph.files.text(file) ?? '')
-    if (value !== undefined) return [...unfinishedIn(value)].map((one) => problemOf(file, one, labels))
-    const help = ['Run npm run check: it lists the errors in this file.']
-    return [{ file, message: 'The file cannot be read, so its samples are unknown.', help }]
-  })
+export function unfinishedContent(
+  { graph, content: steps }: Project,
+  unfinishedOf = (file: string) => unfinishedInText(graph.files.text(file)),
+): { readonly samples: Problem[]; readonly placeholders: Problem[] } {
+  const labels = fieldLabels(graph, steps)
+  const found = graph
+    .get(steps.files)
+    .documents.flatMap((file) =>
+      (unfinishedOf(file) ?? []).map((one) => ({ kind: one.kind, problem: problemOf(file, one, labels) })),
+    )
+  const ofKind = (kind: Unfinished['kind']) =>
+    found.flatMap((one) => (one.kind === kind ? [one.problem] : []))
+  return { samples: ofKind('sample'), placeholders: ofKind('placeholder') }
 }
 
-/** Every sample and placeholder in a text of a content file; none in a text that is not JSON. */
-export function unfinishedInText(text: string | undefined): Unfinished[] {
-  return [...unfinishedIn(parseJson(text ?? ''))]
+/** Every sample and placeholder in a text of a content file; null for a text that is not JSON. */
+export function unfinishedInText(text: string | undefined): readonly Unfinished[] | null {
+  const value = parseJson(text ?? '')
+  return value === undefined ? null : [...unfinishedIn(value)]
 }
 
 function problemOf(

@@ -268,7 +268,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   // Runs in the pages of the development server.
   'scripts/vite/page': { folders: [], packages: [] },
   'scripts/desk/marks/page': { folders: ['scripts/vite/page', 'scripts/desk/contract'], packages: ['react'] },
-  'scripts/desk/contract': { folders: ['scripts/content', 'scripts/lib/json'], packages: [] },
+  'scripts/desk/contract': {
+    folders: ['scripts/content', 'scripts/launch-check/launch-problems.ts', 'scripts/lib/json'],
+    packages: [],
+  },
   'scripts/desk/tasks': {
     folders: [
       'scripts/desk/json',

@@ -4,6 +4,7 @@ import { Locator, lineAndColumn } from './locate'
 
 /** A problem with its position in the file, formatted for output. */
 export interface Diagnostic {
+  readonly problem: Problem
   readonly file: string
   /** Counted from 1; both are 1 when the problem is about the whole file. */
   readonly line: number
@@ -62,7 +63,7 @@ function describe(problem: Problem, locator: Locator | undefined): Diagnostic {
   if (problem.found !== undefined) rows.push(`  Found:    ${shorten(visible(problem.found))}`)
   for (const sentence of [...(problem.help ?? []), ...acknowledging(problem)])
     rows.push(`  ${visible(sentence)}`)
-  return { file: problem.file, ...at, wholeFile: problem.place === undefined, text: rows.join('\n') }
+  return { problem, file: problem.file, ...at, wholeFile: problem.place === undefined, text: rows.join('\n') }
 }
 
 /** Warnings that have no acknowledgement: they are settled in another way. */

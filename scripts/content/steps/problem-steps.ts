@@ -15,6 +15,8 @@ import { unmatchedSynonymWarnings } from '../checks/texts/synonym-problems'
 import type { Entry } from '../entry'
 import type { EntryFacts } from '../facts'
 import type { Problem, SourceFile } from '../model'
+import { isPublicOn } from '../publication/first-day'
+import { dayOf } from '../publication/site-day'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isSearchPage } from '../search/is-search-page'
 import { interfaceFile } from './interface-steps'
@@ -26,8 +28,9 @@ interface ProblemSources {
   readonly fragmentFiles: Step<readonly string[]>
   readonly fragment: Step<SourceFile>
   readonly facts: Step<EntryFacts>
-  readonly catalogue: Step<Catalogue>
   readonly fullCatalogue: Step<Catalogue>
+  /** First day on which an entry is public. */
+  readonly first: Step<string>
   readonly findings: Step<Promise<Findings>>
   readonly entry: Step<Entry>
   /** Every word that the search finds. */
@@ -39,7 +42,7 @@ interface ProblemSources {
  * edit checks one entry again.
  */
 export function problemSteps(graph: Graph, sources: ProblemSources) {
-  const { schemas, files, entryFiles, fragmentFiles, fragment, facts, catalogue, fullCatalogue, findings } =
+  const { schemas, files, entryFiles, fragmentFiles, fragment, facts, fullCatalogue, first, findings } =
     sources
   const { entry, searchTerms } = sources
   const siteProblems = graph.step('site-problems', {
@@ -77,8 +80,10 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
   const siteWarnings = graph.asyncStep('site-warnings', {
     keep: 'json',
     make: async (reads): Promise<readonly Problem[]> => {
-      const { get } = reads
+      const { get, setting } = reads
       const found = await foundByFile(reads)
+      // Whatever the site in development shows.
+      const isPublic = (file: string) => isPublicOn(get(first, file), () => dayOf(setting))
       const linked = new Set(found.flatMap(({ links }) => links))
       const media = new Set(found.flatMap((one) => one.media))
       // Case studies repeat the figures of products.
@@ -90,7 +95,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
         )
       })
       return [
-        ...orphanPageWarnings(get(catalogue), linked),
+        ...orphanPageWarnings(get(fullCatalogue), linked, isPublic),
         ...unusedPictureWarnings(get(files).media, media),
         ...(await synonymWarnings(reads)),
         ...staleFigureWarnings(

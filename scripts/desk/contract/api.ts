@@ -1,3 +1,4 @@
+import type { LaunchRisk } from '../../launch-check/launch-problems'
 import type { JsonValue } from './edit'
 
 /**
@@ -219,17 +220,19 @@ export interface SearchAnswer {
   readonly count: number
 }
 
-/** `GET /__desk/api/launch`: samples, placeholders and mistakes to finish before the launch. */
+/** `GET /__desk/api/launch`: everything to finish before the launch, as `npm run launch-check` lists it. */
 export interface LaunchList {
+  /** The greatest risk first. */
   readonly items: readonly {
     readonly place: Place
     readonly field: string
-    readonly kind: 'sample' | 'placeholder' | 'mistake' | 'setting'
+    readonly risk: LaunchRisk
     readonly message: string
     readonly found?: string
   }[]
   /**
-   * Number of items in the first version of the content in git, with the mistakes and settings of today; absent without git.
+   * Number of samples and placeholders in the first version of the content in git, and of everything else today; absent
+   * without git.
    */
   readonly atStart?: number
 }

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { placeholderProblem } from '../../../scripts/content/checks/texts/placeholder-problem'
 import { diagnose } from '../../../scripts/content/diagnose/print'
+import { launchProblems } from '../../../scripts/launch-check/launch-problems'
 import { launchReport } from '../../../scripts/launch-check/launch-report'
 import { expiringContact } from '../../../scripts/launch-check/security-contact'
 import { unfinishedContent } from '../../../scripts/launch-check/unfinished-content'
@@ -32,10 +33,12 @@ const completeSettings = {
 }
 
 /** Everything unfinished in content and settings. */
-const unfinished = (settings: Record<string, string> = completeSettings) =>
-  diagnose([...unfinishedContent(openProject(root)), ...unfinishedSettings(root, settings)], (file) =>
+function unfinished(settings: Record<string, string> = completeSettings): string[] {
+  const { samples, placeholders } = unfinishedContent(openProject(root))
+  return diagnose([...samples, ...placeholders, ...unfinishedSettings(root, settings)], (file) =>
     readFileSync(join(root, file), 'utf8'),
   ).map(({ text }) => text)
+}
 /** Returns the first line of each entry: its place and field. */
 const places = (settings?: Record<string, string>) => unfinished(settings).map((text) => text.split('\n')[0])
 
@@ -90,11 +93,6 @@ describe('unfinishedContent', () => {
       'content/site.json:3:58 · Contact › Toll-free phone',
       'content/site.json:4:24 · Social links 1 › Link',
     ])
-  })
-
-  it('lists a file that is not JSON', () => {
-    write('content/site.json', '{ "sample": true')
-    expect(places()).toEqual(['content/site.json:1:1'])
   })
 
   it('lists placeholders in blocks without the flag, unless the block acknowledges them', () => {
@@ -163,10 +161,36 @@ describe('launchReport', () => {
   })
 })
 
+describe('launchProblems', () => {
+  const risks = async () => {
+    const problems = await launchProblems(openProject(root), {}, '2027-01-15')
+    return problems.map(({ risk }) => risk)
+  }
+
+  it('begins with the greatest risk', async () => {
+    copyContent(root)
+    write('content/media/spare.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const warned = await risks()
+    expect(warned.indexOf('setting')).toBe(0)
+    expect([...new Set(warned)]).toEqual(['setting', 'placeholder', 'warning', 'sample'])
+    const about = join(root, 'content/pages/about.json')
+    writeFileSync(about, readFileSync(about, 'utf8').replace('"title"', '"titel"'))
+    expect((await risks())[0]).toBe('mistake')
+  })
+
+  it('lists a file that is not JSON once', async () => {
+    copyContent(root)
+    write('content/pages/about.json', '{ "sample": true')
+    const problems = await launchProblems(openProject(root), completeSettings, '2027-01-15')
+    expect(problems.filter(({ file }) => file === 'content/pages/about.json')).toHaveLength(1)
+  })
+})
+
 describe('expiringContact', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const messages = (expires: string) => {
     write('content/site.json', JSON.stringify({ security: { contact: 'a@acme.in', expires } }))
-    return expiringContact(root, '2026-12-24').map(({ message }) => message)
+    return expiringContact(read, '2026-12-24').map(({ message }) => message)
   }
 
   it.each([
@@ -183,7 +207,7 @@ describe('expiringContact', () => {
 
   it('accepts a site without a contact', () => {
     write('content/site.json', '{}')
-    expect(expiringContact(root, '2026-12-24')).toEqual([])
+    expect(expiringContact(read, '2026-12-24')).toEqual([])
   })
 })
 
@@ -281,7 +305,8 @@ describe('this project', () => {
   const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
 
   it('lists every sample and every link without a target', () => {
-    const messages = unfinishedContent(openProject(project)).map(({ message }) => message)
+    const { samples, placeholders } = unfinishedContent(openProject(project))
+    const messages = [...samples, ...placeholders].map(({ message }) => message)
     const listed = (message: string) => messages.filter((other) => other === message).length
     expect(listed('This is sample content.')).toBe(count(/"sample":\s*true/g))
     expect(listed('This link has no target.')).toBe(count(/:\s*"#"/g))

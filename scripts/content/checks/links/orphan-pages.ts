@@ -2,10 +2,14 @@ import type { Catalogue } from '../../catalogue'
 import type { Problem } from '../../model'
 
 /**
- * Pages that no menu, list or text links to.
+ * Public pages that no menu, list or text links to.
  * @param linked all addresses that content links to
  */
-export function orphanPageWarnings({ addresses }: Catalogue, linked: ReadonlySet<string>): Problem[] {
+export function orphanPageWarnings(
+  { addresses }: Catalogue,
+  linked: ReadonlySet<string>,
+  isPublic: (file: string) => boolean,
+): Problem[] {
   const shown = new Set([...linked].map((address) => addresses.get(address)?.of || address))
   return [...addresses].flatMap(([address, { file, template, collection }]) => {
     if (
@@ -13,6 +17,7 @@ export function orphanPageWarnings({ addresses }: Catalogue, linked: ReadonlySet
       // Lists show records, and an alias repeats a page.
       template === 'alias' ||
       collection !== undefined ||
+      !isPublic(file) ||
       linked.has(address) ||
       shown.has(address)
     )

@@ -13,24 +13,33 @@ import { ListPanel } from './list-panel'
 import { ListRow } from './list-row'
 import styles from './panel.module.css'
 
-const kinds = [
-  { kind: 'sample', title: 'Samples' },
-  { kind: 'placeholder', title: 'Placeholders' },
-  { kind: 'mistake', title: 'Mistakes' },
-  { kind: 'setting', title: 'Settings' },
-] as const
-const signs = { sample: 'S', placeholder: '#', mistake: '!', setting: '⚙' } as const
+type Risk = LaunchList['items'][number]['risk']
 
-/** What is still a sample, a placeholder or missing before the launch. */
+/** The greatest risk first. */
+const risks = [
+  { risk: 'mistake', title: 'Mistakes', sign: '!' },
+  { risk: 'setting', title: 'Settings', sign: '⚙' },
+  { risk: 'placeholder', title: 'Placeholders', sign: '#' },
+  { risk: 'warning', title: 'Warnings', sign: '?' },
+  { risk: 'sample', title: 'Samples', sign: 'S' },
+] as const satisfies readonly { readonly risk: Risk; readonly title: string; readonly sign: string }[]
+
+const isPicture = (file: string) => file.startsWith('media/')
+const signOf = (risk: Risk) => risks.find((one) => one.risk === risk)
+
+/** Everything to finish before the launch, the greatest risk first. */
 export function LaunchView() {
   const session = useSession()
   const { tree, checks } = useDesk()
   const { answer, failed } = useAnswer<LaunchList>('launch', checks)
-  const [kind, setKind] = useState<(typeof kinds)[number]['kind']>()
+  const [risk, setRisk] = useState<Risk>()
   const all = answer?.items ?? []
-  const items = kind ? all.filter((item) => item.kind === kind) : all
+  const items = risk ? all.filter((item) => item.risk === risk) : all
   const groupOf = (file: string) =>
-    tree?.groups.find((group) => group.files.some((one) => one.file === file))?.title ?? 'For a maintainer'
+    isPicture(file)
+      ? 'Pictures'
+      : (tree?.groups.find((group) => group.files.some((one) => one.file === file))?.title ??
+        'For a maintainer')
   const groups = groupBy(items, ({ place }) => groupOf(place.file))
   const atStart = Math.max(answer?.atStart ?? all.length, all.length)
   const copy = () =>
@@ -42,7 +51,7 @@ export function LaunchView() {
   return (
     <ListPanel
       title="Launch list"
-      about="what is still a sample, a placeholder or missing"
+      about="the same list as npm run launch-check, the greatest risk first"
       label="Launch list"
       tools={
         <button
@@ -78,15 +87,15 @@ export function LaunchView() {
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
           <div className={`${controls.chips} ${styles.cardHead}`} role="group" aria-label="Show">
-            {[{ kind: undefined, title: 'All' }, ...kinds].map((one) => (
+            {[{ risk: undefined, title: 'All' }, ...risks].map((one) => (
               <button
                 key={one.title}
                 type="button"
                 className={controls.chip}
-                aria-pressed={one.kind === kind}
-                onClick={() => setKind(one.kind)}
+                aria-pressed={one.risk === risk}
+                onClick={() => setRisk(one.risk)}
               >
-                {one.title} {one.kind ? all.filter((item) => item.kind === one.kind).length : all.length}
+                {one.title} {one.risk ? all.filter((item) => item.risk === one.risk).length : all.length}
               </button>
             ))}
           </div>
@@ -100,20 +109,20 @@ export function LaunchView() {
             <span className={controls.muted}>{list.length} left</span>
           </summary>
           <ul>
-            {list.map(({ place, field, kind, message, found }) => (
+            {list.map(({ place, field, risk, message, found }) => (
               <li key={`${place.file}${place.pointer}${message}`}>
                 <ListRow
-                  start={<span className={controls.sample}>{signs[kind]}</span>}
+                  start={<span className={controls.sample}>{signOf(risk)?.sign}</span>}
                   end={
                     <span className={controls.mono}>
                       {place.file.split('/').at(-1)}
                       {place.line !== undefined && `:${place.line}`}
                     </span>
                   }
-                  isDisabled={kind === 'setting'}
-                  onOpen={() => session.show(place)}
+                  isDisabled={title === 'For a maintainer'}
+                  onOpen={() => (isPicture(place.file) ? session.view('pictures') : session.show(place))}
                 >
-                  <b>{field}</b>
+                  <b>{field || 'The whole file'}</b>
                   <br />
                   <span className={styles.where}>
                     {message}

@@ -2,7 +2,7 @@ import { originOf, toPath, toPointer, valueAt } from '../../../content/origins'
 import { parseJson } from '../../../content/parse-json'
 import { authoredPicture } from '../../../content/pictures'
 import { isObject } from '../../../content/schemas/schema'
-import { type FieldLabels, readFieldLabels } from '../../../launch-check/field-labels'
+import { type FieldLabels, fieldLabels } from '../../../launch-check/field-labels'
 import type { PictureUse } from '../../contract/pictures'
 import { lineOf } from '../../json/line-of'
 import { kindOfFile, titleOfFile } from '../content/describe-file'
@@ -27,7 +27,7 @@ export function pictureUses(desk: DeskContent): ReadonlyMap<string, readonly Pic
   const { graph, content } = desk.live.project
   const names = new Set(graph.get(content.files).media)
   const slots = slotsByPlace(desk)
-  const labels = readFieldLabels(graph, content)
+  const labels = fieldLabels(graph, content)
   const now = [...mentionsNow(desk, names)]
   const saved = [...mentionsSaved(desk, names)]
   const isSame = (one: Mention) => (other: Mention) => keyOf(one) === keyOf(other)

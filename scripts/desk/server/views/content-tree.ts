@@ -6,7 +6,7 @@ import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { readBranch } from '../git/git'
 import { unversionedFiles } from '../git/unversioned-files'
-import { launchCount, mistakesOf } from './launch-list'
+import { mistakesOf, unfinishedProblems } from './launch-list'
 import { groupOf, groupsOf } from './tree-groups'
 
 /** Written by the check, so not for editors. */
@@ -22,6 +22,7 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
     for (const { place } of await mistakesOf(live.project))
       mistakes.set(place.file, (mistakes.get(place.file) ?? 0) + 1)
     const menu = graph.get(content.menuAddresses).flat()
+    const unfinishedIn = (path: string) => graph.get(project.steps.unfinished, path) ?? []
     const describe = (path: string): TreeFile => {
       const isEntry = !path.startsWith('content/shared/')
       const facts = isEntry ? graph.get(content.facts, path) : undefined
@@ -36,7 +37,7 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
         ...(facts?.publishOn ? { publishOn: facts.publishOn } : {}),
         isChanged: drafts.get(file) !== undefined,
         mistakes: mistakes.get(file) ?? 0,
-        samples: graph.get(project.steps.unfinished, path).samples,
+        samples: unfinishedIn(path).filter(({ kind }) => kind === 'sample').length,
       }
     }
     const files = [...graph.get(content.entryFiles), ...graph.get(content.fragmentFiles)]
@@ -45,7 +46,7 @@ export async function contentTree(project: DeskProject): Promise<Tree> {
     const newest = [...graph.get(content.fullCatalogue).newest.values()].flat()
     return {
       files: ordered([...files, ...removedFiles(project)], [...menu, ...newest]),
-      left: await launchCount(project),
+      left: (await unfinishedProblems(project)).length,
       schemas: graph.get(content.schemas),
     }
   })

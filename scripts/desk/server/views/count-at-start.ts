@@ -21,5 +21,5 @@ async function countIn(root: string, commit: string): Promise<number> {
     root,
     names.map((name) => `${commit}:./${name}`),
   )
-  return texts.reduce((sum, text) => sum + unfinishedInText(text).length, 0)
+  return texts.reduce((sum, text) => sum + (unfinishedInText(text)?.length ?? 0), 0)
 }

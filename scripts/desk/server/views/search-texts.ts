@@ -3,7 +3,7 @@ import { quantitiesIn } from '../../../content/checks/figures/quantity-problems'
 import { plainText, toInlineText } from '../../../content/inline/inline-text'
 import { parseInline, syntaxCharacter } from '../../../content/inline/parse-inline'
 import { originOf, toPath, toPointer } from '../../../content/origins'
-import { readFieldLabels } from '../../../launch-check/field-labels'
+import { fieldLabels } from '../../../launch-check/field-labels'
 import type { Project } from '../../../site/open-project'
 import type { SearchAnswer } from '../../contract/api'
 import { lineOf } from '../../json/line-of'
@@ -30,7 +30,7 @@ export function searchTexts({ live }: DeskContent, words: string): SearchAnswer 
     }),
     ...quantitiesOf(live.project).filter(({ text }) => holds(text)),
   ]
-  const labels = readFieldLabels(graph, content)
+  const labels = fieldLabels(graph, content)
   return {
     count: found.length,
     hits: found.slice(0, MOST_HITS).map(({ file, pointer, text, value }) => {

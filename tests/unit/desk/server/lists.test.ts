@@ -9,6 +9,7 @@ import type {
   Tree,
 } from '../../../../scripts/desk/contract/api'
 import type { Lookups } from '../../../../scripts/desk/contract/lookups'
+import { launchReport } from '../../../../scripts/launch-check/launch-report'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer
@@ -124,6 +125,22 @@ describe('the search', () => {
 })
 
 describe('the launch list', () => {
+  it('is that of npm run launch-check, also with a page that is held back', async () => {
+    const unlinked = 'pages/unlinked.json'
+    const text = desk
+      .read(about)
+      .replace('{', '{ "draft": true,')
+      .replace(/"(title|description)": "/g, '"$1": "Unlinked ')
+    await desk.draft({ file: unlinked, text, base: null })
+    expect(await desk.save([unlinked])).toMatchObject({ kind: 'saved' })
+    const { project } = desk.project.live
+    const { items } = await desk.call<LaunchList>('launch')
+    const { count, text: report } = await launchReport(desk.root, project.settings, project.day)
+    expect(items).toHaveLength(count)
+    for (const { message } of items) expect(report).toContain(message)
+    await desk.reset()
+  })
+
   it('has as many entries as the tree says, also with a mistake', async () => {
     const isEqual = async () => {
       const [{ items }, { left }] = [await desk.call<LaunchList>('launch'), await desk.call<Tree>('tree')]
@@ -144,7 +161,7 @@ describe('the launch list', () => {
     const { items } = await desk.call<LaunchList>('launch')
     expect(items).toHaveLength(before + 1)
     expect(items).toContainEqual(
-      expect.objectContaining({ kind: 'sample', place: { file: about, pointer: '/sample', line: 1 } }),
+      expect.objectContaining({ risk: 'sample', place: { file: about, pointer: '/sample', line: 1 } }),
     )
     await desk.draft({ file: about, text: null, base: null })
   })
