@@ -2,13 +2,10 @@ import { type Diagnostic, diagnose } from '../content/diagnose/print'
 import type { Problem } from '../content/model'
 import type { Settings } from '../lib/settings'
 import type { Project } from '../site/open-project'
+import { type LaunchRisk, launchRisks } from './launch-risk'
 import { expiringContact } from './security-contact'
 import { type Unfinished, unfinishedContent } from './unfinished-content'
 import { unfinishedSettings } from './unfinished-settings'
-
-/** What can go wrong at the launch, the worst first: a mistake stops the build, a missing setting loses requests. */
-export const launchRisks = ['mistake', 'setting', 'placeholder', 'warning', 'sample'] as const
-export type LaunchRisk = (typeof launchRisks)[number]
 
 /** Something to finish before the launch, located and formatted. */
 export interface LaunchProblem extends Diagnostic {

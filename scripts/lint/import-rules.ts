@@ -269,7 +269,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/vite/page': { folders: [], packages: [] },
   'scripts/desk/marks/page': { folders: ['scripts/vite/page', 'scripts/desk/contract'], packages: ['react'] },
   'scripts/desk/contract': {
-    folders: ['scripts/content', 'scripts/launch-check/launch-problems.ts', 'scripts/lib/json'],
+    folders: ['scripts/content', 'scripts/launch-check/launch-risk.ts', 'scripts/lib/json'],
     packages: [],
   },
   'scripts/desk/tasks': {

@@ -1,4 +1,4 @@
-import type { LaunchRisk } from '../../launch-check/launch-problems'
+import type { LaunchRisk } from '../../launch-check/launch-risk'
 import type { JsonValue } from './edit'
 
 /**
