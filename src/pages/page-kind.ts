@@ -137,6 +137,8 @@ export interface NewPageRule {
   readonly hasIcon?: boolean
   /** Template of the pages that it can be about, and whether it must be about one. */
   readonly about?: { readonly template: string; readonly isRequired: boolean }
+  /** Fields that a copy of such a page lacks, because they hold for one page alone: approvals, dates, statements. */
+  readonly notCopied?: readonly string[]
   /**
    * Its initial content: a draft with every field that the check requires. It states no figure, because an invented one could
    * be published.

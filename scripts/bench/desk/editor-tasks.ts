@@ -95,7 +95,7 @@ async function makePage(user: DeskUser, { kind, title, sentence, picture, alt }:
 }
 
 async function fileTask(user: DeskUser, name: string): Promise<void> {
-  await user.click(user.page.getByLabel('Rename, delete, publication'))
+  await user.click(user.page.getByLabel('Copy, rename, delete, publication'))
   await user.click(button(user.page, name))
 }
 

@@ -7,6 +7,7 @@ import type { JsonValue } from './edit'
  */
 export interface TaskRequests {
   readonly 'new-page': NewPageRequest
+  readonly copy: CopyRequest
   readonly rename: RenameRequest
   readonly delete: DeleteRequest
   readonly replace: ReplaceRequest
@@ -90,6 +91,16 @@ export interface KnownList extends ListPlace {
   readonly most?: number
   /** Whether it holds most pages of the kind, so that a new one belongs there. */
   readonly isUsual: boolean
+}
+
+/** A copy of a page, as a draft. */
+export interface CopyRequest extends Previewable {
+  readonly file: string
+  readonly title: string
+  /** Last part of the address. */
+  readonly name: string
+  /** Whether figures that the page itself states stay. Without it, they are to be filled in. */
+  readonly keepsFigures?: boolean
 }
 
 export interface RenameRequest extends Previewable {

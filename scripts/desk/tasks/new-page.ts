@@ -21,7 +21,7 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   const { kind, title, name } = request
   const rule = newPageRules().get(kind)
   if (!rule) throw new RefusedTask(`The desk adds no pages of the kind ${kind}.`)
-  if (title.trim() === '') throw new RefusedTask('The page needs a title.')
+  requireOwnTitle(content, title)
   const { file, address } = newPageFile(content, rule.folder, name)
   const changes = new FileChanges(content)
   const inputs = inputsFor(changes, content, request, rule)
@@ -37,11 +37,20 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   return changes.plan()
 }
 
+/** @throws RefusedTask for an empty title, and for that of another page */
+export function requireOwnTitle({ catalogue }: TaskContent, title: string): void {
+  if (title.trim() === '') throw new RefusedTask('The page needs a title.')
+  const [other] = [...catalogue.addresses].find(([, facts]) => facts.title === title.trim()) ?? []
+  if (other !== undefined)
+    throw new RefusedTask(`${other} has this title already. Search engines would show one of the two.`)
+}
+
 function isSamePlace({ place }: ListPlace, other: ListPlace): boolean {
   return place.file === other.place.file && place.pointer === other.place.pointer
 }
 
-function addToList(
+/** Adds a page to a list of pages of its kind. */
+export function addToList(
   changes: FileChanges,
   list: PageList,
   index: number,
@@ -71,10 +80,11 @@ function itemFor(
   }
 }
 
-function inputsFor(
+/** What the content of a new page is made from. Notes what the editor still has to choose. */
+export function inputsFor(
   changes: FileChanges,
   content: TaskContent,
-  request: NewPageRequest,
+  request: Omit<NewPageRequest, 'name' | 'places'>,
   { about, pictureField }: NewPageRule,
 ): NewPageInputs {
   const {

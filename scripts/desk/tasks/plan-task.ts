@@ -2,6 +2,7 @@ import { newPageRules } from '../../content/kind-of'
 import type { DeleteAnswer, TaskName, TaskPlan, TaskRequests } from '../contract/tasks'
 import { arrangeSections } from './arrange-sections'
 import { changeThereToo } from './change-there-too'
+import { copyPage } from './copy-page'
 import { deletePage } from './delete-page'
 import { findAndReplace } from './find-and-replace'
 import { newPage } from './new-page'
@@ -30,6 +31,15 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
       ...(fields.has('places') && { places: fields.list('places').map(readListPlace) }),
     }),
     plan: newPage,
+  },
+  copy: {
+    read: (fields) => ({
+      file: fields.text('file'),
+      title: fields.text('title'),
+      name: fields.text('name'),
+      keepsFigures: fields.flag('keepsFigures'),
+    }),
+    plan: copyPage,
   },
   rename: {
     read: (fields) => ({ file: fields.text('file'), to: fields.text('to') }),

@@ -45,7 +45,7 @@ function addressIn({ schemas }: TaskContent, file: string): string | undefined {
 }
 
 /** References with a new address of the page, or a new name of the record. */
-function renamed(address: string | undefined, name: string, site: string): Rewrite {
+export function renamed(address: string | undefined, name: string, site: string): Rewrite {
   return ({ kind, value }) => {
     const written = String(value)
     if (kind === 'reference') return name

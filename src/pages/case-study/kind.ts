@@ -14,6 +14,7 @@ export const kind: PageKind<LinkedCaseStudy> = {
       folder: 'collections/case-studies',
       pictureField: 'image',
       about: { template: 'product', isRequired: true },
+      notCopied: ['year', 'quote'],
       content: ({ title, summary, picture, about, toWrite }) => ({
         sample: true,
         title,

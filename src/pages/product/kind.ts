@@ -22,6 +22,7 @@ export const kind: PageKind<ProductPage> = {
       folder: 'pages/product',
       pictureField: 'heroBackgroundImage',
       hasIcon: true,
+      notCopied: ['datasheet', 'indexRow'],
       content: ({ title, summary, icon, picture, closing, toWrite, shorten }) => ({
         template: 'product',
         title,

@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Delete “/ })
 /** Opens the dialog that deletes the page, and waits for its plan. */
 async function openDialog(page: Page): Promise<void> {
   await openDesk(page, desk.address, file)
-  await page.getByLabel('Rename, delete, publication').click()
+  await page.getByLabel('Copy, rename, delete, publication').click()
   await page.getByRole('button', { name: 'Delete…' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Goes' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Keep', exact: true })).toBeFocused()

@@ -74,6 +74,11 @@ interface Found {
   readonly figure: Pick<TextFigure, 'unit' | 'min' | 'max' | 'isOurs'>
 }
 
+/** A text with other words in place of each figure that it states with a unit. */
+export function replaceFigures(text: string, words: string): string {
+  return text.replace(expression, (written) => written.replace(written.trim(), () => words))
+}
+
 function figuresInText(text: string): Found[] {
   if (!/\d/.test(text)) return []
   return [...text.matchAll(expression)].flatMap((match): Found[] => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import controls from '../styles/controls.module.css'
+import { CopyDialog } from './copy-dialog'
 import { DeleteDialog } from './delete-dialog'
 import { PublishDialog } from './publish-dialog'
 import { RenameDialog } from './rename-dialog'
@@ -7,12 +8,13 @@ import type { FileDialogProps } from './task-dialog'
 import styles from './task-dialog.module.css'
 
 const dialogs = {
+  'Copy this page…': CopyDialog,
   'Rename…': RenameDialog,
   'When visitors see it…': PublishDialog,
   'Delete…': DeleteDialog,
 } as const
 type Name = keyof typeof dialogs
-const names: readonly Name[] = ['Rename…', 'When visitors see it…', 'Delete…']
+const names: readonly Name[] = ['Copy this page…', 'Rename…', 'When visitors see it…', 'Delete…']
 
 /** The menu of whole tasks with a file. */
 export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
@@ -38,26 +40,28 @@ export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
       >
         <summary
           className={`${controls.button} ${controls.plain} ${controls.square}`}
-          title="Rename, delete, publication"
-          aria-label="Rename, delete, publication"
+          title="Copy, rename, delete, publication"
+          aria-label="Copy, rename, delete, publication"
         >
           ···
         </summary>
         <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={`${controls.button} ${controls.plain}`}
-                onClick={() => {
-                  close()
-                  setOpen(name)
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
+          {names
+            .filter((name) => address !== undefined || name !== 'Copy this page…')
+            .map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={`${controls.button} ${controls.plain}`}
+                  onClick={() => {
+                    close()
+                    setOpen(name)
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
         </ul>
       </details>
       {Dialog && <Dialog file={file} address={address} onClose={() => setOpen(undefined)} />}

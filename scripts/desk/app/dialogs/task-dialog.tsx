@@ -21,6 +21,8 @@ interface TaskDialogProps {
   /** What the last button does, as in `Rename`. */
   readonly action: string
   readonly children: ReactNode
+  /** Whether the task is not possible. */
+  readonly isDisabled?: boolean
   /** Plans the task with what the fields hold. */
   readonly onPlan: () => Promise<TaskAnswer>
   readonly onDone?: (plan: TaskAnswer) => void
@@ -28,7 +30,15 @@ interface TaskDialogProps {
 }
 
 /** A task in two steps: its questions, then a preview of every change, which become drafts together. */
-export function TaskDialog({ title, action, children, onPlan, onDone, onClose }: TaskDialogProps) {
+export function TaskDialog({
+  title,
+  action,
+  children,
+  isDisabled = false,
+  onPlan,
+  onDone,
+  onClose,
+}: TaskDialogProps) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   const [plan, setPlan] = useState<TaskAnswer>()
@@ -50,7 +60,7 @@ export function TaskDialog({ title, action, children, onPlan, onDone, onClose }:
       dialog={dialog}
       title={title}
       action={plan ? action : 'See what it changes'}
-      isDisabled={isBusy || plan?.files.length === 0}
+      isDisabled={isDisabled || isBusy || plan?.files.length === 0}
       more={
         plan && (
           <button type="button" className={controls.button} onClick={() => setPlan(undefined)}>

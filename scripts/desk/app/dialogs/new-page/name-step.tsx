@@ -2,11 +2,11 @@ import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { Labelled } from '../labelled'
-import dialog from '../task-dialog.module.css'
 import { Counted } from './counted'
 import styles from './new-page.module.css'
 import { kindIn, nameOf, summaryLimits } from './new-page-answers'
 import type { StepProps } from './step-props'
+import { TakenNote } from './taken-note'
 
 /** What the page is, and where it will be found. */
 export function NameStep({ answers, onAnswer }: StepProps) {
@@ -64,11 +64,7 @@ export function NameStep({ answers, onAnswer }: StepProps) {
           />
         </span>
       </Labelled>
-      {taken && (
-        <p role="alert" className={dialog.wrong}>
-          There is a page at {taken.value} already: {taken.title}.
-        </p>
-      )}
+      <TakenNote title={title} address={folder + name} />
       <Counted
         label="One sentence about it"
         help={`For cards and search engines, at least ${summaryLimits.least} characters. It may follow later.`}

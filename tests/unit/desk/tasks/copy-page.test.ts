@@ -1,0 +1,90 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { copyPage } from '../../../../scripts/desk/tasks/copy-page'
+import { fixtureFiles, TaskProject } from './task-project'
+
+const project = new TaskProject()
+afterEach(() => project.restore())
+afterAll(() => project.dispose())
+
+const nitrogen = 'pages/product/nitrogen.json'
+const copy = 'pages/product/membrane.json'
+const request = { file: nitrogen, title: 'Membrane nitrogen plant', name: 'membrane' }
+
+describe('a copy of a page', () => {
+  it.each(fixtureFiles(/^(?:pages\/(?:product|services)\/(?!index)|collections\/(?:posts|case-studies)\/)/))(
+    'of %s is a draft without mistakes',
+    async (file) => {
+      project.carryOut(copyPage(project.content(), { ...request, file }))
+      expect(await project.mistakes()).toBe('')
+    },
+  )
+
+  it('keeps the figures of the original if the editor wants them', async () => {
+    project.carryOut(copyPage(project.content(), { ...request, keepsFigures: true }))
+    expect(await project.mistakes()).toBe('')
+    expect(project.read(copy)).toContain('"quantity"')
+    expect(project.read(copy)).not.toContain('TODO.')
+  })
+
+  it('has the words of the original, and a title, an address and a description of its own', () => {
+    const plan = copyPage(project.content(), request)
+    expect(project.carryOut(plan)).toMatchInlineSnapshot(`
+      {
+        "navigation.json": [
+          "+{ "path": "/product/membrane", "label": "Membrane nitrogen plant", "icon": "factory" },",
+        ],
+        "pages/index.json": [
+          "+"/product/membrane",",
+        ],
+        "pages/product/membrane.json": [
+          "new",
+        ],
+        "shared/products.json": [
+          "+"/product/membrane",",
+        ],
+      }
+    `)
+    expect(JSON.parse(project.read(copy) ?? '')).toMatchObject({
+      title: 'Membrane nitrogen plant',
+      description: expect.stringMatching(/^TODO: /),
+      draft: true,
+      card: { icon: 'factory', heading: 'Membrane nitrogen plant' },
+      descriptionMainHeading: 'Oxygen stays behind, nitrogen goes on',
+      processFlow: expect.anything(),
+      majorFeatures: expect.anything(),
+    })
+  })
+
+  it('states no figure of the original, and keeps those of other pages', () => {
+    const other = '{/product/bio-cng: Capacity}'
+    project.replace(
+      nitrogen,
+      '"descriptionText": [',
+      `"descriptionText": [\n    "At {−70 °C} and 5–7 bar, as ${other}.",`,
+    )
+    project.carryOut(copyPage(project.content(), request))
+    expect(project.read(copy)).toContain(`"At TODO and TODO, as ${other}."`)
+    expect(project.read(copy)).not.toContain('"quantity"')
+  })
+
+  it('leads to itself where the original does', () => {
+    project.replace(
+      nitrogen,
+      '"descriptionText": [',
+      '"descriptionText": [\n    "See [below](/product/nitrogen#specifications).",',
+    )
+    project.carryOut(copyPage(project.content(), request))
+    expect(project.read(copy)).toContain('(/product/membrane#specifications)')
+  })
+
+  it.each([
+    [{ ...request, file: 'pages/index.json' }, 'There is one such page'],
+    [{ ...request, file: 'pages/search.json' }, 'Pages that can be copied: '],
+    [{ ...request, file: 'pages/about.json' }, 'There is one such page'],
+    [{ ...request, file: 'collections/testimonials/operators.json' }, 'There is one such page'],
+    [{ ...request, name: 'bio-cng' }, 'There is a page at /product/bio-cng already'],
+    [{ ...request, title: 'Industrial Nitrogen Plant PSA & VPSA' }, 'has this title already'],
+  ])('is refused for %j', (wrong, message) => {
+    expect(() => copyPage(project.content(), wrong)).toThrow(message)
+  })
+})
