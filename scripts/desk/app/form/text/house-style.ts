@@ -37,6 +37,7 @@ const plainRules: readonly Rule[] = [
   { pattern: /\+\/- ?(?=\d)/g, write: () => '± ' },
   { pattern: /(?<=[\p{L}\p{N}%³²)]) x (?=\d)/gu, write: () => ' × ' },
   { pattern: /"([^"\n]+)"/g, write: (_, inner = '') => `“${inner}”` },
+  { pattern: /(?<=\p{L})'(?=\p{L})/gu, write: () => '’' },
   { pattern: /(?<!\.)\.\.\.(?!\.)/g, write: () => '…' },
   { pattern: /(?<=\S) {2,}(?=\S)/g, write: () => ' ' },
 ]

@@ -24,6 +24,7 @@ describe('the house style', () => {
     ['46.7 L x 150 bar', '46.7 L × 150 bar'],
     ['>=96 % and <= 4 %, +/-2 %', '≥ 96 % and ≤ 4 %, ± 2 %'],
     ['It says "ready" and waits...', 'It says “ready” and waits…'],
+    ["The operator's gauge doesn't move", 'The operator’s gauge doesn’t move'],
     ['Two  spaces', 'Two spaces'],
     ['500 kg/hr', '500 kg/h'],
   ])('writes “%s” as “%s”', (text, wanted) => {
@@ -39,6 +40,7 @@ describe('the house style', () => {
     'a -> b, a <- b, a => b',
     'See [the CO2 page](/product/co2-98%) for {CO2 purity}',
     'Grade C 5, 5 C',
+    "6' of 'clean' pipe",
     'https://example.com/CO2',
     '≥ 96 % of 10–20 Nm³/h at −40 °C',
     '10\u00a0bar',
