@@ -12,6 +12,11 @@ export interface Scale {
   readonly log?: boolean
 }
 
+/** How often a logarithmic scale multiplies by ten; undefined for a linear one. */
+export function decadesOf({ min, max, log }: Scale): number | undefined {
+  return log ? Math.max(1, Math.round(Math.log10(max / min))) : undefined
+}
+
 const ROUND_FIGURES = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
 /** The next round number at or above a positive number. */

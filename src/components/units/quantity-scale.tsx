@@ -1,6 +1,6 @@
 import type { Quantity } from '../../generated/content'
 import { figureStyle } from '../../generated/language'
-import { formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
+import { decadesOf, formatScale, niceScale, type Scale, scalePosition } from '../../units/scale'
 import { EachSystem } from './each-system'
 import { RangeBar } from './range-bar'
 
@@ -16,5 +16,5 @@ export function QuantityScale({ quantity, scale = niceScale(quantity) }: Quantit
   const label = (end: 'start' | 'end') => (
     <EachSystem write={(system) => formatScale(scale, quantity, { system, style: figureStyle })[end]} />
   )
-  return <RangeBar from={a} to={b} start={label('start')} end={label('end')} />
+  return <RangeBar from={a} to={b} parts={decadesOf(scale)} start={label('start')} end={label('end')} />
 }

@@ -22,6 +22,7 @@ export function Calculator({ page }: { readonly page: LinkedCalculator }) {
       <Section className={styles.first}>
         <div className={styles.layout}>
           <div className={styles.inputs}>
+            <h2 className={styles.heading}>{text.inputsHeading}</h2>
             <p className={styles.example}>{text.startingValues}</p>
             <p className={styles.noScript}>{text.noScript}</p>
             <QuestionFields page={page} calculation={calculation} />

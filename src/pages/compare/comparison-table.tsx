@@ -17,7 +17,7 @@ import { sharedScale } from '../../units/shared-scale'
 import type { Unit } from '../../units/unit-table'
 import type { Absence, Comparison, FigureCell, FigureRow, TextRow } from './align-specifications'
 import styles from './comparison-table.module.css'
-import { type RowScale, writeScale } from './write-scale'
+import { axisFigures, type RowScale, writeScale } from './write-scale'
 
 /** A product of the comparison with its record. */
 export interface Column {
@@ -36,7 +36,7 @@ interface ComparisonTableProps {
 
 /**
  * The comparison as a table with one column for each product. On narrow screens each row is a block with the products
- * below each other, so that their bars share one axis.
+ * below each other, so that their bars share one axis; on paper each row of figures is.
  */
 export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProps) {
   const hasGaps =
@@ -65,12 +65,12 @@ export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProp
             ))}
           </tr>
         </thead>
-        <Group heading={text.figures} columns={columns}>
+        <Group heading={text.figures} columns={columns} className={styles.figures}>
           {rows.figures.map((row) => (
             <FigureCells key={`${row.property} ${row.label}`} row={row} columns={columns} />
           ))}
         </Group>
-        <Group heading={text.design} columns={columns}>
+        <Group heading={text.design} columns={columns} className={styles.design} repeatsHead>
           {rows.texts.map((row) => (
             <TextCells key={row.label} row={row} columns={columns} />
           ))}
@@ -83,18 +83,31 @@ export function ComparisonTable({ columns, rows, onRemove }: ComparisonTableProp
 
 interface GroupProps extends Pick<ComparisonTableProps, 'columns'> {
   readonly heading: string
+  readonly className: string | undefined
+  /** Whether the group has a head of its own on paper, where its rows alone have columns. */
+  readonly repeatsHead?: boolean
   readonly children: readonly ReactNode[]
 }
 
-function Group({ heading, columns, children }: GroupProps) {
+function Group({ heading, columns, className, repeatsHead = false, children }: GroupProps) {
   if (children.length === 0) return null
   return (
-    <tbody>
+    <tbody className={className}>
       <tr className={styles.group}>
         <th scope="rowgroup" colSpan={columns.length + 1}>
           {heading}
         </th>
       </tr>
+      {repeatsHead ? (
+        <tr className={styles.names}>
+          <td>{heading}</td>
+          {columns.map(({ product, name }) => (
+            <td key={product} translate="no">
+              {name}
+            </td>
+          ))}
+        </tr>
+      ) : null}
       {children}
     </tbody>
   )
@@ -110,19 +123,21 @@ function FigureCells({ row: { property, label, cells }, columns }: RowProps<Figu
   if (!unit) return null
   const scale = { ...sharedScale(quantities.map((quantity) => quantityIn(quantity, unit))), unit }
   const [gas, ...otherGases] = new Set(quantities.map((quantity) => quantity.gas))
+  const rowScale: RowScale = { scale, gas: otherGases.length === 0 ? gas : undefined }
   const name = label ?? text.properties[property]
   return (
     <tr>
       <th scope="row">
         <Typeset>{name}</Typeset>
         <small>
-          <ScaleText scale={scale} gas={otherGases.length === 0 ? gas : undefined} />
+          <ScaleText {...rowScale} />
         </small>
+        <Axis {...rowScale} />
       </th>
       {columns.map(({ product, name: productName }, index) => {
         const cell = cells[index] ?? 'notPublished'
         return (
-          <td key={product} data-absent={typeof cell === 'string' || undefined}>
+          <td key={product} data-absent={typeof cell === 'string' ? cell : undefined}>
             <ProductName number={index + 1} name={productName} />
             {typeof cell === 'string' ? (
               <Absent reason={cell} />
@@ -143,7 +158,7 @@ function TextCells({ row: { label, cells }, columns }: RowProps<TextRow>) {
         <Typeset>{label}</Typeset>
       </th>
       {columns.map(({ product, name }, index) => (
-        <td key={product} data-absent={cells[index] === undefined || undefined}>
+        <td key={product} data-absent={cells[index] === undefined ? 'notPublished' : undefined}>
           <ProductName number={index + 1} name={name} />
           <p>{cells[index] === undefined ? <NotStated /> : <LiveText>{cells[index]}</LiveText>}</p>
         </td>
@@ -210,4 +225,17 @@ function NotStated() {
 /** Ends of the scale that all bars of a row share. */
 function ScaleText(row: RowScale) {
   return <EachSystem write={(system) => writeScale(row, system)} />
+}
+
+/** The scale that all bars of a row share, below them on paper. */
+function Axis(row: RowScale) {
+  return (
+    <span className={styles.axis} aria-hidden="true">
+      {axisFigures(row).map(({ at, write }) => (
+        <span key={at} style={{ '--at': at }}>
+          <EachSystem write={write} />
+        </span>
+      ))}
+    </span>
+  )
 }

@@ -7,8 +7,10 @@ import { comparedChoice } from '../../components/compare/compare-choice'
 import { ButtonLink } from '../../components/controls/button'
 import { Notice } from '../../components/layout/notice'
 import { sheetDetails } from '../../components/paper/sheet-details'
+import { useUnits } from '../../components/units/unit-preference'
 import type { ChoiceCard, ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
+import { systems, units } from '../../generated/interface/controls'
 import { usePageRecords } from '../../routing/use-page-records'
 import { alignSpecifications, type ComparedProduct, hasDifferences } from './align-specifications'
 import styles from './comparison.module.css'
@@ -31,6 +33,7 @@ export function Comparison({ products }: ComparisonProps) {
   const { p } = useSearch({ strict: false }) as { readonly p?: unknown }
   const navigate = useNavigate()
   const region = useRef<HTMLDivElement>(null)
+  const system = useUnits()
   const [isAdding, setAdding] = useState(false)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
 
@@ -81,6 +84,7 @@ export function Comparison({ products }: ComparisonProps) {
   const isLoading = chosen.some((_, index) => records[index] === undefined)
   const missing = chosen.filter((_, index) => records[index] === null)
   const names = chosen.map(({ product }) => product)
+  const subject = chosen.map(({ name }) => name).join(', ')
   const rest = products.filter(({ link }) => !names.includes(nameOf(link)))
   const rows = alignSpecifications(columns.map(({ record }) => comparedProduct(record)))
   const all = [...rows.figures, ...rows.texts]
@@ -93,7 +97,11 @@ export function Comparison({ products }: ComparisonProps) {
     <div
       className={styles.comparison}
       ref={region}
-      {...sheetDetails({ document: text.document, subject: chosen.map(({ name }) => name).join(', ') })}
+      {...sheetDetails({
+        document: text.document,
+        subject,
+        field: { label: units, text: systems[system] },
+      })}
     >
       {isUnusable ? (
         <Notice icon="warning" title={text.unusable} tone="warn">
@@ -121,6 +129,9 @@ export function Comparison({ products }: ComparisonProps) {
           <h2 tabIndex={-1} className={styles.heading}>
             {text.products}
           </h2>
+          <p className={styles.subject} translate="no">
+            {subject}
+          </p>
           <ProductKey choices={chosen} onRemove={(name) => goTo(names.filter((other) => other !== name))} />
           {isReady ? (
             <>

@@ -1,7 +1,7 @@
 import * as text from '../../generated/interface/compare'
 import { figureStyle } from '../../generated/language'
 import type { Quantity } from '../../units/quantity'
-import { formatScale, type Scale } from '../../units/scale'
+import { decadesOf, formatScale, type Scale } from '../../units/scale'
 import { type System, type TenderGas, type Unit, unitIn } from '../../units/unit-table'
 
 /** The scale that all bars of a row share. */
@@ -18,5 +18,29 @@ export function writeScale({ scale, gas }: RowScale, system: System): string {
   return write({
     ...formatScale(scale, of, { system, style: figureStyle }),
     unit: unitIn(scale.unit, system, gas),
+  })
+}
+
+/** A figure of an axis with its place, from 0 at the start of the scale to 1 at its end. */
+export interface AxisFigure {
+  readonly at: number
+  readonly write: (system: System) => string
+}
+
+/** The figures to print below bars: every decade of a logarithmic scale, both ends and the middle of a linear one. */
+export function axisFigures({ scale, gas }: RowScale): AxisFigure[] {
+  const { min, max, unit } = scale
+  const parts = decadesOf(scale) ?? 2
+  return Array.from({ length: parts + 1 }, (_, index) => {
+    const at = index / parts
+    const figure = scale.log ? min * (max / min) ** at : min + (max - min) * at
+    // Twelve digits remove floating-point noise.
+    const rounded = Number(figure.toPrecision(12))
+    const of: Quantity = { value: max, unit, ...(gas && { gas }) }
+    return {
+      at,
+      write: (system) =>
+        formatScale({ min: rounded, max: rounded }, of, { system, style: figureStyle }).start,
+    }
   })
 }

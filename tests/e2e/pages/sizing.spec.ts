@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { longTest } from '../support/long-test'
-import { printPage } from '../support/print-page'
+import { printedSheets } from '../support/print-page'
 import { expect, isHydrated, shellRendered, test } from '../support/site-test'
 
 const address = '/sizing/medical-oxygen'
@@ -148,13 +148,24 @@ test('axe finds nothing, with a problem in a field as well', longTest(), async (
 })
 
 test(
-  'prints the figures, the sources and the address on two sheets at most',
+  'prints the answer, the figures, the formulas, the sources and the address on two sheets at most',
   longTest(),
   async ({ page }) => {
     await openCalculator(page, '?wardBeds=120')
     await shellRendered(page)
     await expect(answer(page)).toContainText('64.8–108')
-    expect((await printPage(page)).pages).toBeLessThanOrEqual(2)
+    const sheets = await printedSheets(page)
+    expect(sheets.length).toBeLessThanOrEqual(2)
+    const parts = [
+      /Oxygen demand\s+64\.8–108/,
+      /Your figures/,
+      /With your numbers/,
+      /Coefficients and/,
+      /What is not/,
+    ]
+    const places = parts.map((part) => sheets.join(' ').search(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('For an enquiry, not for design')).toBeVisible()
     await expect(page.getByText(/medical-oxygen\?wardBeds=120/)).toBeVisible()

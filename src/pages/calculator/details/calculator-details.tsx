@@ -1,10 +1,10 @@
 import { ListItems } from '../../../components/inline/list-items'
 import { Section } from '../../../components/layout/section'
 import { sheetDetails } from '../../../components/paper/sheet-details'
-import { PlainDate } from '../../../components/text/plain-date'
 import type { LinkedCalculator } from '../../../generated/content'
 import { calculatorPosts, calculatorProducts } from '../../../generated/interface/sections'
 import * as text from '../../../generated/interface/sizing'
+import { formatDate } from '../../../language/date'
 import { Neighbours } from '../../../sections/neighbours'
 import { RelatedLinks } from '../../../sections/related-links'
 import type { Calculation } from '../use-calculation'
@@ -26,8 +26,15 @@ interface CalculatorDetailsProps {
 export function CalculatorDetails({ page, calculation, address }: CalculatorDetailsProps) {
   const checkedOn = page.coefficients.map((one) => one.checkedOn).sort()[0] ?? ''
   return (
-    <>
-      <Section tone="tint" className={styles.section}>
+    <div
+      className={styles.details}
+      {...sheetDetails({
+        document: text.sheet.document,
+        address,
+        field: { label: text.sheet.basis, text: formatDate(checkedOn) },
+      })}
+    >
+      <Section tone="tint" className={`${styles.section} ${styles.first}`}>
         <div className={styles.columns}>
           <div>
             <h2 className={styles.heading}>{text.formulasHeading}</h2>
@@ -40,6 +47,7 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
             </ul>
             <RelatedLinks label={calculatorPosts} links={page.posts} />
             <RelatedLinks label={calculatorProducts} links={page.products} />
+            <p className={styles.status}>{text.sheet.statusText}</p>
           </div>
         </div>
       </Section>
@@ -59,18 +67,6 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
         )}
         <CoefficientTable page={page} calculation={calculation} labelledBy="coefficients" />
         {page.tables ? <ValueTables tables={page.tables} /> : null}
-        <dl className={styles.sheet} {...sheetDetails({ document: text.sheet.document, address })}>
-          <div>
-            <dt>{text.sheet.basis}</dt>
-            <dd>
-              <PlainDate date={checkedOn} />
-            </dd>
-          </div>
-          <div>
-            <dt>{text.sheet.status}</dt>
-            <dd>{text.sheet.statusText}</dd>
-          </div>
-        </dl>
       </Section>
       <Neighbours
         label={text.neighbours}
@@ -78,6 +74,6 @@ export function CalculatorDetails({ page, calculation, address }: CalculatorDeta
         next={page.previous && { ...page.previous, kicker: text.next }}
         all={{ link: '/sizing', title: text.all }}
       />
-    </>
+    </div>
   )
 }

@@ -23,15 +23,15 @@ interface CoefficientTableProps {
   readonly labelledBy: string
 }
 
-/** Every coefficient with its source and the day of its check, and a field for the visitor's own figure. */
+/** Every coefficient with a field for the visitor's own figure, its source and the day of its check. */
 export function CoefficientTable({ page, calculation, labelledBy }: CoefficientTableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{text.coefficient}</th>
-          <th scope="col">{text.source}</th>
           <th scope="col">{text.value}</th>
+          <th scope="col">{text.source}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,18 +64,18 @@ function Row({ coefficient, calculation }: RowProps) {
         ) : null}
       </th>
       <td>
-        <InlineContent text={source} />
-        {singleSource ? <small className={styles.single}>{text.singleSource}</small> : null}
-        <small>
-          <Pieces of={text.checkedOn({ date: <PlainDate date={checkedOn} /> })} />
-        </small>
-      </td>
-      <td>
         {coefficient.definition ? (
           <b translate="no">{publishedText(coefficient)}</b>
         ) : (
           <OwnValue coefficient={coefficient} calculation={calculation} />
         )}
+      </td>
+      <td>
+        <InlineContent text={source} />
+        {singleSource ? <small className={styles.single}>{text.singleSource}</small> : null}{' '}
+        <small>
+          <Pieces of={text.checkedOn({ date: <PlainDate date={checkedOn} /> })} />
+        </small>
       </td>
     </tr>
   )
