@@ -4,6 +4,8 @@ import { plainName } from '../lib/plain-name'
 import { readProblem } from '../lib/read-problem'
 import { svgProblem } from '../lib/svg-safety'
 
+/** Folder of client logos below `content/media/`. */
+export const logosFolder = 'marks/'
 /** Public address of the folder that client logos are served from. */
 export const logosAddress = '/assets/marks/'
 

@@ -5,7 +5,7 @@ import { Icon } from './parts/icon'
 import { Skeleton } from './parts/skeleton'
 import { treeFile } from './session/desk-state'
 import { isChanged } from './session/edited-file'
-import { addPicture } from './session/picture-requests'
+import { addLogo, addPicture } from './session/picture-requests'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 
@@ -61,7 +61,8 @@ export function FormPanel() {
             onEdit={(edits, label) => session.edit(file, edits, label)}
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
             takeFocus={() => session.takeFocus()}
-            onUpload={async (picture) => (await addPicture(picture)).name}
+            onUpload={async (picture, slot) => (await addPicture(picture, slot)).name}
+            onUploadLogo={async (logo) => (await addLogo(logo)).name.replace(/^marks\//, '')}
             onShow={(at) => session.showOnPage({ file, pointer: at })}
             onOpen={(other, at) => session.show({ file: other, pointer: at })}
           />

@@ -57,6 +57,8 @@ export interface NewPageKind {
   readonly hasIcon: boolean
   /** Whether the build lists such pages, so that no menu has to. */
   readonly isListedByBuild: boolean
+  /** Slot of its main picture. */
+  readonly pictureSlot?: string
   /** Template of the pages that it can be about. */
   readonly about?: string
 }

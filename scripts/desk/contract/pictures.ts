@@ -52,21 +52,27 @@ export interface PictureUse {
   readonly only?: 'draft' | 'saved'
 }
 
-/**
- * `POST /__desk/api/pictures/add?name=` with the bytes of a file: adds a picture under a safe and unique
- * name. `POST /__desk/api/pictures/replace?name=&before=` replaces the file of that name and digest; with `preview` it only
- * responds with a preview of the file.
- */
-export interface StoredPicture {
+/** A file in `content/media/` after it was added. */
+export interface StoredFile {
+  /** Below `content/media/`. */
   readonly name: string
   readonly bytes: number
   readonly digest: string
-  readonly width: number
-  readonly height: number
-  /** Whether the picture was there already, under this name. */
+  /** Whether the file was there already, under this name. */
   readonly isKnown?: true
   /** What was done to the file, one sentence each. */
   readonly notes: readonly string[]
+}
+
+/**
+ * `POST /__desk/api/pictures/add?name=` with the bytes of a file: adds a picture under a safe and unique name, unless it does
+ * not suit the place that `slot` names. `POST /__desk/api/pictures/add-logo?name=` adds a client logo, an SVG drawing, and
+ * responds with a `StoredFile`. `POST /__desk/api/pictures/replace?name=&before=` replaces the file of that name and digest; with `preview` it only
+ * responds with a preview of the file.
+ */
+export interface StoredPicture extends StoredFile {
+  readonly width: number
+  readonly height: number
 }
 
 /**

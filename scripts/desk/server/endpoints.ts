@@ -10,6 +10,7 @@ import { changeDraft, draftChanges } from './drafts/change-drafts'
 import { saveDrafts } from './drafts/save-drafts'
 import { contentPath } from './files/content-path'
 import { readHistory, readVersion } from './git/history'
+import { addLogo } from './pictures/add-logo'
 import { pictureLibrary } from './pictures/picture-library'
 import {
   addPicture,
@@ -75,7 +76,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST save': async (project, _, body) => saveDrafts(project, saveRequest(await body())),
   'GET pictures': (project) => project.live.queue(() => pictureLibrary(project)),
   'POST pictures/add': async (project, query, _, picture) =>
-    addPicture(project, query.get('name') ?? '', await picture()),
+    addPicture(project, query.get('name') ?? '', await picture(), query.get('slot') ?? undefined),
+  'POST pictures/add-logo': async (project, query, _, picture) =>
+    addLogo(project, query.get('name') ?? '', await picture()),
   'POST pictures/replace': async (project, query, _, picture) =>
     replacePicture(project, query.get('name') ?? '', {
       before: query.get('before') ?? '',

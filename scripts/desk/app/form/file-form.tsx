@@ -37,7 +37,8 @@ export interface FileFormProps {
    * @returns its name
    * @throws Error with what the editor can do
    */
-  onUpload?(file: File): Promise<string>
+  onUpload?(file: File, slot: string | undefined): Promise<string>
+  onUploadLogo?(file: File): Promise<string>
   /** Opens another file at a field, as the shared part that a field comes from. */
   onOpen?(file: string, pointer: string): void
 }
@@ -85,6 +86,7 @@ export function FileForm(props: FileFormProps) {
     onWrite,
     onShow,
     onUpload: props.onUpload,
+    onUploadLogo: props.onUploadLogo,
     onOpen,
   }
   const onFocus = (target: EventTarget) => {

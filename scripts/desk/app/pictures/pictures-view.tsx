@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LibraryPicture, PictureLibrary } from '../../contract/pictures'
 import { pictureAddress } from '../form/picture/picture-address'
-import { pictureTypes } from '../form/picture/picture-choices'
+import { logoType, pictureTypes } from '../form/picture/picture-types'
 import { ListPanel } from '../panels/list-panel'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
@@ -63,7 +63,7 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
             type="file"
             hidden
             multiple
-            accept={pictureTypes}
+            accept={`${pictureTypes},${logoType}`}
             aria-label="Add pictures"
             onChange={({ target }) => {
               add(target.files ?? [])
@@ -101,7 +101,9 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
             setWords('')
           }}
         />
-        <span className={`${controls.muted} ${styles.hint}`}>Drop or paste a picture anywhere to add it</span>
+        <span className={`${controls.muted} ${styles.hint}`}>
+          Drop or paste a picture, or a client logo as SVG, anywhere to add it
+        </span>
       </div>
       <div role="status" className={styles.waiting}>
         {waiting > 0 && (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StoredPicture } from '../../contract/pictures'
-import { addPicture } from '../session/picture-requests'
+import type { StoredFile, StoredPicture } from '../../contract/pictures'
+import { addLogo, addPicture, isDrawing } from '../session/picture-requests'
 import { useSession } from '../session/use-desk'
 import { errorMessage } from '../words/error-message'
 import { byteWords, pixelWords } from '../words/picture-words'
@@ -74,8 +74,8 @@ export function useAddPictures(): AddPictures {
 
 async function addOne(file: File, id: number): Promise<AddedFile & { readonly name?: string }> {
   try {
-    const stored = await addPicture(file)
-    return { id, isAdded: true, sent: file.name, name: stored.name, text: addedWords(stored) }
+    const text = isDrawing(file) ? addedWords(await addLogo(file)) : addedWords(await addPicture(file))
+    return { id, isAdded: true, sent: file.name, ...text }
   } catch (error) {
     return {
       id,
@@ -86,7 +86,9 @@ async function addOne(file: File, id: number): Promise<AddedFile & { readonly na
   }
 }
 
-function addedWords({ name, width, height, bytes, notes, isKnown }: StoredPicture): string {
-  if (isKnown) return `This picture is there already, as ${name}.`
-  return [`Added as ${name}, ${pixelWords(width, height)}, ${byteWords(bytes)}.`, ...notes].join(' ')
+function addedWords(stored: StoredFile | StoredPicture): { readonly name: string; readonly text: string } {
+  const { name, bytes, notes, isKnown } = stored
+  if (isKnown) return { name, text: `This file is there already, as ${name}.` }
+  const size = 'width' in stored ? `${pixelWords(stored.width, stored.height)}, ` : ''
+  return { name, text: [`Added as ${name}, ${size}${byteWords(bytes)}.`, ...notes].join(' ') }
 }

@@ -2,14 +2,31 @@ import {
   MOST_PICTURE_BYTES,
   type PictureRequest,
   type PictureSourceRequest,
+  type StoredFile,
   type StoredPicture,
 } from '../../contract/pictures'
 import { RefusedRequest, request, withQuery } from './request'
 
-/** Adds a picture. @throws RefusedRequest with what the editor can do */
-export async function addPicture(file: File): Promise<StoredPicture> {
+/**
+ * Adds a picture.
+ * @param slot place for which it is meant
+ * @throws RefusedRequest with what the editor can do; nothing is stored then
+ */
+export async function addPicture(file: File, slot?: string): Promise<StoredPicture> {
   refuseLarge(file)
-  return request<StoredPicture>('POST', withQuery('pictures/add', { name: file.name }), file)
+  const query = { name: file.name, ...(slot !== undefined && { slot }) }
+  return request<StoredPicture>('POST', withQuery('pictures/add', query), file)
+}
+
+/** Adds a client logo. @throws as {@link addPicture} */
+export async function addLogo(file: File): Promise<StoredFile> {
+  refuseLarge(file)
+  return request<StoredFile>('POST', withQuery('pictures/add-logo', { name: file.name }), file)
+}
+
+/** Whether a file says that it is a drawing, which only client logos are. */
+export function isDrawing({ type, name }: File): boolean {
+  return type === 'image/svg+xml' || /\.svg$/i.test(name)
 }
 
 /**

@@ -32,7 +32,7 @@ function problemOf(start: string, text: string): string {
   if (/<!doctype html|<html|<script|<body/i.test(text))
     return 'This is a web page and not a picture, despite its name. Save the picture itself as JPEG or PNG.'
   if (/<svg[\s>]/i.test(text))
-    return 'This is an SVG drawing, which can hold programs. Export it as PNG, 2,000 pixels wide, and add that.'
+    return 'This is an SVG drawing, which only client logos can be. Export it as PNG, 2,000 pixels wide, and add that.'
   return 'This is not a picture that the site can show. Save it as JPEG, PNG, WebP or AVIF and add that.'
 }
 

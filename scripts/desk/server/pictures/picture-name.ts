@@ -3,15 +3,15 @@ import type { PictureKind } from './picture-kind'
 const LONGEST_NAME = 60
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', svg: 'svg' } as const
 
 /**
  * File name of a new picture: small letters without accents, digits and hyphens, and unlike every other name before its
  * ending.
  * @param sent name that the browser sent, which may be anything
- * @param taken names below `content/media/`
+ * @param taken names of the other files in the same folder
  */
-export function pictureName(sent: string, format: PictureKind, taken: readonly string[]): string {
+export function pictureName(sent: string, format: PictureKind | 'svg', taken: readonly string[]): string {
   const base = baseName(sent)
   const others = new Set(taken.map((name) => name.toLowerCase().replace(/\.[^.]*$/, '')))
   let unique = base

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaFolder } from '../../../content/pictures'
 import { slotProblem } from '../../../images/slot-problem'
-import { slotNamed } from '../../../images/slots'
+import { SLOTS, slotNamed } from '../../../images/slots'
 import { digestOf } from '../../../lib/graph/blob-store'
 import type { PictureUse, StoredPicture } from '../../contract/pictures'
 import type { DeskProject } from '../desk-project'
@@ -11,23 +11,54 @@ import { syncFolder, writeAtomically } from '../files/write-atomically'
 import { Refused } from '../refused'
 import { dropEarlier, keepEarlier, readEarlier } from './earlier-pictures'
 import { mediaPath, pathOfPicture } from './media-path'
+import type { PictureKind } from './picture-kind'
 import { formatOfName, pictureName } from './picture-name'
 import { writePictureSource } from './picture-sources'
 import { pictureUses } from './picture-uses'
 import { type PreparedPicture, preparePicture } from './prepare-picture'
 
+/** A file to write, and the format that its ending names. */
+interface NewFile {
+  readonly bytes: Buffer
+  readonly format: PictureKind | 'svg'
+}
+
 /** Attempts to find a free name, which another program may take at the same moment. */
 const MOST_ATTEMPTS = 5
 
-/** Adds a picture under a safe name that no other picture has. @param sent name of the file as the browser sent it */
-export async function addPicture(project: DeskProject, sent: string, bytes: Buffer): Promise<StoredPicture> {
+/**
+ * Adds a picture under a safe name that no other picture has.
+ * @param sent name of the file as the browser sent it
+ * @param slot place for which it is meant
+ * @throws Refused for a file that is no picture, and for a picture that does not suit the place
+ */
+export async function addPicture(
+  project: DeskProject,
+  sent: string,
+  bytes: Buffer,
+  slot?: string,
+): Promise<StoredPicture> {
   const prepared = await preparePicture(bytes)
+  const suited = slot === undefined ? undefined : SLOTS.get(slot)
+  const problem = suited && slot !== undefined && slotProblem(prepared, suited, slot, false)
+  if (problem) throw new Refused(422, problem)
+  const added = await addFile(project, sent, prepared)
+  return { ...stored(added.name, prepared), ...(added.isKnown && { isKnown: true }) }
+}
+
+/** Writes a new file of `content/media/`, unless one there has the same bytes. @param folder below it, with `/` at the end */
+export async function addFile(
+  project: DeskProject,
+  sent: string,
+  file: NewFile,
+  folder = '',
+): Promise<{ readonly name: string; readonly isKnown: boolean }> {
   const { name, isKnown } = await project.live.queue(async () => {
-    const known = sameAs(project, prepared.bytes)
-    return { name: known ?? writeNew(project, sent, prepared), isKnown: known !== undefined }
+    const known = sameAs(project, file.bytes, folder)
+    return { name: known ?? writeNew(project, sent, file, folder), isKnown: known !== undefined }
   })
   if (!isKnown) await takeChange(project, name)
-  return { ...stored(name, prepared), ...(isKnown && { isKnown }) }
+  return { name, isKnown }
 }
 
 /**
@@ -97,19 +128,32 @@ export function notePictureSource(project: DeskProject, name: string, source: st
 }
 
 /** A picture with the same bytes: equal files are stored alike. */
-function sameAs({ live }: DeskProject, bytes: Buffer): string | undefined {
+function sameAs({ live }: DeskProject, bytes: Buffer, folder: string): string | undefined {
   const { graph, content } = live.project
   const digest = digestOf(bytes)
-  return graph.get(content.files).media.find((name) => graph.files.digest(mediaFolder + name) === digest)
+  return graph
+    .get(content.files)
+    .media.find((name) => name.startsWith(folder) && graph.files.digest(mediaFolder + name) === digest)
 }
 
-function writeNew({ root, live }: DeskProject, sent: string, { bytes, format }: PreparedPicture): string {
-  const taken = [...live.project.graph.get(live.project.content.files).media]
+function writeNew(
+  { root, live }: DeskProject,
+  sent: string,
+  { bytes, format }: NewFile,
+  folder: string,
+): string {
+  const { graph, content } = live.project
+  const taken = graph
+    .get(content.files)
+    .media.flatMap((name) => (name.startsWith(folder) ? name.slice(folder.length) : []))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const name = pictureName(sent, format, taken)
     try {
-      writeAtomically(mediaPath(root, name), bytes, { staging: join(root, deskFolder), isNew: true })
-      return name
+      writeAtomically(mediaPath(root, folder + name), bytes, {
+        staging: join(root, deskFolder),
+        isNew: true,
+      })
+      return folder + name
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       taken.push(name)

@@ -9,13 +9,14 @@ const TITLE_LENGTH = 70
 /** The kinds of pages that editors can add, those that menus list first. */
 export function newPageKinds(schemas: SchemaSet): NewPageKind[] {
   const kinds = [...newPageRules()].flatMap(([kind, rule]): NewPageKind[] => {
-    const { title, help, folder, hasIcon = false, about } = rule
+    const { title, help, folder, pictureField, hasIcon = false, about } = rule
     const { role } = placeFile(`content/${folder}/x.json`, schemas)
     const pages = role && recordPages(role, schemas)
     const address = role && addressOf(role, pages)
     const schema =
       role?.kind === 'record' ? schemas.collections.get(role.collection) : schemas.pages.get(kind)
     if (!schema || address === undefined) return []
+    const { slot } = schema.properties?.[pictureField] ?? {}
     return [
       {
         kind,
@@ -25,6 +26,7 @@ export function newPageKinds(schemas: SchemaSet): NewPageKind[] {
         titleLimit: schema.properties?.title?.maxLength ?? TITLE_LENGTH,
         hasIcon,
         isListedByBuild: pages !== undefined,
+        ...(slot && { pictureSlot: slot }),
         ...(about && { about: about.template }),
       },
     ]

@@ -94,6 +94,14 @@ describe('adding a picture', () => {
     expect(readdirSync(join(desk.root, '.desk')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
+  it('refuses one that does not suit its place, and leaves no file behind', async () => {
+    const before = media()
+    const { status, text } = await send('add?name=small.jpg&slot=product', await photo(320, 240))
+    expect(status).toBe(422)
+    expect(text).toContain('too small for the place')
+    expect(media()).toEqual(before)
+  })
+
   it('refuses a file that is too large', async () => {
     const before = media()
     const answer = await send('add?name=a.jpg', Buffer.alloc(MOST_PICTURE_BYTES + 1)).catch(() => ({
@@ -125,6 +133,32 @@ describe('adding a picture', () => {
     symlinkSync(outside, join(desk.root, 'content/media'))
     expect((await send('add?name=a.jpg', await photo())).status).toBe(403)
     expect(readdirSync(outside)).toEqual([])
+  })
+})
+
+describe('adding a client logo', () => {
+  const drawing = (inner: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`)
+  const marks = () => readdirSync(join(desk.root, 'content/media/marks')).sort()
+
+  it('stores a drawing among the logos, as it is', async () => {
+    const bytes = drawing('<path d="M0 0h9v9H0z"/>')
+    const { text } = await send('add-logo?name=Acme%20Gases%20(final).SVG', bytes)
+    expect(JSON.parse(text)).toMatchObject({ name: 'marks/acme-gases-final.svg' })
+    expect(bytesOf('marks/acme-gases-final.svg')).toEqual(bytes)
+    expect((await desk.call<Lookups>('lookups')).marks).toContain('acme-gases-final.svg')
+  })
+
+  it.each([
+    ['a script', drawing('<script>alert(1)</script>'), 'This SVG holds a script'],
+    ['an outside picture', drawing('<image href="https://acme.in/x.png"/>'), 'something outside the file'],
+    ['no drawing', Buffer.from('<p>Logo</p>'), 'This file is not an SVG drawing.'],
+    ['too much', drawing(`<path d="${'M0 0'.repeat(60_000)}"/>`), 'a logo has at most 200 kB'],
+  ])('refuses a file with %s, and leaves nothing behind', async (_, bytes, message) => {
+    const before = marks()
+    const { status, text } = await send('add-logo?name=logo.svg', bytes)
+    expect([status, text]).toEqual([422, expect.stringContaining(message)])
+    expect(marks()).toEqual(before)
   })
 })
 

@@ -1,14 +1,25 @@
+import { useRef } from 'react'
+import { pictureTypes } from '../../form/picture/picture-types'
+import { Icon } from '../../parts/icon'
+import { addPicture } from '../../session/picture-requests'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
+import dialog from '../task-dialog.module.css'
+import { useAttempt } from '../use-attempt'
 import { Counted } from './counted'
 import styles from './new-page.module.css'
-import { altLimit } from './new-page-answers'
+import { altLimit, kindIn } from './new-page-answers'
 import { pictureAddress } from './page-card'
 import type { StepProps } from './step-props'
 
-/** The main picture, from the library. */
+/** The main picture, from the library or from the editor's computer. A refused file is not stored. */
 export function PictureStep({ answers, onAnswer }: StepProps) {
   const { lookups } = useDesk()
+  const kind = kindIn(answers, lookups)
+  const input = useRef<HTMLInputElement>(null)
+  const { attempt, isBusy, wrong } = useAttempt()
+  const add = (file: File) =>
+    attempt(async () => onAnswer({ picture: (await addPicture(file, kind?.pictureSlot)).name }))
   return (
     <>
       <fieldset>
@@ -19,6 +30,34 @@ export function PictureStep({ answers, onAnswer }: StepProps) {
           From the library. Without one, the page shows the picture of another page until you choose one, and
           the launch list mentions it.
         </p>
+        <div className={controls.row}>
+          <button
+            type="button"
+            className={controls.button}
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="upload" />
+            {isBusy ? 'Adding…' : 'Add a picture'}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={pictureTypes}
+            aria-label="Add a picture"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void add(file)
+              target.value = ''
+            }}
+          />
+        </div>
+        {wrong !== undefined && (
+          <p role="alert" className={dialog.wrong}>
+            {wrong}
+          </p>
+        )}
         <div className={styles.pictures}>
           {['', ...(lookups?.pictures ?? [])].map((name) => (
             <label key={name}>

@@ -8,6 +8,7 @@ import { type FormState, useForm } from '../model/form-context'
 import { entryOf, type FormNode, textOf } from '../model/form-node'
 import { summaryOf } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
+import { AddLogo } from '../picture/add-logo'
 
 /** A link, a page, a record or an item of the same file, chosen by its title. */
 export function LinkField(props: FieldProps) {
@@ -36,7 +37,8 @@ export function LinkField(props: FieldProps) {
             onChoose={(chosen) => set(chosen)}
           />
           <div className={controls.row}>
-            <span className={controls.hint}>{whereTo(value)}</span>
+            <span className={controls.hint}>{schema.mark ? whichLogo(value) : whereTo(value)}</span>
+            {schema.mark && !isLocked && <AddLogo onAdd={(name) => set(name)} />}
             {!isRequired && !isLocked && node && (
               <button type="button" className={controls.textButton} onClick={() => remove()}>
                 Leave out
@@ -47,6 +49,10 @@ export function LinkField(props: FieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+function whichLogo(value: string): string {
+  return value === '' ? 'Choose a logo, or add one as SVG.' : `content/media/marks/${value}`
 }
 
 function whereTo(value: string): string {

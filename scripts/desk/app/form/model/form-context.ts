@@ -31,8 +31,10 @@ export interface FormState {
   onWrite(pointer: string): void
   /** Scrolls the page to a field without selecting it. */
   onShow(pointer: string): void
-  /** Adds a picture to the library. Without it, the form only offers the pictures that are there. */
-  readonly onUpload?: ((file: File) => Promise<string>) | undefined
+  /** Adds a picture for a slot to the library. Without it, the form only offers the pictures that are there. */
+  readonly onUpload?: ((file: File, slot: string | undefined) => Promise<string>) | undefined
+  /** Adds a client logo, and returns its name among these. */
+  readonly onUploadLogo?: ((file: File) => Promise<string>) | undefined
   /** Opens another file of the content at a field. */
   onOpen(file: string, pointer: string): void
 }

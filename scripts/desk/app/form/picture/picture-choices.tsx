@@ -5,6 +5,7 @@ import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import { pictureAddress } from './picture-address'
 import styles from './picture-field.module.css'
+import { pictureTypes } from './picture-types'
 
 interface PictureChoicesProps {
   readonly title: string
@@ -16,9 +17,6 @@ interface PictureChoicesProps {
   readonly onChoose: (name: string) => void
   readonly onAdd: (file: File) => void
 }
-
-/** Types that the browser offers to choose from; the server looks at the bytes. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of the library to choose from, and a button that adds one. */
 export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd }: PictureChoicesProps) {

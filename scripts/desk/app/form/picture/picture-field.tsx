@@ -56,7 +56,7 @@ export function PictureField(props: FieldProps) {
     if (!form.onUpload || isAdding) return
     setIsAdding(true)
     setRefusal(undefined)
-    await form.onUpload(file).then(choose, (error: unknown) => {
+    await form.onUpload(file, schema.slot).then(choose, (error: unknown) => {
       setRefusal(`${file.name} was not added. ${error instanceof Error ? error.message : String(error)}`)
     })
     setIsAdding(false)
