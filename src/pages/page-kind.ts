@@ -33,6 +33,8 @@ export interface PageKind<PageRecord = AnyRecord> {
   readonly search: SearchRule<PageRecord> | 'none'
   /** The most that its pictures may weigh: the budget of a page with many, with few, or none. */
   readonly pictureBudget: 'many' | 'few' | 'none'
+  /** The tallest that such a page may be in CSS pixels, so that readers reach its end: 1440 px wide, and 390 px on a phone. */
+  readonly heightBudget?: { readonly wide: number; readonly phone: number }
   /** Where editors find it. */
   readonly desk: DeskRule
   /** Picture and figures of its link preview. */

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { kindOf } from '../../scripts/content/kind-of'
 import { plainDigits } from '../../src/components/text/plain-digits'
 import { axeViolations } from '../e2e/support/axe'
 import { textsBeyondWindow } from '../e2e/support/beyond-window'
@@ -19,8 +21,10 @@ for (const { address, template, title } of entries) {
   const isRepresentative = representatives.includes(address)
   // Of the edited copy, the new pages and one page of each edited template are enough.
   const isEnough = addedPages.includes(address) || (isRepresentative && editedTemplates.includes(template))
+  // Edits for a test may be longer than those of an editor.
+  const heightBudget = isEdited ? undefined : kindOf(template)?.heightBudget
   test(
-    `${address} shows its record, logs nothing, comes to rest, conforms to HTML and fits 320 px`,
+    `${address} shows its record, logs nothing, comes to rest, conforms to HTML, ${heightBudget ? 'is no taller than its budget ' : ''}and fits 320 px`,
     longTest(isEdited && !isEnough),
     async ({ page }) => {
       const response = await page.goto(address)
@@ -34,6 +38,10 @@ for (const { address, template, title } of entries) {
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
       await cameToRest(page)
       expect(await htmlProblems((await response?.text()) ?? '')).toEqual([])
+      if (heightBudget) {
+        expect(await heightAt(page, 1440), 'height at 1440 px').toBeLessThanOrEqual(heightBudget.wide)
+        expect(await heightAt(page, 390), 'height at 390 px').toBeLessThanOrEqual(heightBudget.phone)
+      }
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await textsBeyondWindow(page)).toEqual([])
       expect(await page.evaluate(clippedTexts)).toEqual([])
@@ -45,6 +53,12 @@ for (const { address, template, title } of entries) {
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred-layout')
     expect(await axeViolations(page)).toEqual([])
   })
+}
+
+/** Height of the page in a window of a width. */
+async function heightAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
 /** Texts that an element cuts off at its end; those of carousels lie outside on purpose. */

@@ -6,6 +6,7 @@ export const kind: PageKind<HomePage> = {
   name: 'home page',
   search: { group: 'pages' },
   pictureBudget: 'many',
+  heightBudget: { wide: 8500, phone: 10_000 },
   desk: { group: 'Pages' },
   preview: {
     picture: ({ hero }) => hero.picturePhone,

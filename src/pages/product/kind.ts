@@ -14,6 +14,7 @@ export const kind: PageKind<ProductPage> = {
     }),
   },
   pictureBudget: 'few',
+  heightBudget: { wide: 7500, phone: 9000 },
   desk: {
     group: 'Products',
     newPage: {
