@@ -3,6 +3,7 @@ import { parseInline } from '../../content/inline/parse-inline'
 import type { Edit } from '../contract/edit'
 import type { ReplaceRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
+import { findFolded, type TextRange } from './fold-text'
 import { type ReaderText, readerTexts } from './reader-texts'
 import { RefusedTask, type TaskContent } from './task-content'
 
@@ -16,11 +17,11 @@ export function findAndReplace(content: TaskContent, request: ReplaceRequest): T
   const changes = new FileChanges(content)
   const isWanted = ({ place }: ReaderText) =>
     places?.some((one) => one.file === place.file && one.pointer === place.pointer) ?? true
-  const words = wordsExpression(find, request.matchesCase === true)
   const edits = new Map<string, Edit[]>()
-  for (const written of readerTexts(content, (text) => text.search(words) >= 0).filter(isWanted)) {
+  const holdsWords = (text: string) => findFolded(text, find, request.matchesCase === true).length > 0
+  for (const written of readerTexts(content, holdsWords).filter(isWanted)) {
     const { place, field, text } = written
-    const after = replaceIn(written, words, request)
+    const after = replaceIn(written, request)
     if (after === text) continue
     if (after.length > MOST_CHARACTERS)
       throw new RefusedTask(`${field} would become ${after.length} characters long. Use fewer words.`)
@@ -36,16 +37,15 @@ export function findAndReplace(content: TaskContent, request: ReplaceRequest): T
 
 function replaceIn(
   { text, mode }: ReaderText,
-  words: RegExp,
-  { replace, wholeWords }: Pick<ReplaceRequest, 'replace' | 'wholeWords'>,
+  { find, replace, matchesCase = false, wholeWords = false }: ReplaceRequest,
 ): string {
   const kept = protectedRanges(text, mode)
-  return text.replace(words, (found, offset: number) => {
-    const end = offset + found.length
-    const isKept = kept.some((range) => offset < range.end && end > range.start)
-    const isPart = wholeWords && (isWordAt(text, offset - 1) || isWordAt(text, end))
-    return isKept || isPart ? found : replace
-  })
+  return findFolded(text, find, matchesCase)
+    .filter(({ start, end }) => {
+      const isKept = kept.some((range) => start < range.end && end > range.start)
+      return !isKept && !(wholeWords && (isWordAt(text, start - 1) || isWordAt(text, end)))
+    })
+    .reduceRight((after, { start, end }) => after.slice(0, start) + replace + after.slice(end), text)
 }
 
 /** A regular expression for literal words in which a space also matches a no-break space. */
@@ -59,13 +59,8 @@ export function isWordAt(text: string, offset: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.charAt(offset))
 }
 
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
 /** Addresses of links, and names in braces. */
-function protectedRanges(text: string, mode: InlineMode): Range[] {
+function protectedRanges(text: string, mode: InlineMode): TextRange[] {
   const braces = [...text.matchAll(/\{[^{}]*\}/g)].map(({ index, 0: found }) => ({
     start: index,
     end: index + found.length,

@@ -25,6 +25,8 @@ interface TaskDialogProps {
   readonly isDisabled?: boolean
   /** Plans the task with what the fields hold. */
   readonly onPlan: () => Promise<TaskAnswer>
+  /** What the editor should know besides the changes. */
+  readonly planNote?: (plan: TaskAnswer) => ReactNode
   readonly onDone?: (plan: TaskAnswer) => void
   readonly onClose: () => void
 }
@@ -36,6 +38,7 @@ export function TaskDialog({
   children,
   isDisabled = false,
   onPlan,
+  planNote,
   onDone,
   onClose,
 }: TaskDialogProps) {
@@ -72,7 +75,14 @@ export function TaskDialog({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {plan ? <PlanView plan={plan} /> : children}
+      {plan ? (
+        <>
+          <PlanView plan={plan} />
+          {planNote?.(plan)}
+        </>
+      ) : (
+        children
+      )}
     </FormDialog>
   )
 }

@@ -81,7 +81,7 @@ export function SearchView() {
           ))}
         </FileCard>
       ))}
-      {isReplacing && <ReplaceDialog find={text} onClose={() => setReplacing(false)} />}
+      {isReplacing && <ReplaceDialog find={text} hits={hits} onClose={() => setReplacing(false)} />}
     </ListPanel>
   )
 }

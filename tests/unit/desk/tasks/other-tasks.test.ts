@@ -43,6 +43,20 @@ describe('replacing words', () => {
     })
   })
 
+  it('finds what the search finds: subscripts, dashes and signs as keyboards write them', () => {
+    project.replace(home, '"kicker": "Product"', '"kicker": "H₂S & CO₂ at −70 °C, ≥ 5–7 bar"')
+    const places = [{ file: home, pointer: '/products/kicker' }]
+    const replacedBy = (find: string) =>
+      plan('replace', { find, replace: 'x', matchesCase: true, wholeWords: true, places }).changes.map(
+        (change) => change.after,
+      )
+    expect(replacedBy('H2S & CO2')).toEqual(['x at −70 °C, ≥ 5–7 bar'])
+    expect(replacedBy('-70 °C')).toEqual(['H₂S & CO₂ at x, ≥ 5–7 bar'])
+    expect(replacedBy('>= 5-7 bar')).toEqual(['H₂S & CO₂ at −70 °C, x'])
+    expect(replacedBy('= 5-7 bar')).toEqual([])
+    expect(replacedBy('h2s')).toEqual([])
+  })
+
   it('refuses words that would make a text longer than any text may be', () => {
     expect(() => plan('replace', { find: 'nitrogen', replace: 'long '.repeat(2_000) })).toThrow(
       / would become [\d,]+ characters long\. Use fewer words\.$/,
