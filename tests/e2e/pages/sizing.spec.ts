@@ -41,6 +41,8 @@ test('a changed figure changes answer, formulas and address, and is announced af
   await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 64.8–108 Nm³/h')
   await page.getByRole('button', { name: 'More: Beds outside intensive care' }).click()
   await expect(wardBeds(page)).toHaveValue('125')
+  await answer(page).getByRole('button', { name: 'Start again' }).click()
+  await expect(answer(page).getByRole('status')).toHaveText('Oxygen demand: 52.8–84 Nm³/h')
 })
 
 test('the address brings back every figure, also after a reload and from the quote form', async ({

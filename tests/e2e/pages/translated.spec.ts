@@ -44,7 +44,7 @@ const WARD = 'Beds outside intensive care'
 const journeys: Readonly<Record<string, Journey>> = {
   'a calculator': {
     address: '/sizing/medical-oxygen',
-    isShort: false,
+    isShort: true,
     steps: [
       fill(WARD, '120'),
       fill(WARD, '800'),

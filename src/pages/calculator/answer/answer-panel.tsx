@@ -3,10 +3,13 @@ import { CopyButton } from '../../../components/controls/copy-button'
 import { Icon } from '../../../components/text/icon'
 import { Pieces } from '../../../components/text/pieces'
 import { Typeset } from '../../../components/text/typeset'
+import { useAnnouncement } from '../../../components/text/use-announcement'
+import { useUnits } from '../../../components/units/unit-preference'
 import { UnitSwitch } from '../../../components/units/unit-switch'
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import type { Calculation } from '../use-calculation'
+import { announcementOf } from './announcement-of'
 import { AnswerLine } from './answer-line'
 import { answerOf } from './answer-of'
 import styles from './answer-panel.module.css'
@@ -15,7 +18,6 @@ import { ComparisonBar, ComparisonLegend } from './comparison-bar'
 import { FurtherResults } from './further-results'
 import { quoteLink } from './quote-link'
 import { LargeResult, ResultText, resultUnit } from './result-text'
-import { useAnnouncement } from './use-announcement'
 import { RangeVerdict, Verdict } from './verdict-text'
 
 /** Id of the panel, for the strip that repeats the answer. */
@@ -32,7 +34,7 @@ interface AnswerPanelProps {
 export function AnswerPanel({ page, calculation, address }: AnswerPanelProps) {
   const { asked, figures, query, solution } = calculation
   const { label, hasProblem, isKnown, ...shown } = answerOf(page, calculation)
-  const announcement = useAnnouncement(page, calculation)
+  const announcement = useAnnouncement(announcementOf(page, calculation, useUnits()), query)
   const [range, ...otherRanges] = page.ranges ?? []
   const compared = page.formulas.find(({ id }) => id === range?.formula)
   const comparedUnit = compared?.unit
