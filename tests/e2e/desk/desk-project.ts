@@ -17,8 +17,9 @@ await server.listen()
 server.printUrls()
 `
 
-/** Tag of the first commit. */
+/** Tags of the first commit, and of the last one of a test. */
 const ORIGINAL = 'original'
+const BEFORE = 'before'
 
 /** A copy of the project in a git repository of its own, with the desk. */
 export class DeskProject extends DevProject {
@@ -45,10 +46,14 @@ export class DeskProject extends DevProject {
     return this.address
   }
 
-  /** Discards all drafts and restores the content of the first commit. Resolves when the server has read it. */
-  async restoreOriginal(): Promise<void> {
-    const changed = this.git('diff', '--name-only', '-z', ORIGINAL, '--', 'content').split('\0')
-    this.git('reset', '--quiet', '--hard', ORIGINAL)
+  /** Discards all drafts and restores the content of a commit. Resolves when the server has read it. */
+  async restore(commit: typeof ORIGINAL | typeof BEFORE): Promise<void> {
+    const changed = [
+      ['diff', '--name-only', '-z', commit, '--', 'content'],
+      ['ls-files', '--others', '-z', '--', 'content'],
+    ].flatMap((parameters) => this.git(...parameters).split('\0'))
+    this.git('reset', '--quiet', '--hard', commit)
+    this.git('clean', '--quiet', '--force', '--', 'content')
     const drafts: { changed: readonly string[] } = await (await this.call('check')).json()
     for (const file of drafts.changed) {
       const { draft }: OpenFile = await (await this.call(`file?file=${encodeURIComponent(file)}`)).json()
@@ -99,7 +104,7 @@ export class DeskProject extends DevProject {
   commit(subject: string): void {
     this.git('add', '--all')
     this.git('commit', '--quiet', '--allow-empty', '--message', subject)
-    this.git('tag', '--force', 'before')
+    this.git('tag', '--force', BEFORE)
   }
 
   /** Lines of a git command. */

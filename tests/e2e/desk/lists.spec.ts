@@ -129,7 +129,7 @@ test('a press of the mouse opens a row, and a new list begins in its first point
   await expect(page.locator('textarea:focus')).toHaveValue('The first point')
 })
 
-test('a Word document is pasted as blocks, reported, and taken back', longTest(), async ({ page }) => {
+test('a Word document is pasted as blocks, reported, and taken back', async ({ page }) => {
   const html = readFileSync(
     new URL('../../unit/desk/form/paste/clipboards/word.html', import.meta.url),
     'utf8',
