@@ -107,8 +107,8 @@ function prepareFile(schema: Schema, path: string): Schema {
 
 /**
  * Copies a schema and adds common rules: every object may contain `"sample": true` and acknowledged warnings, the
- * outermost one `$schema`, min must not exceed max, a text that must not be empty must not be blank, and a text is plain
- * unless its schema says otherwise.
+ * outermost one `$schema`; `allRequired` names all properties; a property without a title has its name in words; min must
+ * not exceed max; a text of limited length must not be empty or blank; and a text is plain unless its schema says otherwise.
  * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
 function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Schema {
@@ -119,7 +119,7 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
       copy[keyword] = Object.fromEntries(
         Object.entries(value).map(([name, inner]) => [
           name,
-          isObject(inner) ? prepare(inner, false, textMode) : inner,
+          isObject(inner) ? titled(prepare(inner, false, textMode), name) : inner,
         ]),
       )
     } else if (schemaHolders.has(keyword)) {
@@ -129,6 +129,10 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
     }
   }
   const described = isObject(copy.properties) ? copy.properties : undefined
+  if (schema.allRequired) {
+    copy.required = Object.keys(described ?? {})
+    delete copy.allRequired
+  }
   if (schema.type === 'object' && (described || schema.additionalProperties)) {
     copy.properties = {
       ...described,
@@ -143,9 +147,19 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
     }
     if (described && 'min' in described && 'max' in described) copy.ordered = ['min', 'max']
   }
-  if (schema.type === 'string' && schema.minLength) copy.notBlank = true
+  if (schema.type === 'string') {
+    if (schema.maxLength !== undefined && schema.pattern === undefined) copy.minLength = schema.minLength ?? 1
+    if (copy.minLength) copy.notBlank = true
+  }
   if (isPlainText(schema)) copy.inline = textMode
   return copy
+}
+
+/** A property with a title: its own, that of the schema it refers to, or its name in words, as in `Main figures` for `mainFigures`. */
+function titled(schema: Schema, name: string): Schema {
+  if (schema.title !== undefined || schema.$ref !== undefined) return schema
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
+  return { title: words.charAt(0).toUpperCase() + words.slice(1), ...schema }
 }
 
 /** Keywords of texts that are not for readers, or whose form another rule decides. */

@@ -69,6 +69,8 @@ export interface Schema {
   readonly distinct?: string
   /** Names of a list of lists, and of the list whose length each of them must have. */
   readonly sameLength?: readonly string[]
+  /** Every property is required. The loader replaces it by `required`. */
+  readonly allRequired?: boolean
   /** Rejects white space only. Added by the loader beside `minLength`. */
   readonly notBlank?: boolean
   /** Which schema summarises a record of this collection in listings. */

@@ -1,50 +1,41 @@
 import { execFile, execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isObject, type Schema } from '../../../scripts/content/schemas/schema'
 import { fixtureContent } from '../../project/fixture-site'
 import { updateProjectCopy } from '../../project/project-copy'
 import { nodeWithoutPrivileges } from '../../project/without-privileges'
 import { repository } from './copy-content'
+import { projectSchemas, schemaFiles } from './project-schemas'
 
 const run = promisify(execFile)
 
 describe('the schemas of this project', () => {
-  const files = readdirSync(join(repository, 'schemas'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-
-  it.each(files)('%s is a valid schema of draft 7 and describes every field for editors', (file) => {
+  it.each(schemaFiles)('%s is a valid schema of draft 7 and describes every field for editors', (file) => {
     const schema: unknown = JSON.parse(readFileSync(join(repository, 'schemas', file), 'utf8'))
     const ajv = new Ajv({ strict: false })
     expect(ajv.validateSchema(schema as object), ajv.errorsText()).toBe(true) // The test is about what it is.
     if (file.startsWith('linked/')) return
-    expect(undescribed(schema, file)).toEqual([])
+    expect(undescribed(projectSchemas.at(file.replace('.schema.json', '')), file)).toEqual([])
   })
 })
 
-/** Places of fields without a title or a description. */
+/** Places of fields without a title or a description, of their own or of the schema they refer to. */
 function undescribed(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, value]) => {
     if (['if', 'then', 'else', 'not', 'propertyNames'].includes(keyword)) return []
     if (keyword !== 'properties') return undescribed(value, `${place}/${keyword}`)
-    return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    return Object.entries(value).flatMap(([name, inner]) => {
+      const own: Schema = isObject(inner) ? inner : {}
       const at = `${place}/${name}`
-      const told = typeof field === 'object' && field !== null && 'title' in field && 'description' in field
-      return [...(told ? [] : [at]), ...undescribed(field, at)]
+      const field = own.$ref === undefined ? own : { ...projectSchemas.byId.get(own.$ref), ...own }
+      const told = field.title !== undefined && field.description !== undefined
+      return [...(told ? [] : [at]), ...undescribed(own, at)]
     })
   })
 }

@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unitBinder } from '../../../scripts/content/emit/unit-binder'
-import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
+import { projectSchemas } from './project-schemas'
 
-const folder = resolve(import.meta.dirname, '../../../schemas')
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.json'),
-)
-const bind = unitBinder(
-  loadSchemas(new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))),
-)
+const bind = unitBinder(projectSchemas)
 
 describe('unitBinder', () => {
   it.each([

@@ -6,12 +6,11 @@ import unitSchema from '../../../schemas/shared/unit.schema.json'
 import { parseUnit } from '../../../src/units/parse'
 import type { Reference } from '../../../src/units/reference-states'
 import { defaultReference } from '../../../src/units/unit-table'
+import { projectSchemas } from '../content/project-schemas'
 import { figure, quantityOf, units } from './arbitraries'
 
-const editorKeywords = ['messages', 'misspellings']
-const validate = new Ajv({ keywords: editorKeywords, strictRequired: false })
-  .addSchema(unitSchema)
-  .compile(schema)
+const ajv = new Ajv({ schemas: [...projectSchemas.byId.values()], strict: false })
+const validate = (quantity: unknown) => ajv.validate(schema.$id, quantity) === true
 
 describe('the schema and the table of units', () => {
   test('accept the same units', () => {

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
+import { repository } from './copy-content'
+
+const folder = join(repository, 'schemas')
+
+/** Files of this project's schemas, by their path below schemas/. */
+export const schemaFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+
+/** The schemas of this project with the rules that the loader adds. */
+export const projectSchemas = loadSchemas(
+  new Map(schemaFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')])),
+)
