@@ -26,21 +26,17 @@ export function mergeOrders<Id>({ base, disk, draft }: Orders<Id>): { order: Id[
   const isUnmoved = (id: Id) => !movedOnDisk.has(id) && !movedInDraft.has(id)
   const fixed = base.filter((id) => (inDisk.has(id) || inDraft.has(id)) && isUnmoved(id))
   // A part that only the other version has moved is placed by that version.
-  const diskParts = withRemoved(
-    disk.filter((id) => movedOnDisk.has(id) || !movedInDraft.has(id)),
-    fixed,
-  )
-  const draftParts = withRemoved(
-    draft.filter((id) => movedInDraft.has(id) || !movedOnDisk.has(id)),
-    fixed,
-  )
-  const [placedOnDisk, placedInDraft] = [new Set(diskParts), new Set(draftParts)]
-  const anchors = diskParts.filter((id) => placedInDraft.has(id))
-  const isSameOrder = draftParts
-    .filter((id) => placedOnDisk.has(id))
-    .every((id, index) => id === anchors[index])
-  if (isSameOrder) {
-    const order = interleave(diskParts, draftParts)
+  const ownDisk = disk.filter((id) => movedOnDisk.has(id) || !movedInDraft.has(id))
+  const ownDraft = draft.filter((id) => movedInDraft.has(id) || !movedOnDisk.has(id))
+  const diskParts = withRemoved(ownDisk, fixed)
+  const draftParts = withRemoved(ownDraft, fixed)
+  for (const [first, second] of [
+    [diskParts, draftParts],
+    // Among parts that both have moved, a removed part has a place in the other version only.
+    [ownDisk, ownDraft],
+  ] as const) {
+    if (!haveSameOrder(first, second)) continue
+    const order = interleave(first, second)
     return { order, onDisk: order }
   }
   const isPlacedTwice = (id: Id) =>
@@ -50,6 +46,13 @@ export function mergeOrders<Id>({ base, disk, draft }: Orders<Id>): { order: Id[
     order: interleave(once(diskParts), draftParts),
     onDisk: interleave(diskParts, once(draftParts)),
   }
+}
+
+/** Whether two sequences have their common parts in the same order. */
+function haveSameOrder<Id>(first: readonly Id[], second: readonly Id[]): boolean {
+  const [inFirst, inSecond] = [new Set(first), new Set(second)]
+  const anchors = first.filter((id) => inSecond.has(id))
+  return second.filter((id) => inFirst.has(id)).every((id, index) => id === anchors[index])
 }
 
 /** Adds the parts that a version has removed, each behind the part that it followed. */

@@ -195,6 +195,17 @@ describe('a merge of lists', () => {
     expect(conflicts).toEqual([{ pointer: '/list/1/power', disk: '2', draft: '5' }])
   })
 
+  it('asks nothing where both moved an item to the same place and one removed its neighbour', () => {
+    const [base, disk, draft] = [
+      ['A', 'B', 'C', 'D', 'E'],
+      ['C', 'B', 'E', 'D'],
+      ['New', 'A', 'C', 'B', 'D'],
+    ]
+    const merged = { text: list('New', 'C', 'B', 'D'), conflicts: [] }
+    expect(merge(base, disk, draft)).toEqual(merged)
+    expect(merge(base, draft, disk)).toEqual(merged)
+  })
+
   it('applies answers about the order of a list and of a list inside it', () => {
     const plant = (...parts: string[]) => ({ id: 'plant', parts })
     const onDisk = ['B', 'C', 'D', plant('w', 'x', 'y', 'z')]
