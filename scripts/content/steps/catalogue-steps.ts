@@ -56,12 +56,14 @@ export function catalogueSteps(
       return [firstDay(own), ...days].sort().at(-1) ?? ''
     },
   })
+  const isPublic = graph.step('is-public', {
+    keep: 'json',
+    make: ({ get, setting }, file) => isPublicOn(get(first, file), () => dayOf(setting)),
+  })
+  /** Whether the site holds the entry: in development, it holds drafts too. */
   const isPublished = graph.step('is-published', {
     keep: 'json',
-    make: ({ get, setting }, file) => {
-      const day = get(first, file)
-      return isPublicOn(day, () => dayOf(setting)) || setting(SHOW_UNPUBLISHED_SETTING) === 'true'
-    },
+    make: ({ get, setting }, file) => setting(SHOW_UNPUBLISHED_SETTING) === 'true' || get(isPublic, file),
   })
   /** Files of the entries that the site consists of; in development, drafts too. */
   const publishedFiles = graph.step('published-files', {
@@ -158,6 +160,7 @@ export function catalogueSteps(
     movedTo,
     facts,
     first,
+    isPublic,
     publishedFiles,
     catalogue,
     fullCatalogue,

@@ -195,7 +195,7 @@ export function contentSteps(graph: Graph, pictures: Pictures) {
     fragment,
     facts,
     fullCatalogue,
-    first: names.first,
+    isPublic: names.isPublic,
     findings,
     entry,
     searchTerms: search.terms,

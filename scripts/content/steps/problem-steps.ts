@@ -15,8 +15,6 @@ import { unmatchedSynonymWarnings } from '../checks/texts/synonym-problems'
 import type { Entry } from '../entry'
 import type { EntryFacts } from '../facts'
 import type { Problem, SourceFile } from '../model'
-import { isPublicOn } from '../publication/first-day'
-import { dayOf } from '../publication/site-day'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isSearchPage } from '../search/is-search-page'
 import { interfaceFile } from './interface-steps'
@@ -29,8 +27,7 @@ interface ProblemSources {
   readonly fragment: Step<SourceFile>
   readonly facts: Step<EntryFacts>
   readonly fullCatalogue: Step<Catalogue>
-  /** First day on which an entry is public. */
-  readonly first: Step<string>
+  readonly isPublic: Step<boolean>
   readonly findings: Step<Promise<Findings>>
   readonly entry: Step<Entry>
   /** Every word that the search finds. */
@@ -42,7 +39,7 @@ interface ProblemSources {
  * edit checks one entry again.
  */
 export function problemSteps(graph: Graph, sources: ProblemSources) {
-  const { schemas, files, entryFiles, fragmentFiles, fragment, facts, fullCatalogue, first, findings } =
+  const { schemas, files, entryFiles, fragmentFiles, fragment, facts, fullCatalogue, isPublic, findings } =
     sources
   const { entry, searchTerms } = sources
   const siteProblems = graph.step('site-problems', {
@@ -80,10 +77,8 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
   const siteWarnings = graph.asyncStep('site-warnings', {
     keep: 'json',
     make: async (reads): Promise<readonly Problem[]> => {
-      const { get, setting } = reads
+      const { get } = reads
       const found = await foundByFile(reads)
-      // Whatever the site in development shows.
-      const isPublic = (file: string) => isPublicOn(get(first, file), () => dayOf(setting))
       const linked = new Set(found.flatMap(({ links }) => links))
       const media = new Set(found.flatMap((one) => one.media))
       // Case studies repeat the figures of products.
@@ -95,7 +90,7 @@ export function problemSteps(graph: Graph, sources: ProblemSources) {
         )
       })
       return [
-        ...orphanPageWarnings(get(fullCatalogue), linked, isPublic),
+        ...orphanPageWarnings(get(fullCatalogue), linked, (file) => get(isPublic, file)),
         ...unusedPictureWarnings(get(files).media, media),
         ...(await synonymWarnings(reads)),
         ...staleFigureWarnings(
