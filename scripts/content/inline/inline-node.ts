@@ -24,10 +24,24 @@ export interface InlineProblem {
   readonly piece: string
 }
 
+/** Where a part of a text is written: its markup around `innerFrom` to `innerTo`, which readers see. */
+export interface InlineSpan {
+  readonly kind: 'strong' | 'em' | 'link' | 'figure' | 'escape'
+  readonly from: number
+  readonly to: number
+  /** A figure has no inner part; its name is between the braces. */
+  readonly innerFrom: number
+  readonly innerTo: number
+  /** Address of a link, or name of a figure. */
+  readonly target?: string
+}
+
 /** A text as parsed, with its links and figures where they are written. */
 export interface ParsedText {
   readonly nodes: readonly InlineNode[]
   readonly problems: readonly InlineProblem[]
   readonly links: readonly { readonly address: string; readonly offset: number }[]
   readonly figures: readonly { readonly name: string; readonly offset: number }[]
+  /** Markup that is understood, in the order in which it ends. */
+  readonly spans: readonly InlineSpan[]
 }

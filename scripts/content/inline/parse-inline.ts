@@ -1,6 +1,6 @@
 import { splitBraces } from '../split-braces'
 import { figureForms, parseFigureReference } from './figure-reference'
-import type { InlineMode, InlineNode, InlineProblem, ParsedText } from './inline-node'
+import type { InlineMode, InlineNode, InlineProblem, InlineSpan, ParsedText } from './inline-node'
 import { misplacedSyntax } from './misplaced-syntax'
 
 /**
@@ -19,9 +19,11 @@ const markup =
  * it expects what the page would not show.
  */
 export function parseInline(text: string, mode: InlineMode): ParsedText {
-  const parser: Parser = { mode, source: text, problems: misplacedSyntax(text, mode), links: [], figures: [] }
+  const problems = misplacedSyntax(text, mode)
+  const parser: Parser = { mode, source: text, problems, links: [], figures: [], spans: [] }
   const nodes = parsePart(text, 0, parser)
-  return { nodes, problems: parser.problems, links: parser.links, figures: parser.figures }
+  const { links, figures, spans } = parser
+  return { nodes, problems, links, figures, spans }
 }
 
 interface Parser {
@@ -30,6 +32,7 @@ interface Parser {
   readonly problems: InlineProblem[]
   readonly links: { address: string; offset: number }[]
   readonly figures: { name: string; offset: number }[]
+  readonly spans: InlineSpan[]
 }
 
 /** An emphasis that is not closed yet; the outermost entry has no marker. */
@@ -53,6 +56,8 @@ function parsePart(part: string, base: number, parser: Parser): InlineNode[] {
     const end = match.index + match[0].length
     const offset = base + match.index
     if (escaped !== undefined) {
+      const isCharacter = parser.mode !== 'interface' || (escaped !== '{' && escaped !== '}')
+      if (isCharacter) parser.spans.push(span('escape', offset, offset + 2, 1, 0))
       // `parseFigures` removes the backslash of a brace.
       if (escaped === '{' || escaped === '}') continue
       addText(match.index)
@@ -93,6 +98,8 @@ function parseStars({ stars, offset, opens, closes }: Stars, stack: Open[], pars
   const top = stack.at(-1)
   if (closes && top && top.marker === stars && stack.length > 1) {
     stack.pop()
+    const kind = stars === '*' ? 'em' : 'strong'
+    parser.spans.push(span(kind, top.offset, offset + stars.length, stars.length, stars.length))
     if (top.nodes.length === 0)
       parser.problems.push(looseMarker(`${stars}${stars}`, top.offset, 'holds nothing'))
     stack.at(-1)?.nodes.push(stars === '*' ? { em: top.nodes } : { strong: top.nodes })
@@ -107,10 +114,14 @@ function parseStars({ stars, offset, opens, closes }: Stars, stack: Open[], pars
   // Bold italics such as ***this*** are two markers in one run.
   if (stars.length > 3 || (stars.length === 3 && !opens && !closes))
     parser.problems.push(looseMarker(stars, offset, 'is not understood'))
-  else if (stars.length === 3 || (stars === '**' && top?.marker === '*')) {
+  else if (stars.length === 3) {
     const order =
       closes && top && stack.length > 1 ? [top.marker, top.marker === '*' ? '**' : '*'] : ['**', '*']
-    for (const marker of order) parseStars({ stars: marker, offset, opens, closes }, stack, parser)
+    let at = offset
+    for (const marker of order) {
+      parseStars({ stars: marker, offset: at, opens, closes }, stack, parser)
+      at += marker.length
+    }
   } else parser.problems.push(looseMarker(stars, offset, closes ? 'closes nothing' : 'is not closed'))
 }
 
@@ -139,6 +150,8 @@ function parseLink({ label, address, written, offset }: WrittenLink, parser: Par
     parser.problems.push({ ...about, message: 'This link has no address.', expected })
   } else {
     parser.links.push({ address, offset: offset + written.length - address.length - 1 })
+    const end = offset + written.length
+    parser.spans.push({ ...span('link', offset, end, 1, address.length + 3), target: address })
     return [{ link: address, text: inner }]
   }
   return inner
@@ -175,8 +188,21 @@ function parseFigures(text: string, base: number, parser: Parser): InlineNode[] 
       return part.written
     }
     parser.figures.push({ name: part.name, offset })
+    const end = offset + part.written.length
+    parser.spans.push({ ...span('figure', offset, end, 1, 1), target: part.name })
     return { figure }
   })
+}
+
+/** @param opening length of the markup before the inner part, and `closing` after it */
+function span(
+  kind: InlineSpan['kind'],
+  from: number,
+  to: number,
+  opening: number,
+  closing: number,
+): InlineSpan {
+  return { kind, from, to, innerFrom: from + opening, innerTo: to - closing }
 }
 
 function noEmphasis(stars: string, offset: number): InlineProblem {

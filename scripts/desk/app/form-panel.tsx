@@ -54,6 +54,7 @@ export function FormPanel() {
           <FileForm
             key={file}
             file={edited.open}
+            address={entry?.address}
             text={edited.text}
             problems={problems.filter(({ place }) => place.file === file)}
             {...(pointer !== undefined && { selected: pointer })}

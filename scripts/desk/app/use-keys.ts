@@ -5,14 +5,16 @@ import { useSession } from './session/use-desk'
 /** Panels in the order in which F6 visits them. */
 const panels = ['[data-panel="tree"]', '[data-panel="middle"]', '[data-panel="form"]']
 const focusable =
-  'input:not(:disabled), button:not(:disabled), a[href], textarea, select, iframe, summary, [tabindex="0"]'
+  'input:not(:disabled), button:not(:disabled), a[href], textarea, select, [contenteditable="true"], iframe, summary, [tabindex="0"]'
 
 /** Handles the global keyboard shortcuts. The search handles Ctrl K. */
 export function useKeys(onKeys: () => void): void {
   const session = useSession()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isText = event.target instanceof Element && event.target.matches('input, textarea, select')
+      const isText =
+        event.target instanceof Element &&
+        event.target.matches('input, textarea, select, [contenteditable="true"]')
       if (handle(event, isText)) event.preventDefault()
     }
     const handle = (event: KeyboardEvent, isText: boolean): boolean => {

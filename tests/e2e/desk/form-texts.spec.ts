@@ -79,15 +79,47 @@ test('the tools are reached and used with the keyboard alone', longTest(), async
   await expect(input).toBeFocused()
 })
 
-test('inline syntax is shown as the site shows it', longTest(), async ({ page }) => {
+test('a text is written with figures, bold words and links, without the syntax that is stored', async ({
+  page,
+}) => {
   await open(page, post)
   await select(page, '/content/0/text')
   const paragraph = field(page, '/content/0/text').getByRole('textbox')
+  const stored = async () => JSON.parse(await text(page)).content[0].text
   await paragraph.fill('**Bold** and {5-10 bar} of [a page](/product/nitrogen)')
-  const preview = page.getByText('On the page', { exact: true }).locator('..')
-  await expect(preview.locator('strong')).toHaveText('Bold')
-  await expect(preview).toContainText('5–10\u00a0bar of a page')
-  await expect(preview).not.toContainText('{')
+  await expect(paragraph).toHaveText('Bold and 5–10\u00a0bar of a page', { useInnerText: true })
+  await expect(paragraph.locator('strong')).toHaveText('Bold')
+
+  await paragraph.fill('Reaches ')
+  await page.keyboard.type('{dew')
+  await expect(page.getByRole('option', { name: /Pressure dew point/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  expect(await stored()).toMatch(/^Reaches \{\/product\/[\w-]+: Pressure dew point\}$/)
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('group', { name: 'Figure' })).toContainText('Pressure dew point')
+  await page.keyboard.press('Backspace')
+  expect(await stored()).toBe('Reaches ')
+
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('two words')
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' and {5')
+  await page.keyboard.press('Escape')
+  expect(await stored()).toBe(String.raw`Reaches **two words** and \{5`)
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Backspace')
+  for (let step = 0; step < ' and '.length; step++) await page.keyboard.press('Backspace')
+  for (let step = 0; step < 'words'.length; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('[')
+  const target = page.getByRole('combobox', { name: 'Where the link leads' })
+  await expect(target).toBeFocused()
+  await target.fill('/about')
+  await page.keyboard.press('Enter')
+  await expect(paragraph).toBeFocused()
+  expect(await stored()).toBe('Reaches **two [words](/about)**')
+  await page.getByRole('button', { name: 'Remove the link' }).click()
+  expect(await stored()).toBe('Reaches **two words**')
+  expect(await axeViolations(page, rules)).toEqual([])
 })
 
 test(

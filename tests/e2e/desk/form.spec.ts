@@ -114,7 +114,8 @@ test(
     const before = await text(page)
     const [{ items }] = (await content(page)).filter(({ type }: { type: string }) => type === 'list')
     const list = (await content(page)).findIndex(({ type }: { type: string }) => type === 'list')
-    const at = (index: number) => page.locator(`[data-pointer="/content/${list}/items/${index}"] textarea`)
+    const at = (index: number) =>
+      page.locator(`[data-pointer="/content/${list}/items/${index}"]`).getByRole('textbox')
     await select(page, `/content/${list}/items/0`)
     await at(0).press('Enter')
     await expect(at(1)).toBeFocused()
@@ -130,10 +131,10 @@ test(
 test('a slash in an empty paragraph makes it another kind of block', longTest(), async ({ page }) => {
   await open(page, post)
   await select(page, '/content/0/text')
-  const paragraph = page.locator('[data-pointer="/content/0/text"] textarea')
+  const paragraph = page.locator('[data-pointer="/content/0/text"]').getByRole('textbox')
   await expect(paragraph).toBeFocused()
   await paragraph.press('Enter')
-  const added = page.locator('[data-pointer="/content/1/text"] textarea')
+  const added = page.locator('[data-pointer="/content/1/text"]').getByRole('textbox')
   await expect(added).toBeFocused()
   await added.press('/')
   await expect(page.getByText('in place of the empty one')).toBeVisible()

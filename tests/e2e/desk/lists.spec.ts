@@ -126,7 +126,7 @@ test('a press of the mouse opens a row, and a new list begins in its first point
   }
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('The first point')
-  await expect(page.locator('textarea:focus')).toHaveValue('The first point')
+  await expect(page.locator('[role="textbox"]:focus')).toHaveText('The first point')
 })
 
 test('a Word document is pasted as blocks, reported, and taken back', async ({ page }) => {
@@ -136,7 +136,7 @@ test('a Word document is pasted as blocks, reported, and taken back', async ({ p
   )
   await open(page, post, '/content/0/text')
   const text = place(page, '/content/0/text').getByRole('textbox')
-  const before = await text.inputValue()
+  const before = (await text.textContent()) ?? ''
   const paste = (type: string, data: string) =>
     text.evaluate(
       (element, [format, value]) => {
@@ -148,8 +148,9 @@ test('a Word document is pasted as blocks, reported, and taken back', async ({ p
     )
   await text.press('Control+End')
   await paste('text/html', 'and <b>bold</b> <span style="color:red">{words}</span>')
-  await expect(text).toHaveValue(`${before}and **bold** \\{words\\}`)
-  await expect(page.getByText('Not kept of the paste: 1 colour or highlight.')).toBeVisible()
+  await expect(text).toHaveText(`${before}and bold {words}`)
+  await expect(text.locator('strong')).toHaveText('bold')
+  await expect(page.getByText('Not kept of the paste: 1 colour or highlight.').first()).toBeVisible()
   await paste('text/html', html)
   const report = page.getByText('Pasted: 2 paragraphs, 2 headings, 2 lists, 1 table.')
   await expect(report).toBeVisible()

@@ -40,7 +40,13 @@ describe('the inline syntax', () => {
     'a | b',
     'about ~5 %',
   ])('keeps %j as it is written', (text) => {
-    expect(parseInline(text, 'text')).toEqual({ nodes: [text], problems: [], links: [], figures: [] })
+    expect(parseInline(text, 'text')).toEqual({
+      nodes: [text],
+      problems: [],
+      links: [],
+      figures: [],
+      spans: [],
+    })
   })
 
   it('reads a character after a backslash as itself', () => {

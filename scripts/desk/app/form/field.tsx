@@ -1,4 +1,5 @@
 import { CoefficientField, isCoefficientSchema } from './calculator/coefficient-field'
+import { InlineField } from './editor/inline-field'
 import { ChoiceField } from './fields/choice-field'
 import { DateField } from './fields/date-field'
 import { IconField } from './fields/icon-field'
@@ -42,8 +43,9 @@ export function Field(props: FieldProps) {
         options={schema.enum.map((value) => ({ value: String(value), text: String(value) }))}
       />
     )
-  if (schema.type === 'string')
-    return schema.format === 'date' ? <DateField {...props} /> : <TextField {...props} />
+  if (schema.type === 'string' && schema.format === 'date') return <DateField {...props} />
+  if (schema.inline === 'text' || schema.inline === 'figures') return <InlineField {...props} />
+  if (schema.type === 'string') return <TextField {...props} />
   if (kind === 'number') return <NumberField {...props} />
   if (kind === 'boolean') return <SwitchField {...props} />
   if (kind === 'list') return <ListField {...props} />

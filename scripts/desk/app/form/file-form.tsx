@@ -19,6 +19,8 @@ import { type FocusRequest, useShownSelection } from './use-shown-selection'
 
 export interface FileFormProps {
   readonly file: OpenFile
+  /** Address of the page that the file is. */
+  readonly address?: string | undefined
   /** The text as it is edited. */
   readonly text: string
   readonly problems: readonly FieldProblem[]
@@ -61,6 +63,7 @@ export function FileForm(props: FileFormProps) {
   const base = useMemo(() => readAnyText(file.text), [file.text])
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
+  const [announcement, setAnnouncement] = useState('')
   useShownSelection(container, file.file, selected, takeFocus)
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
@@ -69,6 +72,7 @@ export function FileForm(props: FileFormProps) {
   const isReadOnly = file.readOnly !== undefined
   const state: FormState = {
     file: file.file,
+    address: props.address,
     schema,
     root,
     base,
@@ -85,6 +89,7 @@ export function FileForm(props: FileFormProps) {
     onSelect,
     onWrite,
     onShow,
+    announce: setAnnouncement,
     onUpload: props.onUpload,
     onUploadLogo: props.onUploadLogo,
     onOpen,
@@ -111,6 +116,9 @@ export function FileForm(props: FileFormProps) {
             base={base}
           />
         ))}
+        <p role="status" className={controls.unseen}>
+          {announcement}
+        </p>
       </div>
     </FormContext>
   )

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ClickedText } from '../../contract/frame'
 import { parentOf } from '../../json/pointer'
+import { textControlOf } from './controls/text-control'
 import { caretAtClick } from './text/caret-at-click'
 
 /** What the form needs to know about the editor's last selection to focus its field. */
@@ -9,7 +10,7 @@ export interface FocusRequest {
 }
 
 /** The handle of a row comes before its texts. */
-const controls = 'input, textarea, select, button:not([data-grip])'
+const controls = 'input, textarea, select, [contenteditable="true"], button:not([data-grip])'
 
 /**
  * Scrolls to the selected field and focuses it, with the caret at the clicked word. If the form does not show the field, the
@@ -43,10 +44,8 @@ export function useShownSelection(
         ? field
         : field.querySelector(controls)
     if (control instanceof HTMLElement) control.focus({ preventScroll: true })
-    if (control instanceof HTMLTextAreaElement && request.clicked) {
-      const caret = caretAtClick(control.value, request.clicked)
-      control.setSelectionRange(caret, caret)
-    }
+    const input = textControlOf(control)
+    if (input && request.clicked) input.setCaret(caretAtClick(input.text, request.clicked))
   })
   useEffect(() => show())
   useEffect(() => {

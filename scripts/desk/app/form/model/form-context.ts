@@ -9,6 +9,8 @@ import type { FormNode } from './form-node'
 /** State and actions that all fields of a form share. */
 export interface FormState {
   readonly file: string
+  /** Address of the page that the file is; undefined for other files. */
+  readonly address: string | undefined
   /** Schema of the file, which holds the definitions. */
   readonly schema: FieldSchema
   /** Value of the whole file as it is edited. */
@@ -35,6 +37,8 @@ export interface FormState {
   readonly onUpload?: ((file: File, slot: string | undefined) => Promise<string>) | undefined
   /** Adds a client logo, and returns its name among these. */
   readonly onUploadLogo?: ((file: File) => Promise<string>) | undefined
+  /** Has screen readers say a text. */
+  announce(text: string): void
   /** Opens another file of the content at a field. */
   onOpen(file: string, pointer: string): void
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { childPointer, isWithin, pointerKeys } from '../../../json/pointer'
+import { textControlOf } from '../controls/text-control'
 import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, isSameNode, nodeOf, textOf } from '../model/form-node'
 import { type BlockPaste, editsToPaste, editsToTakeBack, type PasteTarget, placeBlocks } from './block-paste'
@@ -83,7 +84,8 @@ function pastedField(
   items: readonly FormNode[],
 ): PastedField | undefined {
   const { target } = event
-  if (!(target instanceof HTMLTextAreaElement) || target.readOnly) return undefined
+  const control = textControlOf(target)
+  if (!control || control.isReadOnly || !(target instanceof Element)) return undefined
   const pointer = target.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
   if (!isWithin(pointer, list)) return undefined
   const [index = '', key] = pointerKeys(pointer.slice(list.length))
@@ -93,9 +95,9 @@ function pastedField(
     pointer,
     index: Number(index),
     type,
-    text: target.value,
-    start: target.selectionStart,
-    end: target.selectionEnd,
+    text: control.text,
+    start: control.start,
+    end: control.end,
   }
 }
 

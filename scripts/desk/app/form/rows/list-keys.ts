@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { childPointer, isWithin, pointerKeys } from '../../../json/pointer'
+import { textControlOf } from '../controls/text-control'
 
 interface ListKeys {
   /** Pointer of the list. */
@@ -18,12 +19,13 @@ interface ListKeys {
  */
 export function handleListKeys(event: KeyboardEvent, keys: ListKeys): void {
   const { target, key } = event
-  if (!(target instanceof HTMLTextAreaElement) && !(target instanceof HTMLInputElement)) return
-  if (target.readOnly || event.nativeEvent.isComposing) return
+  const control = textControlOf(target)
+  if (!control || !(target instanceof Element)) return
+  if (control.isReadOnly || control.hasOwnKeys || event.nativeEvent.isComposing) return
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const index = indexOfText(target.closest('[data-pointer]')?.getAttribute('data-pointer') ?? '', keys)
   if (index === undefined) return
-  const isEmpty = target.value === ''
+  const isEmpty = control.text === ''
   if (key === 'Enter') keys.onAdd(index + 1)
   else if (key === 'Backspace' && isEmpty) keys.onRemove(index)
   else if (key === '/' && isEmpty && keys.onChooseKind) keys.onChooseKind(index)

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../parts/icon'
 import controls from '../controls/form-controls.module.css'
+import { useForm } from '../model/form-context'
 import styles from './rows.module.css'
 import { type Moving, useRowMoves } from './use-row-moves'
 
@@ -22,13 +23,14 @@ interface RowsProps {
  */
 export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { moving, announcement, step, drop, leave, rowProps, gripProps, onBlur } = useRowMoves({
+  const { moving, step, drop, leave, rowProps, gripProps, onBlur } = useRowMoves({
     list,
     keys,
     nameOf,
     isLocked,
     fixed,
     onMove,
+    onAnnounce: useForm().announce,
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: observes when the focus leaves the rows.
@@ -69,9 +71,6 @@ export function Rows({ keys, nameOf, isLocked, fixed = 0, onMove, children }: Ro
           </div>
         ))}
       </div>
-      <span role="status" className={controls.unseen}>
-        {announcement}
-      </span>
     </div>
   )
 }

@@ -25,6 +25,8 @@ interface RowMovesOptions {
   readonly isLocked: boolean
   readonly fixed: number
   readonly onMove: (from: number, to: number) => void
+  /** Has screen readers say where a row is. */
+  readonly onAnnounce: (text: string) => void
 }
 
 /** What a pointer drags. */
@@ -44,7 +46,7 @@ interface Drag {
 const DRAG_START = 4
 
 /** Moves the rows of a list by pointer and keyboard, keeps the focus on the moved row and announces its position. */
-export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: RowMovesOptions) {
+export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove, onAnnounce }: RowMovesOptions) {
   const [moving, setMovingState] = useState<Moving>()
   // The pointer may be released before its last move has been rendered.
   const current = useRef<Moving>(undefined)
@@ -52,7 +54,6 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
     current.current = next
     setMovingState(next)
   }
-  const [announcement, setAnnouncement] = useState('')
   const drag = useRef<Drag>(undefined)
   const wasDragged = useRef(false)
   const order = keys.join()
@@ -75,14 +76,14 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
   const move = (from: number, to: number, element: Element | null) => {
     if (to === from) return
     focused.current = { element, order }
-    setAnnouncement(`${nameOf(from)}: now ${place(to)}`)
+    onAnnounce(`${nameOf(from)}: now ${place(to)}`)
     onMove(from, to)
   }
   const aim = (to: number) => {
     const now = current.current
     if (!now || now.to === clamp(to)) return
     setMoving({ ...now, to: clamp(to) })
-    setAnnouncement(`${nameOf(now.from)}: ${place(clamp(to))}`)
+    onAnnounce(`${nameOf(now.from)}: ${place(clamp(to))}`)
   }
   /** Drops the row at a position. The note with its buttons disappears, so the handle gets the focus. */
   const end = (to: number | undefined) => {
@@ -90,8 +91,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
     if (!now) return
     setMoving(undefined)
     gripOf(now.from)?.focus({ preventScroll: true })
-    if (to === undefined || to === now.from)
-      setAnnouncement(`${nameOf(now.from)}: left at ${place(now.from)}`)
+    if (to === undefined || to === now.from) onAnnounce(`${nameOf(now.from)}: left at ${place(now.from)}`)
     else move(now.from, to, gripOf(now.from))
   }
   const drop = () => end(current.current?.to)
@@ -157,7 +157,6 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
 
   return {
     moving,
-    announcement,
     drop,
     leave,
     step: (step: 1 | -1) => current.current && aim(current.current.to + step),
@@ -174,7 +173,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
         event.stopPropagation()
         setMoving(undefined)
         const to = clamp(index + step)
-        if (to === index) setAnnouncement(`${nameOf(index)}: still ${place(index)}`)
+        if (to === index) onAnnounce(`${nameOf(index)}: still ${place(index)}`)
         move(index, to, document.activeElement)
       },
     }),
@@ -201,7 +200,7 @@ export function useRowMoves({ list, keys, nameOf, isLocked, fixed, onMove }: Row
         else if (current.current?.from === index) drop()
         else if (isMovable(index)) {
           setMoving({ from: index, to: index, by: 'keys', offset: 0 })
-          setAnnouncement(
+          onAnnounce(
             `Moving ${nameOf(index)}, ${place(index)}. Arrow keys to place it, Enter to drop, Escape to leave it where it was.`,
           )
         }

@@ -14,6 +14,13 @@ function figuresOf(root: FormNode) {
   return known
 }
 
+/** Labels of the quantities that the edited file states, with their values. */
+export function statedFigures(root: FormNode): readonly { readonly label: string; readonly value: string }[] {
+  return Object.entries(figuresOf(root)).flatMap(([label, stated]) =>
+    'quantity' in stated ? [{ label, value: formatQuantity(stated.quantity).text }] : [],
+  )
+}
+
 /**
  * Returns a function that formats the figures that a text names: those of the edited file, and from the server those of
  * other pages and shared parts.

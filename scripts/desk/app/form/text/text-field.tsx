@@ -1,79 +1,49 @@
-import { type ClipboardEvent, useRef, useState } from 'react'
-import controls from '../controls/form-controls.module.css'
-import { useTyped } from '../controls/use-typed'
+import { useRef } from 'react'
 import { FieldFrame } from '../frame/field-frame'
 import { PutBack } from '../frame/put-back'
 import type { FieldProps } from '../model/field-props'
 import type { FieldSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
-import { textOf } from '../model/form-node'
-import { useFieldEdits } from '../model/use-field-edits'
-import { inlinePaste } from '../paste/clipboard-text'
-import { lossNames } from '../paste/loss-words'
-import type { Loss } from '../paste/losses'
 import { replace } from './chips'
-import { figureFormatter } from './known-figures'
-import { countCharacters, countInline } from './reader-length'
-import { TextAids } from './text-aids'
-import styles from './text-field.module.css'
+import { countCharacters } from './reader-length'
+import { TextCount } from './text-count'
 import { TextInput } from './text-input'
+import { TextOffers } from './text-offers'
+import { TextTools } from './text-tools'
 import { useCaretText } from './use-caret-text'
+import { useTextValue } from './use-text-value'
 
-/** A text, in one line or several, with the characters that keyboards lack and offers of the house style. */
+/** A text without formatting, with the characters that keyboards lack and offers of the house style. */
 export function TextField(props: FieldProps) {
-  const { pointer, schema, node, isRequired } = props
+  const { pointer, schema } = props
   const form = useForm()
-  const { set, remove } = useFieldEdits(props)
-  const value = textOf(node)
-  const [isEdited, setIsEdited] = useState(false)
-  const { text, onType, onLeave } = useTyped(
-    value,
-    (typed) => typed,
-    (typed) => set(typed),
-  )
+  const { value, text, onType, onLeave } = useTextValue(props)
   const area = useRef<HTMLTextAreaElement>(null)
-  const write = useCaretText(area, (typed) => {
-    setIsEdited(true)
-    onType(typed)
-  })
-  const format = figureFormatter(form.file, form.root, form.lookups)
+  const write = useCaretText(area, onType)
   const isLocked = props.isLocked || form.isReadOnly
-  const { placeholders = [], inline = 'interface' } = schema
+  const { placeholders = [] } = schema
   const isLong = (schema.maxLength ?? 80) > 90 || value.includes('\n')
-  const count = inline === 'text' ? countInline(text, format) : countCharacters(text)
-  /** What the last paste could not keep, until the editor leaves the field. */
-  const [losses, setLosses] = useState<readonly Loss[]>([])
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = inline === 'text' && !isLocked ? inlinePaste(event.clipboardData) : undefined
-    if (!pasted) return
-    event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    write(replace(text, selectionStart, selectionEnd, pasted.text))
-    setLosses(pasted.losses)
-  }
   const hasTools = form.writing === pointer && !isLocked && isProse(schema)
   return (
     <FieldFrame
       {...props}
-      aside={<Count count={count} max={schema.maxLength} />}
+      aside={<TextCount count={countCharacters(text)} max={schema.maxLength} />}
       below={
         <>
           {hasTools && (
-            <TextAids
-              text={text}
-              schema={schema}
-              format={format}
-              onTake={(taken) => write({ text: taken, caret: taken.length })}
-              onInsert={(piece) => {
-                const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-                write(replace(text, selectionStart, selectionEnd, piece))
-                area.current?.focus()
-              }}
-            />
+            <>
+              <TextOffers text={text} onTake={(taken) => write({ text: taken, caret: taken.length })} />
+              <TextTools
+                text={text}
+                placeholders={placeholders}
+                onInsert={(piece) => {
+                  const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
+                  write(replace(text, selectionStart, selectionEnd, piece))
+                  area.current?.focus()
+                }}
+              />
+            </>
           )}
-          <p role="status" className={controls.hint}>
-            {losses.length > 0 && `Not kept of the paste: ${lossNames(losses)}.`}
-          </p>
           <PutBack {...props} />
         </>
       }
@@ -86,17 +56,9 @@ export function TextField(props: FieldProps) {
           isLong={isLong}
           isLocked={isLocked}
           placeholders={placeholders}
-          hasFigures={inline !== 'interface'}
           onWrite={write}
-          onPaste={onPaste}
           onFocus={() => form.onWrite(pointer)}
-          onBlur={() => {
-            onLeave()
-            // An optional text is removed from the file when it is emptied.
-            if (isEdited && node && value === '' && !isRequired) remove()
-            setIsEdited(false)
-            setLosses([])
-          }}
+          onBlur={onLeave}
         />
       )}
     </FieldFrame>
@@ -106,20 +68,4 @@ export function TextField(props: FieldProps) {
 /** Whether readers see the text; others are names and ids. */
 function isProse({ pattern, format }: FieldSchema): boolean {
   return (pattern === undefined || pattern === '\\S') && format === undefined
-}
-
-/** Number of characters as a reader counts them. A text that is too long is never cut. */
-function Count({ count, max }: { readonly count: number; readonly max: number | undefined }) {
-  if (max === undefined) return null
-  const over = count - max
-  return (
-    <span
-      className={styles.count}
-      data-over={over > 0 || undefined}
-      data-near={count > max * 0.9 || undefined}
-    >
-      {over > 0 && `${over} too many · `}
-      {count} of {max}
-    </span>
-  )
 }

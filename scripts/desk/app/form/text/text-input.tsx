@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { focusAfter } from '../controls/focus-after'
 import controls from '../controls/form-controls.module.css'
 import type { ControlProps } from '../model/field-props'
@@ -14,32 +14,17 @@ interface TextInputProps {
   readonly isLocked: boolean
   /** Names in braces that cannot be half deleted. */
   readonly placeholders: readonly string[]
-  /** Whether other names in braces are figures. */
-  readonly hasFigures: boolean
   readonly onWrite: (next: CaretText) => void
-  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   readonly onFocus: () => void
   readonly onBlur: () => void
 }
 
 /**
- * An input that grows with its text. A copy of the text over it marks placeholders, figures and spaces that do not break; its
+ * An input that grows with its text. A copy of the text over it marks placeholders and spaces that do not break; its
  * letters are transparent.
  */
 export function TextInput(props: TextInputProps) {
-  const {
-    control,
-    area,
-    text,
-    isLong,
-    isLocked,
-    placeholders,
-    hasFigures,
-    onWrite,
-    onPaste,
-    onFocus,
-    onBlur,
-  } = props
+  const { control, area, text, isLong, isLocked, placeholders, onWrite, onFocus, onBlur } = props
   const selection = useRef({ start: 0, end: 0 })
   useEffect(() => {
     const element = area.current
@@ -84,12 +69,11 @@ export function TextInput(props: TextInputProps) {
         }}
         onSelect={({ currentTarget }) => leaveChips(currentTarget)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
         onFocus={onFocus}
         onBlur={onBlur}
       />
       <span className={`${controls.textArea} ${styles.marks}`} aria-hidden="true">
-        {markedPieces(text, placeholders, hasFigures)}
+        {markedPieces(text, placeholders)}
         {/* A trailing line break has no height without a character after it. */}
         {'\u200b'}
       </span>
@@ -97,9 +81,9 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-function markedPieces(text: string, placeholders: readonly string[], hasFigures: boolean) {
+function markedPieces(text: string, placeholders: readonly string[]) {
   let offset = 0
-  return markText(text, placeholders, hasFigures).map((piece) => {
+  return markText(text, placeholders).map((piece) => {
     const key = offset
     offset += piece.text.length
     return piece.mark ? (

@@ -1,0 +1,123 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+  pickedCompletion,
+} from '@codemirror/autocomplete'
+import { type Extension, Prec } from '@codemirror/state'
+import { type EditorView, keymap } from '@codemirror/view'
+import type { InlineOffer } from './inline-offers'
+import { inlineContext } from './inline-state'
+
+/** Finds what an editor can insert for typed words. */
+export interface InlineSources {
+  figures(typed: string): readonly InlineOffer[]
+  links(typed: string): readonly InlineOffer[]
+}
+
+/** A figure that is being typed. */
+const openFigure = /(?<!\\)\{[^{}\n]*$/
+
+/** Most options of a list; more words find the others. */
+const MOST_OPTIONS = 80
+
+/**
+ * Lists figures after `{` and addresses after `[`. Enter or Tab inserts the chosen one; Escape leaves the typed character as
+ * text.
+ * @param sources returns the current ones, because figures change while texts are edited
+ */
+export function inlineCompletion(sources: () => InlineSources): Extension {
+  return [
+    autocompletion({
+      override: [
+        (context) => listAfter(context, openFigure, sources().figures, insertFigure),
+        (context) =>
+          context.state.facet(inlineContext).mode === 'text'
+            ? listAfter(context, /(?<!\\)\[[^[\]{}\n]*$/, sources().links, insertLink)
+            : null,
+      ],
+      icons: false,
+      defaultKeymap: false,
+      interactionDelay: 0,
+      maxRenderedOptions: MOST_OPTIONS,
+    }),
+    Prec.highest(
+      keymap.of([
+        { key: 'Escape', run: leaveAsText },
+        { key: 'Tab', run: acceptCompletion },
+        ...completionKeymap,
+      ]),
+    ),
+  ]
+}
+
+function listAfter(
+  context: CompletionContext,
+  pattern: RegExp,
+  find: (typed: string) => readonly InlineOffer[],
+  insert: (view: EditorView, offer: InlineOffer, from: number, to: number) => void,
+): CompletionResult | null {
+  const opened = context.matchBefore(pattern)
+  if (!opened) return null
+  const offers = find(opened.text.slice(1)).slice(0, MOST_OPTIONS)
+  if (offers.length === 0) {
+    // An option that writes nothing says how to go on.
+    const help = pattern === openFigure ? 'Or write a quantity, as in {5–10 bar}' : 'Or paste an address'
+    return {
+      from: opened.from,
+      filter: false,
+      options: [{ label: 'Nothing found', detail: help, apply: closeCompletion }],
+    }
+  }
+  return {
+    from: opened.from,
+    filter: false,
+    options: offers.map((offer, at): Completion => {
+      const { label, detail, group } = offer
+      return {
+        label,
+        detail,
+        section: { name: group, rank: offers.findIndex((one) => one.group === group) },
+        boost: -at,
+        apply: (view, completion, from, to) => {
+          insert(view, offer, from, to)
+          view.dispatch({ annotations: pickedCompletion.of(completion) })
+        },
+      }
+    }),
+  }
+}
+
+function insertFigure(view: EditorView, { written }: InlineOffer, from: number, to: number): void {
+  const isClosed = view.state.sliceDoc(to, to + 1) === '}'
+  write(view, from, isClosed ? to + 1 : to, `{${written}}`)
+}
+
+function insertLink(view: EditorView, { written, label }: InlineOffer, from: number, to: number): void {
+  const words = label.replace(/[\\*[\]{}`]/g, String.raw`\$&`)
+  write(view, from, to, `[${words}](${written})`)
+}
+
+function write(view: EditorView, from: number, to: number, insert: string): void {
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.complete',
+  })
+}
+
+/** Closes the list. An opening brace gets a backslash, which makes it a character of the text. */
+function leaveAsText(view: EditorView): boolean {
+  const { head } = view.state.selection.main
+  const opened = openFigure.exec(view.state.sliceDoc(0, head))
+  if (completionStatus(view.state) === null && !opened) return false
+  closeCompletion(view)
+  if (opened) view.dispatch({ changes: { from: opened.index, insert: '\\' }, userEvent: 'input.complete' })
+  return true
+}
