@@ -32,7 +32,7 @@ export function composeMessage(enquiry: ClaimedEnquiry): Message {
       ...automationNote(enquiry),
       ...lines,
       '',
-      'Do not reply to this e-mail: use the contact details above and quote the reference.',
+      'Do not reply to this email: use the contact details above and quote the reference.',
       '',
     ].join('\n'),
   }
