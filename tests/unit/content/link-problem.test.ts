@@ -50,6 +50,7 @@ describe('linkProblem', () => {
     'javascript&colon;alert(1)',
     '&#106;avascript:alert(1)',
     '&#x6A;avascript:alert(1)',
+    '&#x110000;javascript:alert(1)',
     '&#0000106avascript:alert(1)',
     'java&Tab;script:alert(1)',
     '&amp;#106;avascript:alert(1)'.replace('&amp;', '&'),
