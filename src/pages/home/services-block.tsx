@@ -14,7 +14,7 @@ interface ServicesBlockProps {
 /** The services in the order of a project, as stations along one gas line. */
 export function ServicesBlock({ services, tone }: ServicesBlockProps) {
   return (
-    <Section tone={tone} id="services" labelledBy="services-heading">
+    <Section tone={tone} id="services" labelledBy="services-heading" className={styles.section}>
       <SectionHead
         id="services-heading"
         kicker={services.kicker}

@@ -112,6 +112,6 @@ test.describe('without JavaScript', () => {
     await related(page, 'What goes with this plant').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/product\/nitrogen/)
     await page.getByRole('navigation', { name: 'More products' }).getByRole('link').last().click()
-    await expect(page).toHaveURL(/\/#products$/)
+    await expect(page).toHaveURL(/\/products$/)
   })
 })
