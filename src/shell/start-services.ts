@@ -2,6 +2,7 @@ import { watchInstallability } from '../install/install'
 import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
 import { deleteRetiredData } from './offline/delete-retired-data'
 import { savePictures, stopSavingPictures } from './offline/pictures'
+import { retrySaving } from './offline/retry-saving'
 import { watchSavedData } from './offline/watch-saved-data'
 import { checkSaved, readiness, startWorker } from './offline/worker'
 import { showOutbox } from './outbox/outbox-view'
@@ -23,6 +24,7 @@ export function startServices(): void {
   watchSavedData()
   watchChanges()
   watchUpdates()
+  retrySaving()
   // Without storage there is nothing to delete.
   deleteRetiredData().catch(() => {})
   const savePicturesIfReady = () => {

@@ -18,7 +18,7 @@ export type Readiness =
   | { readonly type: 'off' }
   | ({ readonly type: 'saving' } & SavingProgress)
   | { readonly type: 'ready' }
-  /** Precaching failed; the next visit retries and fetches only what is missing. */
+  /** Precaching failed. The next visit, and an open page with an active worker, fetch what is missing. */
   | { readonly type: 'failed' }
 
 /** Offline readiness as this page knows it. */

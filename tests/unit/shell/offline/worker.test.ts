@@ -1,24 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Workbox } from 'workbox-window'
-import { checkSaved, readiness, workerRegistration } from '../../../../src/shell/offline/worker'
+import { checkSaved, readiness } from '../../../../src/shell/offline/worker'
 import { COUNT_MISSING } from '../../../../src/worker-contract/core-messages'
-
-/** An active worker. @param answers replies to messages by their type; the worker of an earlier version knows none */
-function activeWorker(answers: Readonly<Record<string, number>>) {
-  return Object.assign(new EventTarget(), {
-    postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
-      if (type in answers) port?.postMessage(answers[type])
-    },
-  })
-}
-
-function activate(active: EventTarget): void {
-  // The parts of a registration that the page uses.
-  workerRegistration.set({
-    workbox: {} as Workbox,
-    registration: { active } as unknown as ServiceWorkerRegistration,
-  })
-}
+import { activate, activeWorker, deactivate } from './active-worker'
 
 describe('checkSaved', () => {
   let record: Response | undefined
@@ -31,7 +14,7 @@ describe('checkSaved', () => {
   })
 
   afterEach(() => {
-    workerRegistration.set(undefined)
+    deactivate()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
