@@ -99,8 +99,10 @@ test.describe('movement', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const products = await carousel(page, 'Products')
     await expect.poll(() => playing(products)).toBe(true)
+    // Swiper handles a pending resize in the next frame, and goes back to the first slide then.
+    await page.clock.runFor(100)
     expect(await slidesInView(products)).toEqual([1, 2, 3])
-    await page.clock.runFor(2999)
+    await page.clock.runFor(2899)
     expect(await slidesInView(products)).toEqual([1, 2, 3])
     await page.clock.runFor(1)
     expect(await slidesInView(products)).toEqual([2, 3, 4])
