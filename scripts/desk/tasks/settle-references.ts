@@ -1,5 +1,6 @@
 import type { Entry } from '../../content/entry'
 import type { DeleteAnswer, DeleteQuestion, PlannedChange } from '../contract/tasks'
+import { finderRemoval } from './finder-removal'
 import { byPlace, type IncomingReference } from './incoming-references'
 import { otherTargets } from './other-targets'
 import { isInside, type Removal, removalOf, removalOnRequest } from './removal'
@@ -29,7 +30,7 @@ export function settleReferences(
   const removals = references.flatMap((reference) => removalOf(reference, deletion.content) ?? [])
   const groups = byPlace(references.filter((reference) => !isInside(reference, removals)))
   const settled = groups.map((group) => settlePlace(group, deletion))
-  const onRequest = settled.flatMap(({ removal }) => removal ?? [])
+  const onRequest = settled.flatMap((one) => one.removals ?? [])
   return {
     removals: [...removals, ...onRequest],
     rewrites: settled
@@ -40,7 +41,7 @@ export function settleReferences(
 }
 
 interface SettledPlace {
-  readonly removal?: Removal | undefined
+  readonly removals?: readonly Removal[]
   readonly rewrite?: SettledReferences['rewrites'][number]
   readonly question?: DeleteQuestion
 }
@@ -62,23 +63,28 @@ function settlePlace(group: readonly IncomingReference[], deletion: Deletion): S
     const question = { place, field, text, isAnswered, asPlainText: after, targets: [] }
     return { question, ...(isAnswered && { rewrite }) }
   }
-  const targets = otherTargets(first, deletion.entry, deletion.content)
-  const removal = removalOnRequest(first, deletion.content)
+  const inFinder = finderRemoval(first, deletion.content)
+  // The stations of a plant are units of its product, so another product would not suit it.
+  const targets = inFinder ? [] : otherTargets(first, deletion.entry, deletion.content)
+  const removal = inFinder ? undefined : removalOnRequest(first, deletion.content)
+  const removals = inFinder ?? (removal ? [removal] : [])
   const to = typeof answer === 'object' ? answer.to : undefined
   if (to !== undefined && !targets.some(({ value }) => value === to))
     throw new RefusedTask(`“${field}” in ${place.file} cannot link to ${to}.`)
-  const isRemoved = answer === 'remove' && removal !== undefined
+  const isRemoved = answer === 'remove' && removals.length > 0
   const question = {
     place,
     field,
-    text: removal?.text ?? wordsOf(first.entry, first.path.slice(0, -1), deletion.content),
+    text: inFinder
+      ? inFinder.map((part) => `${part.field}: ${part.text}`).join('\n')
+      : (removal?.text ?? wordsOf(first.entry, first.path.slice(0, -1), deletion.content)),
     isAnswered: to !== undefined || isRemoved,
     targets,
-    ...(removal && { removable: removal.text }),
+    ...(removals.length > 0 && { removable: removals.map((one) => one.text).join('\n') }),
   }
   return {
     question,
-    ...(isRemoved && { removal }),
+    ...(isRemoved && { removals }),
     ...(to !== undefined && { rewrite: { ...change, after: to } }),
   }
 }
