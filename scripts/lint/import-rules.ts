@@ -292,6 +292,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/desk/json',
       'scripts/lib/json',
       'scripts/content/inline',
+      'scripts/content/link/reading-time.ts',
       'scripts/content/page-target.ts',
       'scripts/content/plain-spelling.ts',
       'scripts/content/process-flow',

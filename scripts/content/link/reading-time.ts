@@ -12,11 +12,12 @@ const notRead = new Set(['type', 'image', 'picture', 'sources'])
 
 /** Time to read the title and the blocks of a post as readers see them, in whole minutes, at least one. */
 export function readingMinutes(post: unknown, format: FormatFigure): number {
-  if (!isObject(post)) return 1
-  return Math.max(
-    1,
-    Math.round((wordsIn(post.title, format) + wordsIn(post.content, format)) / wordsPerMinute),
-  )
+  return Math.max(1, Math.round(postWords(post, format) / wordsPerMinute))
+}
+
+/** Number of words of the title and the blocks of a post as readers see them. */
+export function postWords(post: unknown, format: FormatFigure): number {
+  return isObject(post) ? wordsIn(post.title, format) + wordsIn(post.content, format) : 0
 }
 
 /** Number of words. Splitting thousands of posts would take longer than checking them. */

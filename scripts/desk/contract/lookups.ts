@@ -39,6 +39,8 @@ export interface Lookups {
     /** Kinds that the units of each property may measure. */
     readonly ofProperty: Readonly<Record<string, readonly string[]>>
   }
+  /** Address of the site and name of the company, for the preview of a search result. */
+  readonly site?: { readonly address: string; readonly company: string }
   /** Figures that texts can name in braces, for the preview of a text. */
   readonly figures?: readonly KnownFigure[]
 }

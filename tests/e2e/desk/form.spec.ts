@@ -104,6 +104,34 @@ for (const theme of ['light', 'dark']) {
 }
 
 const post = 'collections/posts/dew-point-classes-of-dried-air.json'
+
+test(
+  'the outline moves a heading with its text, and the search result follows the title',
+  longTest(),
+  async ({ page }) => {
+    await open(page, `${post}&address=/blogs/dew-point-classes-of-dried-air`)
+    await page.getByRole('button', { name: 'Outline', exact: true }).click()
+    const headings = async () =>
+      JSON.parse(await text(page))
+        .content.filter(({ type }: { type: string }) => type === 'heading')
+        .map((block: { text: string }) => block.text)
+    const [first, second, ...rest] = await headings()
+    const grip = page.getByRole('button', { name: `Move ${first}`, exact: true })
+    await grip.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    expect(await headings()).toEqual([second, first, ...rest])
+    await expect(grip).toBeFocused()
+    expect(await axeViolations(page, wcagRules)).toEqual([])
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Dry air')
+    await expect(page.getByText('Dry air | ')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    expect(await axeViolations(page, wcagRules)).toEqual([])
+    await select(page, '/content/0/text')
+    await expect(page.locator('[data-pointer="/content/0/text"]').getByRole('textbox')).toBeFocused()
+  },
+)
+
 const content = async (page: Page) => JSON.parse(await text(page)).content
 
 test(

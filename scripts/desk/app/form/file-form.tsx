@@ -8,12 +8,16 @@ import controls from './controls/form-controls.module.css'
 import { Field } from './field'
 import styles from './file-form.module.css'
 import { ProblemNotes } from './frame/problem-notes'
+import { type FormTab, FormTabs, hasOutline } from './insights/form-tabs'
+import { OutlineView } from './insights/outline-view'
+import { SearchView } from './insights/search-view'
 import type { FieldSchema } from './model/field-schema'
 import { FormContext, type FormState } from './model/form-context'
 import { readAnyText } from './model/form-node'
 import { type FormPart, formParts } from './model/form-parts'
 import { keysOf } from './model/node-at'
 import { ObjectFields } from './objects/object-fields'
+import { figureFormatter } from './text/known-figures'
 import { useWriting } from './text/use-writing'
 import { type FocusRequest, useShownSelection } from './use-shown-selection'
 
@@ -64,12 +68,24 @@ export function FileForm(props: FileFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const { writing, onWrite } = useWriting()
   const [announcement, setAnnouncement] = useState('')
+  const [tab, setTab] = useState<FormTab>('fields')
+  /** Pointer that was selected in the form itself, which keeps its tab. */
+  const [chosen, setChosen] = useState<string>()
+  const [seen, setSeen] = useState(selected)
+  if (seen !== selected) {
+    setSeen(selected)
+    if (selected !== chosen) setTab('fields')
+  }
   useShownSelection(container, file.file, selected, takeFocus)
   // The server sends schemas of the project, whose keywords a test compares with this type.
   const schema = file.schema as FieldSchema
   const parts = useMemo(() => formParts(schema), [schema])
   if (!root) return <p className={styles.empty}>{file.readOnly ?? 'The file is empty.'}</p>
   const isReadOnly = file.readOnly !== undefined
+  const choose = (pointer: string) => {
+    setChosen(pointer)
+    onSelect(pointer)
+  }
   const state: FormState = {
     file: file.file,
     address: props.address,
@@ -86,7 +102,7 @@ export function FileForm(props: FileFormProps) {
     onEdit: (edits, label) => {
       if (edits.length > 0 && !isReadOnly) onEdit(edits, label)
     },
-    onSelect,
+    onSelect: choose,
     onWrite,
     onShow,
     announce: setAnnouncement,
@@ -97,7 +113,7 @@ export function FileForm(props: FileFormProps) {
   const onFocus = (target: EventTarget) => {
     const field = target instanceof Element ? target.closest('[data-pointer]') : undefined
     const pointer = field?.getAttribute('data-pointer')
-    if (typeof pointer === 'string' && pointer !== selected) onSelect(pointer)
+    if (typeof pointer === 'string' && pointer !== selected) choose(pointer)
   }
   const fileProblems = problems.filter(({ place }) => place.pointer === '')
   return (
@@ -106,16 +122,30 @@ export function FileForm(props: FileFormProps) {
       <div ref={container} className={styles.form} data-form onFocus={({ target }) => onFocus(target)}>
         {file.readOnly !== undefined && <p className={styles.note}>{file.readOnly}</p>}
         <ProblemNotes id="file-problems" problems={fileProblems} />
-        {parts.map((part) => (
-          <Part
-            key={part.title}
-            part={part}
-            isOnly={parts.length === 1}
-            schema={schema}
-            state={state}
-            base={base}
+        <FormTabs tab={tab} hasOutline={hasOutline(schema)} address={props.address} onTab={setTab} />
+        {tab === 'outline' && (
+          <OutlineView
+            format={figureFormatter(file.file, root, lookups)}
+            onShow={(pointer) => {
+              setTab('fields')
+              onOpen(file.file, pointer)
+            }}
           />
-        ))}
+        )}
+        {tab === 'search' && props.address !== undefined && (
+          <SearchView address={props.address} schema={schema} base={base} />
+        )}
+        {tab === 'fields' &&
+          parts.map((part) => (
+            <Part
+              key={part.title}
+              part={part}
+              isOnly={parts.length === 1}
+              schema={schema}
+              state={state}
+              base={base}
+            />
+          ))}
         <p role="status" className={controls.unseen}>
           {announcement}
         </p>

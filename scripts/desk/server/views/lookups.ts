@@ -2,6 +2,7 @@ import { formatEnd, formatQuantity } from '../../../../src/units/format'
 import { allUnits, definitionOf, type System } from '../../../../src/units/unit-table'
 import { fitsTarget } from '../../../content/kind-of'
 import { isPublicOn } from '../../../content/publication/first-day'
+import { isObject } from '../../../content/schemas/schema'
 import type { Project } from '../../../site/open-project'
 import type { KnownFigure, Lookups } from '../../contract/lookups'
 import { deskFile } from '../content/field-problems'
@@ -54,7 +55,22 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
       kinds: Object.fromEntries(units.map((unit) => [unit, definitionOf(unit).kind])),
       ofProperty: schemas.at('shared/property').dimensions ?? {},
     },
+    site: siteFacts(live.project),
     figures: await figures(live.project),
+  }
+}
+
+/** Facts of `content/site.json`; empty while they are missing. */
+function siteFacts({ graph, content }: Project): { readonly address: string; readonly company: string } {
+  const file = 'content/site.json'
+  const value = graph.get(content.entryFiles).includes(file)
+    ? graph.get(content.entry, file).value
+    : undefined
+  const { address, company } = isObject(value) ? value : {}
+  const name = isObject(company) ? company.name : undefined
+  return {
+    address: typeof address === 'string' ? address : '',
+    company: typeof name === 'string' ? name : '',
   }
 }
 

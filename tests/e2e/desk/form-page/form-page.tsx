@@ -42,6 +42,7 @@ function Page({ file, lists }: { file: OpenFile; lists: Lookups }) {
     <FileForm
       key={file.file}
       file={file}
+      address={address}
       text={text}
       problems={problems}
       {...(selected !== undefined && { selected })}
@@ -60,7 +61,9 @@ function Page({ file, lists }: { file: OpenFile; lists: Lookups }) {
   )
 }
 
-const name = new URLSearchParams(location.search).get('file') ?? ''
+const query = new URLSearchParams(location.search)
+const name = query.get('file') ?? ''
+const address = query.get('address') ?? undefined
 const { file, lists } = await fetch(`/open?file=${encodeURIComponent(name)}`).then((answer) => answer.json())
 const main = document.querySelector('main')
 if (main) createRoot(main).render(<Page file={file} lists={lists} />)

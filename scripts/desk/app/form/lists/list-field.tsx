@@ -18,6 +18,7 @@ import { handleListKeys } from '../rows/list-keys'
 import { movedPointer } from '../rows/moved-pointer'
 import { Rows } from '../rows/rows'
 import { useRowKeys } from '../rows/use-row-keys'
+import { useWords } from '../text/use-words'
 import { FoldingRow } from './folding-row'
 
 /** A list: rows that move, and a button that adds one. */
@@ -47,7 +48,12 @@ export function ListField(props: FieldProps) {
   const chosen = items.findIndex((_, index) => isWithin(form.selected, childPointer(pointer, index)))
   // A new block comes after the selected one.
   const place = isMixed && chosen >= 0 ? chosen + 1 : items.length
-  const nameOf = (index: number) => summaryOf(whole(index)).name || `${itemTitle} ${index + 1}`
+  const words = useWords()
+  const summaryAt = (index: number): Summary => {
+    const { name, detail } = isMixed ? kindSummary(items[index], variants) : summaryOf(whole(index))
+    return { name: words(name), detail: words(detail) }
+  }
+  const nameOf = (index: number) => words(summaryOf(whole(index)).name) || `${itemTitle} ${index + 1}`
   /** An item merged with the shared part that it includes. */
   const whole = (index: number): FormNode | undefined => {
     const include = form.includes.find((part) => part.pointer === childPointer(pointer, index))
@@ -111,7 +117,7 @@ export function ListField(props: FieldProps) {
                 <FoldingRow
                   grip={grip}
                   field={inner(index)}
-                  summary={isMixed ? kindSummary(items[index], variants) : summaryOf(whole(index))}
+                  summary={summaryAt(index)}
                   isPlain={isPlain(item)}
                   onRemove={isLocked ? undefined : () => removeAt(index)}
                 >
