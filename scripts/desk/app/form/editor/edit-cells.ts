@@ -7,6 +7,7 @@ import {
   isSameCells,
   isSpace,
   isWordCharacter,
+  type Nesting,
   plainFormat,
   writeCells,
 } from './inline-cells'
@@ -214,11 +215,11 @@ function endOfCell(cells: readonly Cell[], count: number): number {
 }
 
 /** Ways to nest the markup; not every one can be read again where formats touch. */
-const nestings: readonly ((cells: readonly Cell[]) => string)[] = [
-  (cells) => writeCells(cells),
-  (cells) => writeCells(cells, ['link', 'strong', 'em'], false),
-  (cells) => writeCells(cells, ['link', 'em', 'strong'], false),
-]
+const nestings: readonly Nesting[] = [false, true].flatMap((escapes) => [
+  { keys: ['link', 'strong', 'em'], isLongestOuter: true, escapes },
+  { keys: ['link', 'strong', 'em'], isLongestOuter: false, escapes },
+  { keys: ['link', 'em', 'strong'], isLongestOuter: false, escapes },
+])
 
 function mistakesIn(text: string, mode: InlineMode): number {
   return parseInline(text, mode).problems.length
@@ -227,8 +228,8 @@ function mistakesIn(text: string, mode: InlineMode): number {
 /** The first of several lists of cells that the syntax can express without more mistakes than before. */
 function firstExact(attempts: readonly (readonly Cell[])[], mode: InlineMode, mistakes: number) {
   for (const attempt of attempts) {
-    for (const write of nestings) {
-      const text = write(attempt)
+    for (const nesting of nestings) {
+      const text = writeCells(attempt, nesting)
       const cells = cellsOf(text, mode)
       if (isSameCells(cells, attempt) && mistakesIn(text, mode) <= mistakes) return { text, cells }
     }

@@ -95,18 +95,24 @@ function isSameFormat(one: Format, other: Format): boolean {
   return one.strong === other.strong && one.em === other.em && one.link === other.link
 }
 
-type FormatKey = keyof Format
+export type FormatKey = keyof Format
 
-/**
- * Writes cells in the inline syntax.
- * @param keys formats, the outer ones first
- * @param isLongestOuter whether the longer one of two formats that begin together is the outer one, whatever their order
- */
+/** How formats that touch are nested, and which signs get a backslash. */
+export interface Nesting {
+  /** Formats, the outer ones first. */
+  readonly keys: readonly FormatKey[]
+  /** Whether the longer one of two formats that begin together is the outer one, whatever their order. */
+  readonly isLongestOuter: boolean
+  /** Whether signs that show as themselves because of their neighbours, as in 5*3, get a backslash. */
+  readonly escapes: boolean
+}
+
+/** Writes cells in the inline syntax. */
 export function writeCells(
   cells: readonly Cell[],
-  keys: readonly FormatKey[] = ['link', 'strong', 'em'],
-  isLongestOuter = true,
+  nesting: Nesting = { keys: ['link', 'strong', 'em'], isLongestOuter: true, escapes: false },
 ): string {
+  const { keys, isLongestOuter, escapes } = nesting
   let written = ''
   for (let at = 0; at < cells.length; ) {
     const cell = cells[at]
@@ -119,15 +125,14 @@ export function writeCells(
     if (outer) {
       const { key, end } = outer
       const group = cells.slice(at, end)
-      const inner = writeCells(
-        key === 'link' ? group.map(inLabel) : group,
-        keys.filter((other) => other !== key),
-        isLongestOuter,
-      )
+      const inner = writeCells(key === 'link' ? group.map(inLabel) : group, {
+        ...nesting,
+        keys: keys.filter((other) => other !== key),
+      })
       written += inner.trim() === '' ? inner : withMarkup(inner, key, cell.format.link)
       at = end
     } else {
-      written += isLooseMarker(cell) ? `\\${cell.written}` : cell.written
+      written += escapes && isLooseMarker(cell) ? `\\${cell.written}` : cell.written
       at += 1
     }
   }

@@ -1,11 +1,4 @@
-import {
-  type EditorState,
-  Facet,
-  RangeSet,
-  StateEffect,
-  StateField,
-  type Transaction,
-} from '@codemirror/state'
+import { EditorState, Facet, RangeSet, StateEffect, StateField, type Transaction } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { InlineMode, InlineSpan } from '../../../../content/inline/inline-node'
 import type { FormatFigure } from '../../../../content/inline/inline-text'
@@ -58,8 +51,11 @@ const drawnField = StateField.define<Drawn>({
   ],
 })
 
-/** State of an editor of inline text: a chip for each figure, formatted words, and hidden markup. */
-export const inlineState = [typingField, drawnField]
+/**
+ * State of an editor of inline text: a chip for each figure, formatted words, and hidden markup. Only \n ends a line, so that
+ * other line ends of a stored text stay.
+ */
+export const inlineState = [EditorState.lineSeparator.of('\n'), typingField, drawnField]
 
 function isRedrawn({ docChanged, selection, startState, state }: Transaction): boolean {
   return (
