@@ -12,8 +12,10 @@ async function main(): Promise<void> {
   if (!isLoopback(host) && host !== 'localhost')
     throw new Error(`HOST is ${host}, but the desk writes files: it listens on 127.0.0.1 only.`)
   await assertFree(host, port)
+  console.log('Reading and checking the content. The first start takes up to a minute…')
   const { server, address } = await createDeskServer(projectRoot, host, port)
   await server.listen()
+  console.log('The content is read. Opening the desk…')
   const isOpened = await openBrowser(address)
   console.log(`
   ${isOpened ? 'The desk is open in your browser. Its address is' : 'Open the desk in your browser:'}

@@ -39,6 +39,8 @@ export interface Problem {
   readonly found?: string
   /** Suggestions, one sentence each. */
   readonly help?: readonly string[]
+  /** The suggestions for somebody who sees a form and not the file, where they differ. */
+  readonly formHelp?: readonly string[]
   /** Set for a warning, which never fails a build. */
   readonly warning?: WarningName
   /** For a warning about a file that is not JSON: the name under which `content/site.json` acknowledges it. */

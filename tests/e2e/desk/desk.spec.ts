@@ -400,7 +400,9 @@ test(
     await expect(page.getByText('content/pages/product/dew-point-meter.json:')).toBeVisible()
     await expect(field(page, '/title')).toHaveValue('Dew point meter')
     await expect(
-      page.getByRole('group', { name: 'When visitors see it' }).getByRole('radio', { name: /^Not yet/ }),
+      page
+        .getByRole('group', { name: 'When visitors see it' })
+        .getByRole('radio', { name: /^When I publish it/ }),
     ).toBeChecked()
     await page.getByRole('button', { name: 'Undo' }).click()
     await allIsSaved(page)

@@ -171,7 +171,7 @@ test('a page waits for a day, and the words say what will happen', longTest(), a
   await question.getByRole('textbox', { name: 'Day' }).fill('2999-12-24')
   await expect(question.getByRole('status')).toContainText('Shows from 24 December 2999')
   expect(JSON.parse(await text(page)).publishOn).toBe('2999-12-24')
-  await question.getByRole('radio', { name: /^Not yet/ }).check()
+  await question.getByRole('radio', { name: /^When I publish it/ }).check()
   expect(JSON.parse(await text(page))).toMatchObject({ draft: true })
   expect(await text(page)).not.toContain('publishOn')
   await question.getByRole('button', { name: 'Put back' }).click()

@@ -30,6 +30,7 @@ export function orphanPageWarnings(
         expected: 'a link from the navigation or from another page',
         found: 'none',
         help: ['Add it to content/navigation.json, to a list or to a text.'],
+        formHelp: ['Add it to the menus, to a list or to a text.'],
         warning: 'orphanPage',
       },
     ]

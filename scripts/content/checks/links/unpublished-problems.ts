@@ -41,6 +41,9 @@ export function unpublishedProblem(
     help: isDraft
       ? ['Remove the link until the draft is published, or remove "draft" there.']
       : [`Remove the link until then, or give this page "publishOn": "${first}" too.`],
+    formHelp: isDraft
+      ? ['Remove the link until the draft is published, or publish it too.']
+      : [`Remove the link until then, or let this page appear on ${day} too.`],
   }
 }
 
@@ -87,6 +90,7 @@ export function datedDraft(entry: Entry, schemas: SchemaSet): Problem[] {
     expected: 'either "draft" or "publishOn"',
     found: `"draft": true and "publishOn": "${publishOn}"`,
     help: ['Remove "draft" if the text is ready, or remove "publishOn" until it is.'],
+    formHelp: ['Choose again when visitors see it.'],
   }
   return [problemAt(entry, ['publishOn'], text, schemas)]
 }

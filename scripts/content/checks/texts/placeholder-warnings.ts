@@ -21,6 +21,7 @@ export function placeholderWarnings(entry: Entry, schemas: SchemaSet): Problem[]
       message: problem.message,
       found: JSON.stringify(text),
       help,
+      formHelp: [problem.help, 'Until then, mark the block as a sample.'],
       warning: 'placeholder',
     } as const
     return [problemAt(entry, path, words, schemas)]

@@ -1,20 +1,20 @@
 import { useState } from 'react'
+import { type Publication, publicationChoices } from '../form/publication/publication-words'
+import { treeFile } from '../session/desk-state'
 import { planTask } from '../session/plan-task'
+import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
 import { Labelled } from './labelled'
 import { type FileDialogProps, TaskDialog } from './task-dialog'
 import styles from './task-dialog.module.css'
 
-const choices = [
-  { when: 'now', title: 'When I publish it', help: 'with the next version that is published' },
-  { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
-  { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
-] as const
+const whenOf = { draft: 'draft', scheduled: 'from', published: 'now' } as const
 
 /** Asks when visitors see a page or a record. */
 export function PublishDialog({ file, onClose }: FileDialogProps) {
-  const [when, setWhen] = useState<(typeof choices)[number]['when']>('now')
-  const [from, setFrom] = useState(() => new Date().toLocaleDateString('en-CA'))
+  const entry = treeFile(useDesk().tree, file)
+  const [when, setWhen] = useState<Publication['when']>(whenOf[entry?.state ?? 'published'])
+  const [from, setFrom] = useState(() => entry?.publishOn ?? new Date().toLocaleDateString('en-CA'))
   return (
     <TaskDialog
       title="When visitors see it"
@@ -24,7 +24,7 @@ export function PublishDialog({ file, onClose }: FileDialogProps) {
     >
       <fieldset>
         <legend className={controls.hidden}>When visitors see it</legend>
-        {choices.map((choice) => (
+        {publicationChoices.map((choice) => (
           <label key={choice.when} className={styles.radio}>
             <input
               type="radio"

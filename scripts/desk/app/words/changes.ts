@@ -3,8 +3,8 @@ import type { JsonTree } from '../../../lib/json/json-tree'
 import { type ChangedPlace, changedPlaces } from '../../json/changed-pointers'
 import { parseWithRanges, type RangedTree } from '../../json/parse-with-ranges'
 import { locate, parentOf } from '../../json/pointer'
+import { valueWords } from '../../json/value-words'
 import { fieldWords } from './field-words'
-import { valueWords } from './value-words'
 
 /** One change of a file, described for the editor. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { parseWithRanges } from '../../json/parse-with-ranges'
-import { valueWords } from './value-words'
+import { valueWords } from '../../json/value-words'
 
 /** Longest words of one item. */
 const LONGEST = 40

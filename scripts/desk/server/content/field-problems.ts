@@ -2,7 +2,9 @@ import { getLocation } from 'jsonc-parser'
 import { Locator, lineAndColumn } from '../../../content/diagnose/locate'
 import type { Path, Problem } from '../../../content/model'
 import { toPointer } from '../../../content/origins'
+import { type JsonValue, treeOf } from '../../../lib/json/json-tree'
 import type { FieldProblem } from '../../contract/api'
+import { valueWords } from '../../json/value-words'
 
 /** A content file's path below `content/`, by which the desk names it. */
 export function deskFile(file: string): string {
@@ -42,20 +44,31 @@ export function fieldProblems(
 }
 
 function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProblem {
-  const { file, place, message, expected, found, help, warning } = problem
+  const { file, place, message, expected, found, help, formHelp = help, warning } = problem
   const position = place && locator?.find(place)
   const line = position && locator ? lineAndColumn(locator.text, position.offset).line : undefined
   const path = place?.path ?? (position && locator ? pathAt(locator.text, position.offset) : [])
   const sentences = [
     message,
-    ...(expected === undefined ? [] : [`Expected: ${expected}.`]),
-    ...(found === undefined ? [] : [`Found: ${found}.`]),
+    ...(expected === undefined ? [] : [`Expected: ${wordsOfJson(expected)}.`]),
+    ...(found === undefined ? [] : [`Found: ${wordsOfJson(found)}.`]),
   ]
   return {
     place: { file: deskFile(file), pointer: toPointer(path), ...(line === undefined ? {} : { line }) },
     severity: warning === undefined ? 'mistake' : 'warning',
     message: sentences.join(' '),
-    ...(help && help.length > 0 ? { suggestion: help.join(' ') } : {}),
+    ...(formHelp && formHelp.length > 0 ? { suggestion: formHelp.join(' ') } : {}),
+  }
+}
+
+/** What a check expects or has found, without the syntax of JSON. Other words stay as they are. */
+export function wordsOfJson(text: string): string {
+  if (!/^[{["]/.test(text)) return text
+  try {
+    const value: JsonValue = JSON.parse(text)
+    return typeof value === 'string' ? `“${value}”` : valueWords(treeOf(value))
+  } catch {
+    return text
   }
 }
 

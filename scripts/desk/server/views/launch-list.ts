@@ -2,7 +2,7 @@ import { toPointer } from '../../../content/origins'
 import { type LaunchProblem, launchProblems } from '../../../launch-check/launch-problems'
 import type { Project } from '../../../site/open-project'
 import type { FieldProblem, LaunchList } from '../../contract/api'
-import { deskFile, fieldProblems } from '../content/field-problems'
+import { deskFile, fieldProblems, wordsOfJson } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { countAtStart } from './count-at-start'
 
@@ -31,7 +31,7 @@ function itemOf({ problem, file, line, wholeFile, risk }: LaunchProblem): Launch
     field,
     risk,
     message,
-    ...(found === undefined ? {} : { found }),
+    ...(found === undefined ? {} : { found: wordsOfJson(found) }),
   }
 }
 

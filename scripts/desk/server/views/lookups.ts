@@ -5,6 +5,7 @@ import { isPublicOn } from '../../../content/publication/first-day'
 import { isObject } from '../../../content/schemas/schema'
 import type { Project } from '../../../site/open-project'
 import type { KnownFigure, Lookups } from '../../contract/lookups'
+import { titleOfFile } from '../content/describe-file'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
 import { pictureFile } from '../pictures/picture-file'
@@ -24,7 +25,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
   return {
     pages: [...addresses].map(([value, { title, template, draft, anchors, file }]) => ({
       value,
-      title: title || value,
+      title: titleOfFile(deskFile(file), { title }),
       template,
       ...(fitsTarget(template, 'questions') && { hasSharedQuestions: true }),
       state: draft

@@ -31,6 +31,14 @@ const before = `{
 const edited = (from: string, to: string) => before.replace(from, to)
 
 describe('changes in words', () => {
+  it('names a switch that is on, and leaves out one that is off', () => {
+    const section = (hidden: boolean) => JSON.stringify({ sections: [{ section: 'industries', hidden }] })
+    expect(changesOf('{ "sections": ["industries"] }', section(true), {})[0]?.after).toBe(
+      'industries · hidden',
+    )
+    expect(changesOf('{ "sections": ["industries"] }', section(false), {})[0]?.after).toBe('industries')
+  })
+
   it('names a field by the titles of its schema, and a row by its own label', () => {
     expect(fieldWords(schema, '/specifications/Nitrogen flow/quantity')).toBe(
       'Technical specifications › Nitrogen flow › Quantity',

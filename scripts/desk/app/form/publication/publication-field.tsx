@@ -10,13 +10,8 @@ import { useForm } from '../model/form-context'
 import { entryOf, type FormNode, isSameNode, textOf } from '../model/form-node'
 import { editsToAdd } from '../model/node-at'
 import styles from './publication-field.module.css'
-import { type Publication, publicationWords } from './publication-words'
+import { type Publication, publicationChoices, publicationWords } from './publication-words'
 
-const choices = [
-  { when: 'now', title: 'When I publish it', help: 'with the next version that is published' },
-  { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
-  { when: 'draft', title: 'Not yet', help: 'a draft: in the file, not on the site' },
-] as const
 const dayPointer = '/publishOn'
 
 /** When visitors see the page or record: combines the fields `draft` and `publishOn` of its file. */
@@ -58,7 +53,7 @@ export function PublicationField(props: FieldProps) {
       {() => (
         <>
           <div className={styles.choices}>
-            {choices.map(({ when, title, help }) => (
+            {publicationChoices.map(({ when, title, help }) => (
               <div
                 key={when}
                 className={styles.choice}

@@ -7,6 +7,17 @@ export type Publication =
   /** As the file spells it; not necessarily a valid day. */
   | { readonly when: 'from'; readonly day: string }
 
+/** What the editor chooses between. A new page is held back. */
+export const publicationChoices = [
+  {
+    when: 'draft',
+    title: 'When I publish it',
+    help: 'held back until then, however often you save or hand over',
+  },
+  { when: 'from', title: 'From a date on', help: 'with the first build on that day' },
+  { when: 'now', title: 'Public', help: 'with the next version that is published' },
+] as const
+
 const DAY_MS = 86_400_000
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
@@ -28,8 +39,8 @@ export function dayWords(day: string, today: string): string | undefined {
 
 /** A sentence that says when visitors see the page. */
 export function publicationWords(publication: Publication, today: string): string {
-  if (publication.when === 'now') return 'Visitors see it when you publish it.'
-  if (publication.when === 'draft') return 'Visitors do not see it: it is in the file, not on the site.'
+  if (publication.when === 'now') return 'Visitors see it with the next version that is published.'
+  if (publication.when === 'draft') return 'Held back: visitors do not see it until you choose “Public”.'
   const { day } = publication
   if (!isDay(day)) return `“${day}” is not a day.`
   return day <= today

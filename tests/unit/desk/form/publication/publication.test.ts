@@ -16,8 +16,8 @@ const change = (text: string, next: Parameters<typeof editsTo>[1]) =>
 
 describe('the words of a publication', () => {
   it.each([
-    [{ when: 'now' } as const, 'Visitors see it when you publish it.'],
-    [{ when: 'draft' } as const, 'Visitors do not see it: it is in the file, not on the site.'],
+    [{ when: 'now' } as const, 'Visitors see it with the next version that is published.'],
+    [{ when: 'draft' } as const, 'Held back: visitors do not see it until you choose “Public”.'],
     [
       { when: 'from', day: '2026-12-01' } as const,
       'Shows from 1 December 2026, in 8 days, with the first build on that day.',

@@ -1,4 +1,4 @@
-import type { JsonTree } from '../../../lib/json/json-tree'
+import type { EntryTree, JsonTree } from '../../lib/json/json-tree'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
 
@@ -6,9 +6,15 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
 export function valueWords(tree: JsonTree | undefined): string {
   if (!tree) return ''
   if (tree.kind === 'scalar') return scalarWords(tree.value)
-  const inner = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value)
   const quantity = tree.kind === 'object' ? quantityWords(tree.entries) : undefined
-  return quantity ?? inner.map(valueWords).filter(Boolean).join(' · ')
+  const inner = tree.kind === 'list' ? tree.items.map(valueWords) : tree.entries.map(entryWords)
+  return quantity ?? inner.filter(Boolean).join(' · ')
+}
+
+/** A field of an object in words. A switch that is on is its name, as in `hidden`; one that is off says nothing. */
+function entryWords({ key, value }: EntryTree): string {
+  if (value.kind !== 'scalar' || typeof value.value !== 'boolean') return valueWords(value)
+  return value.value ? key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : ''
 }
 
 function scalarWords(value: string | number | boolean | null): string {
