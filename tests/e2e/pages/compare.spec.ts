@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../support/axe'
 import { holdRequests } from '../support/hold-requests'
 import { longTest } from '../support/long-test'
-import { printPage } from '../support/print-page'
+import { dividedTexts, printedSheets, printPage } from '../support/print-page'
 import { expect, shellRendered, test } from '../support/site-test'
 
 const TWO = '/compare?p=nitrogen,medical-oxygen'
@@ -243,12 +243,14 @@ for (const [products, most] of [
       const { file, pages } = await printPage(page)
       expect(pages).toBeLessThanOrEqual(most)
       expect(file).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+      const sheets = await printedSheets(page)
       await page.emulateMedia({ media: 'print' })
       // The width between the margins of an upright page of A4.
       await page.setViewportSize({ width: 680, height: 1043 })
       await expect(page.locator('main').getByRole('button')).toHaveCount(0)
       const widest = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(widest).toBeLessThanOrEqual(680)
+      expect(await dividedTexts(page, sheets)).toEqual([])
       const flow = page.locator('tr').filter({ hasText: /^Flow/ })
       await expect(flow.getByText('Nitrogen', { exact: true })).toBeVisible()
       await expect(flow.getByText('10–1,000')).toBeVisible()
