@@ -48,8 +48,16 @@ export function specOf(state: EditorState, { text, anchor, head, typing }: Edite
   }
 }
 
+/** Shows a text that was changed elsewhere, as by undo. Both ends of the selection move with the text after them. */
+export function textFromElsewhere(state: EditorState, text: string): TransactionSpec {
+  const changes = state.changes(differenceOf(state.doc.toString(), text))
+  // The ends of a selection that is replaced would cross if the editor mapped them.
+  const { anchor, head } = state.selection.main
+  return { changes, selection: { anchor: changes.mapPos(anchor, 1), head: changes.mapPos(head, 1) } }
+}
+
 /** The smallest change that turns a text into another one. */
-export function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
+function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length)
   let from = 0
   while (from < most && before[from] === after[from]) from++

@@ -13,7 +13,7 @@ import type { ControlProps } from '../model/field-props'
 import { inlinePaste } from '../paste/clipboard-text'
 import type { Loss } from '../paste/losses'
 import { copiedText } from './edit-cells'
-import { differenceOf, keepMarkup, selectFigure, toggle, visibleStep } from './inline-commands'
+import { keepMarkup, selectFigure, textFromElsewhere, toggle, visibleStep } from './inline-commands'
 import { type InlineSources, inlineCompletion } from './inline-completion'
 import styles from './inline-editor.module.css'
 import {
@@ -122,7 +122,7 @@ export function InlineEditor(props: InlineEditorProps) {
     const shown = view.current
     const before = shown?.state.doc.toString()
     if (!shown || before === undefined || before === text) return
-    shown.dispatch({ changes: differenceOf(before, text), annotations: isShown.of(true) })
+    shown.dispatch({ ...textFromElsewhere(shown.state, text), annotations: isShown.of(true) })
   }, [text])
 
   const { format } = context

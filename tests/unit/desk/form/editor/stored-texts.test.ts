@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { changeText } from '../../../../../scripts/desk/app/form/editor/edit-cells'
 import { cellsOf } from '../../../../../scripts/desk/app/form/editor/inline-cells'
-import { keepMarkup } from '../../../../../scripts/desk/app/form/editor/inline-commands'
+import { keepMarkup, textFromElsewhere } from '../../../../../scripts/desk/app/form/editor/inline-commands'
 import { inlineState } from '../../../../../scripts/desk/app/form/editor/inline-state'
 import { filesBelow } from '../../../../../scripts/lib/files-below'
 
@@ -20,6 +20,20 @@ const texts = ['content', 'tests/fixture/content']
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))))
 const all = [...new Set([...texts, 'a\r\nb', '\r', 'a\u2028b', '', '{', '[a](b'])]
+
+describe('a text that changes elsewhere', () => {
+  it('leaves a selection that the next key can delete', () => {
+    const state = EditorState.create({
+      doc: 'everything',
+      selection: { anchor: 1, head: 9 },
+      extensions: [inlineState, keepMarkup],
+    })
+    const shown = state.update(textFromElsewhere(state, 'a b c')).state
+    const { from, to } = shown.selection.main
+    expect(shown.doc.toString()).toBe('a b c')
+    expect(from).toBeLessThanOrEqual(to)
+  })
+})
 
 describe('the stored texts', () => {
   it('are the documents of their editors, character by character', () => {
