@@ -33,5 +33,7 @@ export type FromFrame =
 export type ToFrame =
   | { readonly desk: 'select'; readonly place: Place | null; readonly scroll: boolean }
   | { readonly desk: 'theme'; readonly theme: 'light' | 'dark' | 'sunlight' }
+  /** Whether the page believes that it has a network. */
+  | { readonly desk: 'network'; readonly isOnline: boolean }
   /** Whether clicks follow links and press buttons, as on the site, instead of selecting. */
   | { readonly desk: 'links'; readonly follow: boolean }

@@ -26,6 +26,12 @@ export type Calculation = ReturnType<typeof useCalculation>
 export function useCalculation(model: LinkedCalculator) {
   const usual = useMemo(() => defaultTexts(model), [model])
   const [texts, setTexts] = useState<Texts>(usual)
+  const [usualBefore, setUsualBefore] = useState(usual)
+  // An editor has changed a default while the page is open.
+  if (usual !== usualBefore) {
+    setUsualBefore(usual)
+    setTexts({ ...usual, ...changedTexts(texts, usualBefore) })
+  }
   const isRead = useRef(false)
   useEffect(() => {
     // What the visitor typed before hydration is newer than the address.

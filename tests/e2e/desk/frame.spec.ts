@@ -154,13 +154,30 @@ test(
     await choose('Dark')
     await expect.poll(shown).toMatchObject({ theme: 'dark' })
 
+    const online = () => frameOf(page)?.evaluate(() => navigator.onLine)
+    await page.getByRole('button', { name: 'Without a network' }).click()
+    await expect.poll(online).toBe(false)
+
     await select(page, 'pages/about.json')
     await hydrated(page, '/about')
     await expect.poll(shown).toMatchObject({ theme: 'dark' })
+    await expect.poll(online).toBe(false)
+    await page.getByRole('button', { name: 'Without a network' }).click()
+    await expect.poll(online).toBe(true)
     // The site reads the choice of a visitor from here.
     expect(await page.evaluate(() => localStorage.getItem('appearance'))).toBeNull()
   },
 )
+
+test('a calculator takes a changed coefficient while its page is open', longTest(), async ({ page }) => {
+  const file = 'content/collections/calculators/medical-oxygen.json'
+  await openDesk(page, desk.address, file.replace('content/', ''))
+  await hydrated(page, '/sizing/medical-oxygen')
+  const rate = site(page).locator('input[name="wardRate"]')
+  await expect(rate).toHaveValue('10')
+  desk.project.write(file, desk.project.read(file).replace('"value": 10,', '"value": 12,'))
+  await expect(rate).toHaveValue('12')
+})
 
 test(
   'a link is followed while the editor asks for it, and the desk names the page that it opens',

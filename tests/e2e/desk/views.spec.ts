@@ -190,7 +190,7 @@ test(
     await expect(others.getByRole('listitem')).toHaveCount(1)
     await others.getByRole('button', { name: `“${words}”` }).click()
     await expect(page.getByText(`content/${oxygen}`, { exact: false })).toBeVisible()
-    await expect(field(page, reason)).toHaveValue(words)
+    await expect(field(page, reason)).toHaveText(words)
 
     await page.keyboard.press('Control+s')
     await others.getByRole('button', { name: /^Change there too/ }).click()

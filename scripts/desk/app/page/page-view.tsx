@@ -32,10 +32,16 @@ export function PageView() {
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   )
   const [followsLinks, setFollowsLinks] = useState(false)
+  const [isOnline, setOnline] = useState(true)
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const stageSize = useStageSize(stage)
-  const { isReady, choices, choose, clearChoices, expectPage } = useFrame(frame, theme, followsLinks)
+  const { isReady, choices, choose, clearChoices, expectPage } = useFrame(
+    frame,
+    theme,
+    followsLinks,
+    isOnline,
+  )
   const [loads, setLoads] = useState(0)
   const [isLate, setLate] = useState(false)
   const shown = useRef('')
@@ -100,6 +106,20 @@ export function PageView() {
           onClick={() => frame.current?.contentWindow?.print()}
         >
           <Icon name="print" />
+        </button>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.plain} ${controls.square} ${styles.wide}`}
+          aria-pressed={!isOnline}
+          aria-label="Without a network"
+          title={
+            isOnline
+              ? 'Show the page as visitors see it without a network'
+              : 'The page believes that it has no network. Press to connect it again.'
+          }
+          onClick={() => setOnline(!isOnline)}
+        >
+          <Icon name="plug" />
         </button>
         <fieldset className={controls.segments} aria-label="Width">
           {widths.map(({ pixels, name, icon }) => (

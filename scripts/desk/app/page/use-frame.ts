@@ -22,6 +22,7 @@ export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   theme: Theme,
   followsLinks: boolean,
+  isOnline: boolean,
 ): FrameState {
   const session = useSession()
   const { selection, spot } = useDesk()
@@ -62,6 +63,10 @@ export function useFrame(
   useEffect(() => {
     if (isReady) send(frame.current, { desk: 'links', follow: followsLinks })
   }, [frame, followsLinks, isReady])
+
+  useEffect(() => {
+    if (isReady) send(frame.current, { desk: 'network', isOnline })
+  }, [frame, isOnline, isReady])
 
   const { file, pointer, from } = selection ?? {}
   useEffect(() => {

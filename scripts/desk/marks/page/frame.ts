@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     if (origin !== location.origin || source !== window.parent) return
     if (data.desk === 'select') void show(data.place, data.scroll)
     if (data.desk === 'theme') setTheme(data.theme)
+    if (data.desk === 'network') setNetwork(data.isOnline)
     if (data.desk === 'links') followsLinks = data.follow
   })
   addEventListener('pagehide', () => send({ desk: 'leave' }))
@@ -209,6 +210,13 @@ function setTheme(theme: 'light' | 'dark' | 'sunlight'): void {
   if (theme === 'sunlight') dataset.contrast = 'sun'
   else delete dataset.contrast
   window.dispatchEvent(new Event('appearance-changed'))
+}
+
+/** Shows the page as visitors see it with or without a network. */
+function setNetwork(isOnline: boolean): void {
+  if (navigator.onLine === isOnline) return
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
 /** React cannot hydrate a page with scripts that write another text than its HTML. */
