@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { plainDigits } from './plain-digits'
 import styles from './typeset.module.css'
 
-/** The index of a chemical formula, or a name such as Bio-CNG. */
-const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,})/u
+/** The index of a chemical formula, or a name such as Bio-CNG or that of a part of a standard, as in ISO 7396-1. */
+const special = /([₀-₉]+|\p{Lu}\p{Ll}+-\p{Lu}{2,}|\d{4,}-\d(?!\d))/u
 
 /**
  * Sets the texts among its children; elements stay as they are.

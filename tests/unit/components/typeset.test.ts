@@ -10,7 +10,7 @@ describe('Typeset', () => {
     expect(markupOf('Nitrogen plant')).toBe('Nitrogen plant')
   })
 
-  it.each(['Bio-CNG yield per tonne', 'H₂S & CO₂ scrubber'])(
+  it.each(['Bio-CNG yield per tonne', 'H₂S & CO₂ scrubber', 'Designed to ISO 7396-1'])(
     'renders “%s” in one element, so that a flex container keeps its blanks',
     (text) => {
       const markup = markupOf(text)
@@ -23,4 +23,12 @@ describe('Typeset', () => {
       expect(markup).toMatch(/^<span>.*<\/span>$/)
     },
   )
+
+  it.each(['Bio-CNG', '7396-1'])('breaks no line inside %s', (name) => {
+    expect(markupOf(`To ${name}: yes`)).toMatch(new RegExp(`<span class="[^"]+">${name}</span>`))
+  })
+
+  it('breaks lines after the hyphen of a range of years', () => {
+    expect(markupOf('In 2020-21')).toBe('In 2020-21')
+  })
 })
