@@ -127,6 +127,9 @@ test('a press of the mouse opens a row, and a new list begins in its first point
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('The first point')
   await expect(page.locator('[role="textbox"]:focus')).toHaveText('The first point')
+  // Typing in a long form must not shift the desk.
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
+  expect(heights[0]).toBe(heights[1])
 })
 
 test('a Word document is pasted as blocks, reported, and taken back', async ({ page }) => {

@@ -102,6 +102,8 @@ export function InlineEditor(props: InlineEditorProps) {
         }),
         EditorView.domEventHandlers({
           mousedown: selectClickedFigure,
+          copy: keepUnselectedLine,
+          cut: keepUnselectedLine,
           paste: (event, one) => pasteWords(event, one, (losses) => pasted(losses)),
           focus: () => focus(true),
           blur: () => focus(false),
@@ -178,6 +180,13 @@ function selectClickedFigure(event: MouseEvent, view: EditorView): boolean {
   event.preventDefault()
   view.focus()
   view.dispatch({ selection: { anchor: figure.from, head: figure.to } })
+  return true
+}
+
+/** Without a selection, the library would copy or cut the whole line, as editors of code do. */
+function keepUnselectedLine(event: ClipboardEvent, { state }: EditorView): boolean {
+  if (!state.selection.main.empty) return false
+  event.preventDefault()
   return true
 }
 

@@ -25,17 +25,22 @@ export interface FigureSources {
 
 const ofThisPage = 'On this page'
 
-/** Figures whose label, value or page has the typed words: first those that the page states or uses, then those of others. */
+/**
+ * Figures whose label, value or page has the typed words: first those that the page states or uses, then those of pages that it
+ * links to, then the others.
+ */
 export function figureOffers(
   { own, source, lookups, address }: FigureSources,
   typed: string,
 ): readonly InlineOffer[] {
+  const isLinked = (page: string) => source.includes(`"${page}"`) || source.includes(`(${page})`)
   const titles = new Map(lookups.pages.map(({ value, title }) => [value, title]))
   const stated = own.map(
     ({ label, value }): InlineOffer => ({ written: label, label, detail: value, group: ofThisPage }),
   )
   const others = (lookups.figures ?? [])
     .filter(({ page }) => page !== address)
+    .toSorted((one, other) => Number(isLinked(other.page)) - Number(isLinked(one.page)))
     .map(({ page, label, metric }): InlineOffer => {
       const written = `${page}: ${label}`
       const isUsed = source.includes(`{${written}`)

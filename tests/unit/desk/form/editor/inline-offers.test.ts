@@ -42,6 +42,11 @@ describe('the figures offered after {', () => {
     ])
   })
 
+  it('continue with those of the pages that it links to', () => {
+    const linked = figureOffers({ ...sources, source: '{"product":"/product/nitrogen"}' }, 'flow')
+    expect(linked.map((offer) => offer.written)).toEqual(['/product/nitrogen: Flow', '/product/dryer: Flow'])
+  })
+
   it.each([
     ['dew', ['/product/dryer: Pressure dew point']],
     ['-70', ['/product/dryer: Pressure dew point']],
