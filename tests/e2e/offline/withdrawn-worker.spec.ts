@@ -97,8 +97,9 @@ test('the withdrawn worker leaves pages to the network and keeps drafts, unsent 
     site.intercept(undefined)
     await site.publish(await createNextVersion('third'))
     await page.goto('/about')
+    // If the page before was left while it sent, its lease ends first, after 90 s.
     await expect
-      .poll(async () => (await site.readEnquiries()).map(({ id }) => id), { timeout: 60_000 })
+      .poll(async () => (await site.readEnquiries()).map(({ id }) => id), { timeout: 120_000 })
       .toEqual([queued?.id])
     await waitUntilPrecached(page)
     await page.reload()
