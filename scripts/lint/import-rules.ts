@@ -287,6 +287,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'scripts/desk/json': { folders: ['scripts/desk/contract', 'scripts/lib/json'], packages: ['jsonc-parser'] },
   'scripts/desk/app/form': {
     folders: [
+      'scripts/desk/app/parts/file-button.tsx',
       'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/contract',
       'scripts/desk/json',

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { planTask } from '../session/plan-task'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { Labelled } from './labelled'
+import { AddressField } from './new-page/address-field'
 import { Counted } from './new-page/counted'
-import styles from './new-page/new-page.module.css'
 import { nameOf } from './new-page/new-page-answers'
 import { TakenNote } from './new-page/taken-note'
 import { type FileDialogProps, TaskDialog } from './task-dialog'
@@ -47,18 +46,12 @@ export function CopyDialog({ file, address, onClose }: FileDialogProps) {
             isRequired
             onChange={setTitle}
           />
-          <Labelled label="Address" help="Follows the name until you change it.">
-            <span className={styles.address}>
-              <span className={controls.muted}>{folder}</span>
-              <input
-                className={controls.input}
-                required
-                pattern="[a-z0-9]+(-[a-z0-9]+)*"
-                value={name}
-                onChange={({ target }) => setTypedName(target.value)}
-              />
-            </span>
-          </Labelled>
+          <AddressField
+            help="Follows the name until you change it."
+            folder={folder}
+            name={name}
+            onChange={setTypedName}
+          />
           <TakenNote title={title} address={folder + name} />
           <label className={dialog.radio}>
             <input

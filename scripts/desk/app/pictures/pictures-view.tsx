@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryPicture, PictureLibrary } from '../../contract/pictures'
 import { pictureAddress } from '../form/picture/picture-address'
 import { logoType, pictureTypes } from '../form/picture/picture-types'
 import { ListPanel } from '../panels/list-panel'
+import { FileButton } from '../parts/file-button'
 import { Icon } from '../parts/icon'
 import { Skeleton } from '../parts/skeleton'
 import type { Loaded } from '../parts/use-answer'
@@ -33,7 +34,6 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
   const { picture: selected } = useDesk()
   const [filter, setFilter] = useState<Filter>('All')
   const [words, setWords] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const { add, results, waiting, clear } = useAddPictures()
   const pictures = library.answer?.pictures ?? []
   const marks = pictures.filter(({ name }) => isMark(name)).length
@@ -49,28 +49,16 @@ export function PicturesView({ library }: { readonly library: Loaded<PictureLibr
       about={library.answer ? about : ''}
       label="Pictures"
       tools={
-        <>
-          <button
-            type="button"
-            className={`${controls.button} ${controls.primary}`}
-            onClick={() => input.current?.click()}
-          >
-            <Icon name="upload" />
-            Add pictures
-          </button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept={`${pictureTypes},${logoType}`}
-            aria-label="Add pictures"
-            onChange={({ target }) => {
-              add(target.files ?? [])
-              target.value = ''
-            }}
-          />
-        </>
+        <FileButton
+          className={`${controls.button} ${controls.primary}`}
+          label="Add pictures"
+          accept={`${pictureTypes},${logoType}`}
+          isMultiple
+          onFiles={add}
+        >
+          <Icon name="upload" />
+          Add pictures
+        </FileButton>
       }
     >
       <div className={styles.filters}>

@@ -2,6 +2,7 @@ import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import { Labelled } from '../labelled'
+import { AddressField } from './address-field'
 import { Counted } from './counted'
 import styles from './new-page.module.css'
 import { kindIn, nameOf, summaryLimits } from './new-page-answers'
@@ -15,7 +16,6 @@ export function NameStep({ answers, onAnswer }: StepProps) {
   const kind = kindIn(answers, lookups)
   const folder = kind?.folder ?? ''
   const name = nameOf(answers)
-  const taken = lookups?.pages.find(({ value }) => value === folder + name)
   const aboutPages = lookups?.pages.filter(({ template }) => template === kind?.about) ?? []
   return (
     <>
@@ -48,22 +48,12 @@ export function NameStep({ answers, onAnswer }: StepProps) {
         isRequired
         onChange={(value) => onAnswer({ title: value })}
       />
-      <Labelled
-        label="Address"
+      <AddressField
         help="Small letters, digits and hyphens. It can be changed later; the old one then redirects to the new one."
-      >
-        <span className={styles.address}>
-          <span className={controls.muted}>{folder}</span>
-          <input
-            className={controls.input}
-            required
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            value={name}
-            aria-invalid={taken ? true : undefined}
-            onChange={({ target }) => onAnswer({ name: target.value })}
-          />
-        </span>
-      </Labelled>
+        folder={folder}
+        name={name}
+        onChange={(value) => onAnswer({ name: value })}
+      />
       <TakenNote title={title} address={folder + name} />
       <Counted
         label="One sentence about it"

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { pictureTypes } from '../../form/picture/picture-types'
+import { FileButton } from '../../parts/file-button'
 import { Icon } from '../../parts/icon'
 import { addPicture } from '../../session/picture-requests'
 import { useDesk } from '../../session/use-desk'
@@ -16,7 +16,6 @@ import type { StepProps } from './step-props'
 export function PictureStep({ answers, onAnswer }: StepProps) {
   const { lookups } = useDesk()
   const kind = kindIn(answers, lookups)
-  const input = useRef<HTMLInputElement>(null)
   const { attempt, isBusy, wrong } = useAttempt()
   const add = (file: File) =>
     attempt(async () => onAnswer({ picture: (await addPicture(file, kind?.pictureSlot)).name }))
@@ -31,27 +30,16 @@ export function PictureStep({ answers, onAnswer }: StepProps) {
           the launch list mentions it.
         </p>
         <div className={controls.row}>
-          <button
-            type="button"
+          <FileButton
             className={controls.button}
-            disabled={isBusy}
-            onClick={() => input.current?.click()}
+            label="Add a picture"
+            accept={pictureTypes}
+            isDisabled={isBusy}
+            onFiles={([file]) => void add(file)}
           >
             <Icon name="upload" />
             {isBusy ? 'Adding…' : 'Add a picture'}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={pictureTypes}
-            aria-label="Add a picture"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void add(file)
-              target.value = ''
-            }}
-          />
+          </FileButton>
         </div>
         {wrong !== undefined && (
           <p role="alert" className={dialog.wrong}>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { FileButton } from '../../parts/file-button'
 import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import styles from './picture-field.module.css'
@@ -9,7 +10,6 @@ export function AddLogo({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const { onUploadLogo } = useForm()
   const [isAdding, setIsAdding] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
   if (!onUploadLogo) return null
   const add = async (file: File) => {
     setIsAdding(true)
@@ -21,26 +21,15 @@ export function AddLogo({ onAdd }: { readonly onAdd: (name: string) => void }) {
   }
   return (
     <>
-      <button
-        type="button"
+      <FileButton
         className={controls.smallButton}
-        disabled={isAdding}
-        onClick={() => input.current?.click()}
+        label="Add a logo as SVG"
+        accept={logoType}
+        isDisabled={isAdding}
+        onFiles={([file]) => void add(file)}
       >
         {isAdding ? 'Adding…' : 'Add a logo'}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={logoType}
-        aria-label="Add a logo as SVG"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void add(file)
-          target.value = ''
-        }}
-      />
+      </FileButton>
       {refusal !== undefined && (
         <p role="alert" className={styles.refusal}>
           {refusal}

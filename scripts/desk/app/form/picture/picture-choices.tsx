@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { slotProblem } from '../../../../images/slot-problem'
 import { SLOTS } from '../../../../images/slots'
+import { FileButton } from '../../parts/file-button'
 import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import { pictureAddress } from './picture-address'
@@ -23,7 +24,6 @@ export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd 
   const { lookups, onUpload } = useForm()
   const [words, setWords] = useState('')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const found = lookups.pictures.filter((name) => name.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <div className={styles.choices}>
@@ -38,27 +38,16 @@ export function PictureChoices({ title, chosen, slot, isAdding, onChoose, onAdd 
         />
         {onUpload && (
           <>
-            <button
-              type="button"
+            <FileButton
               className={controls.smallButton}
-              aria-describedby={`${id}-how`}
-              disabled={isAdding}
-              onClick={() => input.current?.click()}
+              label={`Add a picture for ${title}`}
+              accept={pictureTypes}
+              isDisabled={isAdding}
+              describedBy={`${id}-how`}
+              onFiles={([file]) => onAdd(file)}
             >
               {isAdding ? 'Adding…' : 'Add a picture'}
-            </button>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              accept={pictureTypes}
-              aria-label={`Add a picture for ${title}`}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) onAdd(file)
-                target.value = ''
-              }}
-            />
+            </FileButton>
             <span id={`${id}-how`} className={controls.hint}>
               or drop or paste one here
             </span>
