@@ -161,7 +161,7 @@ export const editorTasks: readonly EditorTask[] = [
     lines: [
       '2 1 navigation.json',
       '2 1 pages/index.json',
-      '26 0 pages/product/hydrogen-purifier.json',
+      '24 0 pages/product/hydrogen-purifier.json',
       '2 1 shared/products.json',
     ],
     run: async (user) => {
@@ -206,6 +206,7 @@ export const editorTasks: readonly EditorTask[] = [
       '1 1 pages/product/bio-cng.json',
       '1 1 pages/product/biogas.json',
       '0 0 pages/product/{chillers.json => cooling.json}',
+      '1 1 pages/search.json',
       '2 1 redirects.json',
       '1 1 shared/products.json',
     ],
@@ -219,7 +220,7 @@ export const editorTasks: readonly EditorTask[] = [
   {
     name: 'Post with a formula, a table and a picture',
     file: 'collections/posts/reading-a-gas-flow.json',
-    lines: [`11 0 ${newPost}`],
+    lines: [`21 0 ${newPost}`],
     run: async (user) => {
       const { page } = user
       await makePage(user, {

@@ -48,7 +48,7 @@ test(
     await expect(page.getByRole('heading', { name: '“nobody has written this”' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(results(page)).toHaveCount(0)
-    await expect(page.getByTitle('The page as visitors see it')).toBeVisible()
+    await expect(page.getByTitle('The page as visitors see it', { exact: true })).toBeVisible()
     await putAllBack(page)
   },
 )
