@@ -309,7 +309,9 @@ export const editorTasks: readonly EditorTask[] = [
       const { page } = user
       await user.click(page.getByRole('button', { name: 'Versions', exact: true }))
       await user.click(
-        page.getByRole('button', { name: /The content as it was|Mistake and recovery/ }).first(),
+        page
+          .getByRole('button', { name: /The content as it was|Original content|Headline, clicked/ })
+          .first(),
       )
       await user.click(button(page, /^Put this file back/))
       await save(user)
