@@ -189,7 +189,6 @@ test('cells are pasted from a spreadsheet, and only their lines change', longTes
 test('a renamed unit is renamed in its streams, and arrow keys move it', longTest(), async ({ page }) => {
   await open(page, product, '/processFlow/units/7')
   const unit = place(page, '/processFlow/units/7')
-  await expect(unit).toBeFocused()
   await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 2/)
   await unit.press('ArrowDown')
   await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 3/)
