@@ -14,7 +14,7 @@ export interface PartsOfPlant {
 }
 
 /**
- * Returns what goes with a plant of a finder, so that no option leads nowhere.
+ * Lists what is removed together with a plant of a finder: the options that lead only to it.
  * @returns undefined if nothing would be left of a list
  */
 export function partsOfPlant(finder: AuthoredFinder, index: number): PartsOfPlant | undefined {
