@@ -29,8 +29,8 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        virtualRouteConfig: rootRoute('routes/__root.tsx', [
-          physical('', 'routes'),
+        virtualRouteConfig: rootRoute('app/routes/__root.tsx', [
+          physical('', 'app/routes'),
           physical('', 'generated/routes'),
         ]),
         routesDirectory: './src',
@@ -51,7 +51,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
     build: isSsrBuild
       ? {
           ssr: true,
-          rollupOptions: { input: 'src/entry-server.tsx' },
+          rollupOptions: { input: 'src/app/entry-server.tsx' },
         }
       : {
           manifest: true,
@@ -61,7 +61,7 @@ export default function configure({ isSsrBuild }: ConfigEnv): UserConfig {
             resolveDependencies: () => [],
           },
           rollupOptions: {
-            input: 'src/entry-client.tsx',
+            input: 'src/app/entry-client.tsx',
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               codeSplitting: {

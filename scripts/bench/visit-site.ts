@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright'
 import { openLocalBackend } from '../../supabase/local/open-local-backend'
 import { browserArguments } from '../lib/find-browser'
 import { createSiteServer } from '../serve/site-server'
-import { ensureBrowser } from '../test/ensure-browser'
+import { ensureBrowser } from '../verify/test/ensure-browser'
 
 /** The built site, served like `npm start` does, and a browser. */
 export interface ServedSite {

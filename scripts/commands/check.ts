@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { colouredFor, countOf, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import { formatList } from '../content/diagnose/suggest'
+import { writeEditorHelp } from '../content/editor-help/write-editor-help'
 import { entriesOf, generateContent, largeFolderNotice } from '../content/pipeline'
 import {
   forgetUncommitted,
   publishedAddressesFile,
   recordPublishedAddresses,
 } from '../content/publication/published-addresses'
-import { writeEditorHelp } from '../editor/write-editor-help'
 import { projectRoot } from '../lib/project-root'
 import { updateIfWritable } from '../lib/read-only-error'
 import { checkProject } from '../site/check-project'

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { eraseRequest } from '../inbox/erase-request'
-import { openInbox } from '../inbox/open-inbox'
-import { readFieldLabels } from '../inbox/read-field-labels'
 import { projectRoot } from '../lib/project-root'
+import { eraseRequest } from '../operations/inbox/erase-request'
+import { openInbox } from '../operations/inbox/open-inbox'
+import { readFieldLabels } from '../operations/inbox/read-field-labels'
 
 const help = `npm run erase: deletes one request for good, when a person asks for it.
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../lib/project-root'
-import { unformattedContent } from '../lint/content-format'
-import { keywordsFile, keywordsText } from '../lint/schema-keywords'
-import { run } from '../test/run'
+import { unformattedContent } from '../verify/lint/content-format'
+import { keywordsFile, keywordsText } from '../verify/lint/schema-keywords'
+import { run } from '../verify/test/run'
 
 /*
  * `npm run format`: corrects style and formatting with Biome, and writes content files as the desk would write them and the

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { escapeControlCharacters } from '../inbox/escape-control-characters'
-import { formatCsv } from '../inbox/format-csv'
-import { formatListing } from '../inbox/format-listing'
-import { openInbox } from '../inbox/open-inbox'
-import { parseReference, referenceText } from '../inbox/parse-reference'
-import { readFieldLabels } from '../inbox/read-field-labels'
-import { watchInbox } from '../inbox/watch-inbox'
 import { projectRoot } from '../lib/project-root'
+import { escapeControlCharacters } from '../operations/inbox/escape-control-characters'
+import { formatCsv } from '../operations/inbox/format-csv'
+import { formatListing } from '../operations/inbox/format-listing'
+import { openInbox } from '../operations/inbox/open-inbox'
+import { parseReference, referenceText } from '../operations/inbox/parse-reference'
+import { readFieldLabels } from '../operations/inbox/read-field-labels'
+import { watchInbox } from '../operations/inbox/watch-inbox'
 
 const help = `npm run inbox: lists the enquiries received, oldest first.
 

@@ -1,6 +1,6 @@
 import { colouredFor } from '../content/diagnose/print'
-import { launchReport } from '../launch-check/launch-report'
 import { projectRoot } from '../lib/project-root'
+import { launchReport } from '../operations/launch-check/launch-report'
 
 /*
  * `npm run launch-check`: lists samples, placeholders and missing settings, and exits with 1 if there are any.

@@ -1,12 +1,12 @@
 import { projectRoot } from '../lib/project-root'
 import { readText } from '../lib/read-text'
-import { thirdPartyFile, thirdPartyText } from '../licenses/third-party'
-import { changingTexts } from '../lint/changing-texts'
-import { unformattedContent } from '../lint/content-format'
-import { importProblems } from '../lint/import-problems'
-import { keywordsFile, keywordsText } from '../lint/schema-keywords'
-import { visibleTexts } from '../lint/visible-texts'
-import { run } from '../test/run'
+import { thirdPartyFile, thirdPartyText } from '../verify/licenses/third-party'
+import { changingTexts } from '../verify/lint/changing-texts'
+import { unformattedContent } from '../verify/lint/content-format'
+import { importProblems } from '../verify/lint/import-problems'
+import { keywordsFile, keywordsText } from '../verify/lint/schema-keywords'
+import { visibleTexts } from '../verify/lint/visible-texts'
+import { run } from '../verify/test/run'
 
 /*
  * `npm run lint`: Biome's rules and formatting, canonical content, the import rules between folders, no visible text in

@@ -1,5 +1,5 @@
-import { partsNamed } from '../test/parts'
-import { runParts } from '../test/run-parts'
+import { partsNamed } from '../verify/test/parts'
+import { runParts } from '../verify/test/run-parts'
 
 /** `npm test`: every part, or those that are named, as in `npm test -- unit browser`. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { runParts } from '../test/run-parts'
+import { runParts } from '../verify/test/run-parts'
 
 /** `npm run verify`: what needs no browser, for a verdict within minutes. */
 runParts(['content', 'types', 'lint', 'unit']).catch((error: unknown) => {

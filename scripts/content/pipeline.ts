@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { recordAddress } from '../../src/worker-contract/record-address'
+import { recordAddress } from '../../src/contracts/worker/record-address'
 import type { Graph } from '../lib/graph/graph'
 import type { Blob } from '../lib/graph/step'
 import { type Diagnostic, diagnose } from './diagnose/print'

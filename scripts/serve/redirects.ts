@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canonicalPath } from '../../src/worker-contract/canonical-path'
+import { canonicalPath } from '../../src/contracts/worker/canonical-path'
 
 /** File of dist/ with the redirects: new addresses by the canonical form of old ones. */
 export const redirectsPath = 'redirects.json'

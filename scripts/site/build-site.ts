@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { SEARCH_INDEX } from '../../src/search-index/index-file'
+import { SEARCH_INDEX } from '../../src/contracts/search-index/index-file'
 import { colouredFor, printDiagnostics, printWarnings } from '../content/diagnose/print'
 import {
   checkContent,
@@ -27,7 +27,7 @@ import { writeDist } from './write-dist'
 const lockFolder = '.cache/build'
 
 /** The worker that takes the place of the site's own when that is withdrawn. */
-const withdrawnWorker = join(import.meta.dirname, '../deploy/withdrawn-worker.js')
+const withdrawnWorker = join(import.meta.dirname, './deploy/withdrawn-worker.js')
 
 /** Milliseconds between saves of the graph. A killed build loses what it has made since the last one. */
 const SAVE_INTERVAL_MS = 10_000

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { editorSteps } from '../content/editor-help/editor-steps'
 import {
   DAY_SETTING,
   LATEST_DAY_SETTING,
@@ -7,7 +8,6 @@ import {
   siteDay,
 } from '../content/publication/site-day'
 import { contentSteps } from '../content/steps/content-steps'
-import { editorSteps } from '../editor/editor-steps'
 import { pictureMaker } from '../images/picture-maker'
 import { digestOf } from '../lib/graph/blob-store'
 import { type Overlay, ProjectFiles } from '../lib/graph/project-files'
@@ -56,14 +56,7 @@ export function openProject(
 export type Project = ReturnType<typeof openProject>
 
 /** Folders whose code the program runs, besides the kinds of pages. A test compares them with what the commands import. */
-export const programFolders = [
-  'scripts',
-  'src/addresses',
-  'src/search-index',
-  'src/sizing',
-  'src/units',
-  'src/worker-contract',
-]
+export const programFolders = ['scripts', 'src/contracts', 'src/tools/sizing', 'src/units']
 
 /** Digest of the program: its code, its dependencies and the versions of Node.js. */
 function programDigest(): string {

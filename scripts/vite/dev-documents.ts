@@ -9,7 +9,7 @@ import type { EntryServer, ReadData } from '../site/pages/entry-server'
  * The entry script is not rendered by React: after a hot update Vite adds a time stamp to its address, and React would then
  * run it a second time.
  */
-const entry = '<script type="module" src="/src/entry-client.tsx"></script>'
+const entry = '<script type="module" src="/src/app/entry-client.tsx"></script>'
 
 /** Reads generated records, which stay the last valid ones while the content has mistakes. */
 const readDataOf =
@@ -41,7 +41,7 @@ export function devDocuments(): Plugin {
             // First, because it holds a revision of the content: a change from here on makes the page stale.
             const head = await server.transformIndexHtml(address, '<html><head></head></html>')
             // Vite types the module as a record of unknown exports.
-            const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
+            const { render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer
             const page = await render(address, readData)
             // Vite's own scripts go to the end too: in the head they would break hydration.
             const scripts = /<head>([\s\S]*)<\/head>/.exec(head)?.[1]?.trim() ?? ''

@@ -1,6 +1,6 @@
+import { writeEditorHelp } from '../content/editor-help/write-editor-help'
 import { entriesOf, generateContent, largeFolderNotice, type Report, reportOf } from '../content/pipeline'
 import { forgetUncommitted } from '../content/publication/published-addresses'
-import { writeEditorHelp } from '../editor/write-editor-help'
 import type { Overlay } from '../lib/graph/project-files'
 import { openProject, type Project } from '../site/open-project'
 

@@ -1,4 +1,4 @@
-import { openBroadcast } from '../worker-contract/channels'
+import { openBroadcast } from '../contracts/worker/channels'
 import type { Channel } from './outbox'
 
 /**

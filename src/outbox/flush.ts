@@ -1,7 +1,7 @@
-import { forEachConcurrently } from '../concurrency/for-each-concurrently'
 import * as text from '../generated/interface/delivery'
 import type { Digest } from './answers-digest'
 import type { Claim, Urgency } from './delivery-transitions'
+import { forEachConcurrently } from './for-each-concurrently'
 import { parseRecord } from './parse-record'
 import type { StoredRecord } from './record'
 import type { ServerClock } from './server-clock'

@@ -2,7 +2,7 @@
 const PENDING_MS = 30_000
 
 /**
- * The path in its canonical form (`src/worker-contract/canonical-path.ts`). Hosts also serve `.html`, `/index`, doubled and
+ * The path in its canonical form (`src/contracts/worker/canonical-path.ts`). Hosts also serve `.html`, `/index`, doubled and
  * trailing slashes, and some of them capital letters.
  */
 const canonicalPath =

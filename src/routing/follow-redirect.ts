@@ -1,5 +1,5 @@
-import { canonicalPath } from '../worker-contract/canonical-path'
-import { REDIRECTS, type Redirects } from '../worker-contract/redirects'
+import { canonicalPath } from '../contracts/worker/canonical-path'
+import { REDIRECTS, type Redirects } from '../contracts/worker/redirects'
 
 /**
  * Opens the new address if the current one has moved, and the canonical one if the document was requested under another

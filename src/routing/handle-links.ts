@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { parseSearchParameters } from '../addresses/search-parameters'
+import { parseSearchParameters } from '../contracts/addresses/search-parameters'
 
 /** Milliseconds that the pointer or focus must stay on a link before its page is preloaded, as the router's own `Link`. */
 const PRELOAD_DELAY_MS = 50

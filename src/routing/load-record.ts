@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { recordAddress } from '../contracts/worker/record-address'
 import type { PageByTemplate, RecordPageByTemplate } from '../generated/content'
 import { shape } from '../generated/shape'
-import { recordAddress } from '../worker-contract/record-address'
 import type { ReadData } from './read-data'
 
 /** The part of the router's loader arguments that is used. */

@@ -1,4 +1,4 @@
-import { quoteAddress } from '../addresses/quote-address'
+import { quoteAddress } from '../contracts/addresses/quote-address'
 import type { Closing } from '../generated/content'
 
 /** Returns the address of the quote form with products, given the addresses of their pages. */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../addresses/search-address'
+import { useOnline } from '../components/state/use-online'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../contracts/addresses/search-address'
 import { label } from '../generated/interface/search'
-import { useOnline } from '../state/use-online'
 import styles from './search-launcher.module.css'
 
-type Dialog = typeof import('../search/search-dialog').SearchDialog
+type Dialog = typeof import('../tools/search/search-dialog').SearchDialog
 
 /** The search button in the header, which is a link to the search page. */
 const BUTTON = 'header a[href="/search"]'
@@ -12,8 +12,8 @@ const BUTTON = 'header a[href="/search"]'
 /** Scripts and index of the search, as one download. */
 async function load(): Promise<Dialog> {
   const [{ SearchDialog }, { loadSearch }] = await Promise.all([
-    import('../search/search-dialog'),
-    import('../search/load-search'),
+    import('../tools/search/search-dialog'),
+    import('../tools/search/load-search'),
   ])
   // A failure shows in the dialog, which tries again.
   loadSearch().catch(() => undefined)

@@ -1,5 +1,5 @@
-import { watchInstallability } from '../install/install'
-import { pageOutbox, whenOutboxLoaded } from '../submission/page-outbox'
+import { pageOutbox, whenOutboxLoaded } from '../forms/page-outbox'
+import { watchInstallability } from './install/install'
 import { deleteRetiredData } from './offline/delete-retired-data'
 import { savePictures, stopSavingPictures } from './offline/pictures'
 import { retrySaving } from './offline/retry-saving'

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { createPartialResponse } from 'workbox-range-requests'
-import { CACHES } from '../worker-contract/cache-names'
+import { CACHES } from '../contracts/worker/cache-names'
 import { fromNetwork } from './network'
 
 /**

@@ -1,8 +1,8 @@
 import { createBrowserOutbox } from '../outbox/browser-outbox'
 import type { Outbox } from '../outbox/outbox'
-import { createTransport } from '../transport/create-transport'
-import { readServerTime } from '../transport/server-time'
-import { transportSettings } from '../transport/settings'
+import { createTransport } from '../outbox/transport/create-transport'
+import { readServerTime } from '../outbox/transport/server-time'
+import { transportSettings } from '../outbox/transport/settings'
 
 declare const self: ServiceWorkerGlobalScope
 

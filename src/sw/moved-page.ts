@@ -1,5 +1,5 @@
-import { canonicalPath } from '../worker-contract/canonical-path'
-import { REDIRECTS, type Redirects } from '../worker-contract/redirects'
+import { canonicalPath } from '../contracts/worker/canonical-path'
+import { REDIRECTS, type Redirects } from '../contracts/worker/redirects'
 import { fromCore } from './core'
 
 /** Resolves with where the page at a path has moved to, as this version of the site knows it. */

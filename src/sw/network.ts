@@ -1,4 +1,4 @@
-import { UPDATE_CHANNEL } from '../worker-contract/channels'
+import { UPDATE_CHANNEL } from '../contracts/worker/channels'
 
 let requests = new AbortController()
 

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { CACHES } from '../worker-contract/cache-names'
-import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../worker-contract/offline-media'
+import { CACHES } from '../contracts/worker/cache-names'
+import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../contracts/worker/offline-media'
 import { fromCore } from './core'
 import { fromNetwork } from './network'
 

@@ -1,4 +1,4 @@
-import { pageOfRecord, recordAddress } from '../worker-contract/record-address'
+import { pageOfRecord, recordAddress } from '../contracts/worker/record-address'
 
 /** Whether a URL is that of a record, which the router fetches on client navigation. */
 export function isRecord({ pathname }: URL): boolean {

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { canonicalPath } from '../worker-contract/canonical-path'
+import { canonicalPath } from '../contracts/worker/canonical-path'
 import { fromCore, isPrecached } from './core'
 import { movedTo } from './moved-page'
 import { pageFile } from './page-file'

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { pageOfRecord } from '../worker-contract/record-address'
+import { pageOfRecord } from '../contracts/worker/record-address'
 import { movedTo } from './moved-page'
 import { respondWithVisited } from './visited-pages'
 

@@ -1,4 +1,4 @@
-import { CACHES } from '../worker-contract/cache-names'
+import { CACHES } from '../contracts/worker/cache-names'
 
 /** Key of the list of retiring files in the cache `CACHES.notes`. */
 const LIST_KEY = '/retiring'

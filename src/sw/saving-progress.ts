@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { SAVING_CHANNEL, type SavingProgress } from '../worker-contract/channels'
+import { SAVING_CHANNEL, type SavingProgress } from '../contracts/worker/channels'
 
 /** Maximum number of messages in all, because each makes every open page render. */
 const MAX_MESSAGES = 20

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { CACHES } from '../worker-contract/cache-names'
+import { CACHES } from '../contracts/worker/cache-names'
 import { limitCache } from './limit-cache'
 
 const strategy = new StaleWhileRevalidate({

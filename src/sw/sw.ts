@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { COUNT_MISSING, RESTORE_MISSING } from '../worker-contract/core-messages'
+import { COUNT_MISSING, RESTORE_MISSING } from '../contracts/worker/core-messages'
 import { type CoreEntry, countMissing, fromCore, isPrecached, precacheCore, restoreMissing } from './core'
 import { respondWithFilm } from './film'
 import { flushOnSync } from './flush-on-sync'

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
-import { CACHES } from '../worker-contract/cache-names'
+import { CACHES } from '../contracts/worker/cache-names'
 import { limitCache } from './limit-cache'
 import { withoutEndSlash } from './page-file'
 import { pairedUrl } from './record-path'

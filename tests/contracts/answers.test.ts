@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTransport } from '../../src/outbox/transport/create-transport'
 import type { AttemptOutcome } from '../../src/outbox/transport-contract'
-import { createTransport } from '../../src/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
 import { submissionOf } from '../database/support/enquiries'
 import { startTestBackend } from '../database/support/test-backend'

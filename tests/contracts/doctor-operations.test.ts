@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NotifyHealth } from '../../scripts/doctor/operations'
-import { operationResults, retentionResult } from '../../scripts/doctor/operations'
 import { readRetention } from '../../scripts/lib/read-retention'
+import type { NotifyHealth } from '../../scripts/operations/doctor/operations'
+import { operationResults, retentionResult } from '../../scripts/operations/doctor/operations'
 import { run } from '../database/support/run'
 
 const healthy: NotifyHealth = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transportSettings } from '../../src/transport/settings'
+import { transportSettings } from '../../src/outbox/transport/settings'
 import { localKey } from '../../supabase/local/authorise'
 
 const origin = 'https://site.example'

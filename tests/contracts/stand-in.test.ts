@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { referenceOf } from '../../src/outbox/submission-id'
-import { createTransport } from '../../src/transport/create-transport'
+import { createTransport } from '../../src/outbox/transport/create-transport'
 import { localKey } from '../../supabase/local/authorise'
 import { quoteBody, submissionOf } from '../database/support/enquiries'
 import type { LocalServer } from '../database/support/serve-backend'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchInbox } from '../../scripts/inbox/watch-inbox'
+import { watchInbox } from '../../scripts/operations/inbox/watch-inbox'
 import type { Enquiry } from '../../supabase/local/enquiries'
 
 const enquiry = (id: string): Enquiry => ({

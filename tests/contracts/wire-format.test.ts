@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTransport } from '../../src/transport/create-transport'
+import { createTransport } from '../../src/outbox/transport/create-transport'
 import { submissionOf } from '../database/support/enquiries'
 import { recordRequests, supabaseJs } from './support'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openInbox } from '../../scripts/inbox/open-inbox'
+import { openInbox } from '../../scripts/operations/inbox/open-inbox'
 
 describe('openInbox', () => {
   let root: string

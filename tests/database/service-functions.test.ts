@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serviceFunctions } from '../../scripts/doctor/api-checks'
+import { serviceFunctions } from '../../scripts/operations/doctor/api-checks'
 import { openTestDatabase } from './support/test-database'
 
 it('the doctor tries every function that the service role alone may call', async () => {

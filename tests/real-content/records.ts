@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainDigits } from '../../src/components/text/plain-digits'
+import { recordAddress } from '../../src/contracts/worker/record-address'
 import type { AddressEntry, HomePage, Navigation, Page, RecordPage, Site } from '../../src/generated/content'
-import { recordAddress } from '../../src/worker-contract/record-address'
 import { siteUnderTest } from '../project/edited-site'
 
 const generated = join(siteUnderTest.folder, 'src/generated')

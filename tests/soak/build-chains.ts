@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { run } from '../../scripts/test/run'
+import { run } from '../../scripts/verify/test/run'
 import type { SoakRequest } from './request'
 
 /** Chains of edits of small graphs for each chain of edits of a site, which takes as long as hundreds of them. */

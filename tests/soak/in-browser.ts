@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { ensureBrowser } from '../../scripts/test/ensure-browser'
-import { run } from '../../scripts/test/run'
+import { ensureBrowser } from '../../scripts/verify/test/ensure-browser'
+import { run } from '../../scripts/verify/test/run'
 import type { SoakRequest } from './request'
 
 /** Runs the browser tests that `npm test` leaves out. */

@@ -1,5 +1,5 @@
 import type { CalculatorTable } from '../../../src/generated/content'
-import type { Coefficient, NumberInput } from '../../../src/sizing/calculator-model'
+import type { Coefficient, NumberInput } from '../../../src/tools/sizing/calculator-model'
 import type { Reference } from '../../../src/units/reference-states'
 import type { Unit } from '../../../src/units/unit-table'
 import type { Path } from '../model'

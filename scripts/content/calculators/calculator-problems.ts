@@ -1,4 +1,4 @@
-import { defaultFigures } from '../../../src/sizing/evaluate'
+import { defaultFigures } from '../../../src/tools/sizing/evaluate'
 import { dimensionOf, isSameDimension } from '../../../src/units/dimension'
 import { type ProblemText, problemAt } from '../checks/problem-at'
 import { formatList, suggestNearest } from '../diagnose/suggest'

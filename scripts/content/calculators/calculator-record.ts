@@ -1,4 +1,4 @@
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
 import type { Stated } from '../figures-in'
 import { isObject } from '../schemas/schema'
 import { parseFormula, toRecord } from './parse-formula'

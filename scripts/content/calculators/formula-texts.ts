@@ -1,4 +1,9 @@
-import { CHOOSE, type FunctionName, formulaFunctions, isFunctionName } from '../../../src/sizing/functions'
+import {
+  CHOOSE,
+  type FunctionName,
+  formulaFunctions,
+  isFunctionName,
+} from '../../../src/tools/sizing/functions'
 import type { ProblemText } from '../checks/problem-at'
 import { formatList, suggestNearest } from '../diagnose/suggest'
 import type { AuthoredChoice } from './authored-calculator'

@@ -1,4 +1,4 @@
-import { CHOOSE } from '../../../src/sizing/functions'
+import { CHOOSE } from '../../../src/tools/sizing/functions'
 import {
   type Dimension,
   dimensionOf,

@@ -1,5 +1,5 @@
 import type { Formula } from '../../../src/generated/content'
-import { CHOOSE } from '../../../src/sizing/functions'
+import { CHOOSE } from '../../../src/tools/sizing/functions'
 
 /** A part of a formula with its place in the text. */
 export type FormulaNode =

@@ -1,4 +1,4 @@
-import { isChoice } from '../../../src/sizing/calculator-model'
+import { isChoice } from '../../../src/tools/sizing/calculator-model'
 import { calculatorProblems, isCalculator } from '../calculators/calculator-problems'
 import { calculatorModel } from '../calculators/calculator-record'
 import { type ProblemText, problemAt } from '../checks/problem-at'

@@ -1,7 +1,7 @@
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
-import { isChoice } from '../../../src/sizing/calculator-model'
-import { figuresOf } from '../../../src/sizing/evaluate'
-import { type Interval, isFiniteInterval } from '../../../src/sizing/interval'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
+import { isChoice } from '../../../src/tools/sizing/calculator-model'
+import { figuresOf } from '../../../src/tools/sizing/evaluate'
+import { type Interval, isFiniteInterval } from '../../../src/tools/sizing/interval'
 import type { AuthoredAmount, AuthoredAnswer } from './authored-finder'
 
 /** Why an answer cannot be calculated from its amount alone. */

@@ -7,7 +7,7 @@ import type {
   PlantFinder,
   Quantity,
 } from '../../../src/generated/content'
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
 import { niceScale, type Scale } from '../../../src/units/scale'
 import type { AuthoredFlow } from '../process-flow/authored-flow'
 import { elevations } from '../process-flow/elevations'

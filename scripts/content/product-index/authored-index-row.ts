@@ -1,4 +1,4 @@
-import type { IndexColumn } from '../../../src/addresses/product-filter-address'
+import type { IndexColumn } from '../../../src/contracts/addresses/product-filter-address'
 import { isObject } from '../schemas/schema'
 
 /** What a product page says about its row in the product index; `schemas/pages/product.schema.json` describes it. */

@@ -1,4 +1,4 @@
-import { PRODUCT_INDEX } from '../../../src/addresses/product-index'
+import { PRODUCT_INDEX } from '../../../src/contracts/addresses/product-index'
 import { problemAt } from '../checks/problem-at'
 import { type UnknownName, unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'

@@ -1,4 +1,4 @@
-import { indexColumns } from '../../../src/addresses/product-filter-address'
+import { indexColumns } from '../../../src/contracts/addresses/product-filter-address'
 import type { IndexFigure, ProductRow } from '../../../src/generated/content'
 import type { Path } from '../model'
 import type { AuthoredFlow } from '../process-flow/authored-flow'

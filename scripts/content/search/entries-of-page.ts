@@ -1,4 +1,4 @@
-import { quoteAddress } from '../../../src/addresses/quote-address'
+import { quoteAddress } from '../../../src/contracts/addresses/quote-address'
 import type { InlineText, SearchAnswer, SearchEntry } from '../../../src/generated/content'
 import type { AnyRecord, PageKind, SearchRule } from '../../../src/pages/page-kind'
 import { plainText } from '../inline/inline-text'

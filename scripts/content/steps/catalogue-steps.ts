@@ -1,4 +1,4 @@
-import type { Redirects } from '../../../src/worker-contract/redirects'
+import type { Redirects } from '../../../src/contracts/worker/redirects'
 import { digestOf } from '../../lib/graph/blob-store'
 import type { Graph } from '../../lib/graph/graph'
 import type { Reads, Step } from '../../lib/graph/step'

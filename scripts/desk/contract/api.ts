@@ -1,4 +1,4 @@
-import type { LaunchRisk } from '../../launch-check/launch-risk'
+import type { LaunchRisk } from '../../operations/launch-check/launch-risk'
 import type { JsonValue } from './edit'
 
 /**

@@ -9,7 +9,7 @@ import type { Drafts } from './drafts/drafts'
 import { deskFolder } from './files/content-path'
 import type { Session } from './requests/session'
 
-const entry = 'src/entry-client.tsx'
+const entry = 'src/app/entry-client.tsx'
 /** Scripts that the pages in the frame load besides those of the site. */
 const framed = ['scripts/desk/marks/page/frame.ts', 'scripts/vite/page/reload-records.ts']
 
@@ -26,7 +26,7 @@ export function deskPlugin(live: LiveContent, drafts: Drafts, session: Session):
         fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${deskFolder}/**`] },
         watch: { ignored: [`**/${deskFolder}/**`] },
         // The desk opens with a page in its frame, whose modules are transformed before the browser asks.
-        warmup: { clientFiles: [entry, ...framed], ssrFiles: ['src/entry-server.tsx'] },
+        warmup: { clientFiles: [entry, ...framed], ssrFiles: ['src/app/entry-server.tsx'] },
       },
       optimizeDeps: { entries: [entry] },
     }),

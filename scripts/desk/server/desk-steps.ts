@@ -1,5 +1,5 @@
-import { unfinishedInText } from '../../launch-check/unfinished-content'
 import type { Graph } from '../../lib/graph/graph'
+import { unfinishedInText } from '../../operations/launch-check/unfinished-content'
 
 /** Defines the steps of the build graph that only the desk needs. */
 export function deskSteps(graph: Graph) {

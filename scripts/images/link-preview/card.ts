@@ -1,4 +1,4 @@
-import { LOGO_PATHS } from '../../icons/app-icon'
+import { LOGO_PATHS } from '../icons/app-icon'
 import { lettering } from './lettering'
 
 /** Content of a link preview. */

@@ -35,7 +35,7 @@ function digestOfDrawing(): string {
   const here = import.meta.dirname
   const fonts = readdirSync(join(here, 'fonts')).map((name) => join(here, 'fonts', name))
   const code = readdirSync(here).filter((name) => name.endsWith('.ts'))
-  const files = [...code.map((name) => join(here, name)), ...fonts, join(here, '../../icons/app-icon.ts')]
+  const files = [...code.map((name) => join(here, name)), ...fonts, join(here, '../icons/app-icon.ts')]
   for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.update(readFileSync(join(here, '../../../node_modules/sharp/package.json'))).digest('hex')
 }

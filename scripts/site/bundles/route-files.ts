@@ -16,7 +16,7 @@ export interface RouteFiles {
   readonly deferredStyles: Lists
 }
 
-const entryKey = 'src/entry-client.tsx'
+const entryKey = 'src/app/entry-client.tsx'
 export const rootRoute = '__root__'
 /** The app shell, which scripts add to every page. */
 const shellKey = 'src/shell/shell.tsx'

@@ -7,9 +7,9 @@ export const material = [
   {
     name: 'Archivo, the typeface',
     by: 'Omnibus-Type',
-    files: '`src/styles/fonts/`, `scripts/images/link-preview/fonts/`',
+    files: '`src/app/styles/fonts/`, `scripts/images/link-preview/fonts/`',
     license: 'OFL-1.1',
-    notice: 'src/styles/fonts/OFL.txt',
+    notice: 'src/app/styles/fonts/OFL.txt',
   },
   {
     name: 'Phosphor Icons 2.1',

@@ -12,7 +12,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import { SEARCH_PAGE } from '../../../src/addresses/search-address'
+import { SEARCH_PAGE } from '../../../src/contracts/addresses/search-address'
 import type { AddressEntry, Quantity, Site } from '../../../src/generated/content'
 import type { AnyRecord, QuestionGroup } from '../../../src/pages/page-kind'
 import { plainText } from '../../content/inline/inline-text'

@@ -1,5 +1,5 @@
+import type { OfflineMedia, OfflinePicture } from '../../../src/contracts/worker/offline-media'
 import type { LinkedPicture } from '../../../src/generated/content'
-import type { OfflineMedia, OfflinePicture } from '../../../src/worker-contract/offline-media'
 
 /** Maximum width of a saved picture in pixels, which is sharp on a phone held upright. */
 const PHONE_WIDTH = 720

@@ -1,4 +1,4 @@
-import { shareParameters } from '../../../src/addresses/shared-text'
+import { shareParameters } from '../../../src/contracts/addresses/shared-text'
 import type { Navigation, Site } from '../../../src/generated/content'
 
 /** A picture of the site for the install dialog. */

@@ -10,7 +10,7 @@ export interface Rendered {
 /** Reads a generated data file by its public address, as in `/data/posts/heat-loss.json`; undefined when there is none. */
 export type ReadData = (address: string) => Promise<unknown>
 
-/** Exports of `src/entry-server.tsx`, which is imported by URL and therefore untyped. */
+/** Exports of `src/app/entry-server.tsx`, which is imported by URL and therefore untyped. */
 export interface EntryServer {
   readonly render: (address: string, readData: ReadData) => Promise<Rendered>
 }

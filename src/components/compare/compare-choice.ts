@@ -1,5 +1,5 @@
 import { full } from '../../generated/interface/compare-bar'
-import { createStore } from '../../state/store'
+import { createStore } from '../state/store'
 import { createStoredList, useStoredList } from '../stored-list'
 
 /** Most products of a comparison. */

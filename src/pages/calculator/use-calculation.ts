@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryInAddress } from '../../components/state/use-query-in-address'
 import type { LinkedCalculator } from '../../generated/content'
-import { boundsOf } from '../../sizing/bounds'
-import { calculate } from '../../sizing/calculate'
-import type { NumberField } from '../../sizing/calculator-model'
+import { boundsOf } from '../../tools/sizing/bounds'
+import { calculate } from '../../tools/sizing/calculate'
+import type { NumberField } from '../../tools/sizing/calculator-model'
 import {
   defaultTexts,
   fieldNames,
@@ -10,11 +11,10 @@ import {
   readFields,
   type Texts,
   withUnitsChosen,
-} from '../../sizing/fields'
-import { readQuery, writeQuery } from '../../sizing/query'
-import { type AskedQuestion, readQuestion } from '../../sizing/question'
-import { type FieldProblem, readFigure } from '../../sizing/read-figure'
-import { useQueryInAddress } from '../../state/use-query-in-address'
+} from '../../tools/sizing/fields'
+import { readQuery, writeQuery } from '../../tools/sizing/query'
+import { type AskedQuestion, readQuestion } from '../../tools/sizing/question'
+import { type FieldProblem, readFigure } from '../../tools/sizing/read-figure'
 
 /** State of a calculator: what the visitor has entered, what follows from it, and how it changes. */
 export type Calculation = ReturnType<typeof useCalculation>

@@ -1,6 +1,6 @@
-import { comparisonAddress } from '../../addresses/comparison-address'
 import { Icon } from '../../components/text/icon'
 import { QuantityFigure } from '../../components/units/quantity-figure'
+import { comparisonAddress } from '../../contracts/addresses/comparison-address'
 import type { ChoiceCard } from '../../generated/content'
 import * as text from '../../generated/interface/compare'
 import styles from './product-picker.module.css'

@@ -1,6 +1,6 @@
+import { VendorForm } from '../../forms/vendor-form'
 import type { ConnectPage } from '../../generated/content'
 import { FormPage } from '../../sections/form-page'
-import { VendorForm } from '../../submission/vendor-form'
 
 const HEADING = 'vendor-form-heading'
 

@@ -7,7 +7,7 @@ import { PageSections, type SectionViews } from '../../sections/page-sections'
 import { ContactSection } from './contact-section'
 import { Hero } from './hero/hero'
 
-const quoteForm = deferComponent(() => import('../../submission/quote-form').then((part) => part.QuoteForm))
+const quoteForm = deferComponent(() => import('../../forms/quote-form').then((part) => part.QuoteForm))
 
 const views: SectionViews<HomePage> = {
   products: deferredSection(

@@ -1,7 +1,7 @@
-import { PRODUCT_INDEX } from '../../addresses/product-index'
 import { Carousel } from '../../components/carousel/carousel'
 import { Section, SectionHead, type Tone } from '../../components/layout/section'
 import { SmartLink } from '../../components/links/smart-link'
+import { PRODUCT_INDEX } from '../../contracts/addresses/product-index'
 import type { HomePageProducts } from '../../generated/content'
 import * as text from '../../generated/interface/home'
 import { ProductCard } from './product-card'

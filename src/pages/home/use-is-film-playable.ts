@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '../../state/use-online'
-import { CACHES } from '../../worker-contract/cache-names'
+import { useOnline } from '../../components/state/use-online'
+import { CACHES } from '../../contracts/worker/cache-names'
 
 /** Whether a film can be played: with a network, or from the device. True until hydration. */
 export function useIsFilmPlayable(file: string): boolean {

@@ -1,8 +1,8 @@
 import { sheetDetails } from '../../components/paper/sheet-details'
+import { qrAddress } from '../../contracts/worker/qr-address'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/product'
 import { formatDate } from '../../language/date'
-import { qrAddress } from '../../worker-contract/qr-address'
 import styles from './datasheet-code.module.css'
 
 /** QR code of the printed datasheet with the address of the page; it also gives the title block revision and date. */

@@ -1,4 +1,4 @@
-import { PRODUCT_INDEX } from '../../addresses/product-index'
+import { PRODUCT_INDEX } from '../../contracts/addresses/product-index'
 import type { ProductPage } from '../../generated/content'
 import * as text from '../../generated/interface/sections'
 import { Neighbours } from '../../sections/neighbours'

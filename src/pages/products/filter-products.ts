@@ -1,4 +1,8 @@
-import { type IndexColumn, indexColumns, type ProductFilter } from '../../addresses/product-filter-address'
+import {
+  type IndexColumn,
+  indexColumns,
+  type ProductFilter,
+} from '../../contracts/addresses/product-filter-address'
 import type { IndexFigure, ProductRow } from '../../generated/content'
 import { convert } from '../../units/convert'
 import { type System, type Unit, unitIn } from '../../units/unit-table'

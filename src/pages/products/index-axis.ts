@@ -1,4 +1,4 @@
-import type { IndexColumn } from '../../addresses/product-filter-address'
+import type { IndexColumn } from '../../contracts/addresses/product-filter-address'
 import type { IndexFigure, ProductRow } from '../../generated/content'
 import { figuresOf, type Quantity } from '../../units/quantity'
 import { quantityIn } from '../../units/quantity-in'

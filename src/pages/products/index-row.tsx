@@ -1,7 +1,7 @@
-import type { ProductFilter } from '../../addresses/product-filter-address'
 import { CompareBox } from '../../components/compare/compare-box'
 import { InlineContent } from '../../components/inline/inline-content'
 import { SmartLink } from '../../components/links/smart-link'
+import type { ProductFilter } from '../../contracts/addresses/product-filter-address'
 import type { FilteredProduct } from './filter-products'
 import { IndexCell } from './index-cell'
 import type { ColumnAxis } from './index-filter'

@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryInAddress } from '../../components/state/use-query-in-address'
+import { useUnits } from '../../components/units/unit-preference'
 import {
   type IndexColumn,
   indexColumns,
@@ -7,9 +9,7 @@ import {
   type ProductFilter,
   parseProductFilter,
   writeProductFilter,
-} from '../../addresses/product-filter-address'
-import { useUnits } from '../../components/units/unit-preference'
-import { useQueryInAddress } from '../../state/use-query-in-address'
+} from '../../contracts/addresses/product-filter-address'
 import { convert } from '../../units/convert'
 import { parseNumber } from '../../units/parse-number'
 import { type System, type Unit, unitIn } from '../../units/unit-table'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { DeferredNow } from '../../components/deferred/deferred-now'
+import { QuoteForm, type QuoteStart } from '../../forms/quote-form'
 import type { QuotePage } from '../../generated/content'
 import { FormPage } from '../../sections/form-page'
-import { QuoteForm, type QuoteStart } from '../../submission/quote-form'
 
 const HEADING = 'quote-form-heading'
 
 const quoteContextArea = deferComponent(() =>
-  import('../../submission/quote-context/quote-context-area').then((part) => part.QuoteContextArea),
+  import('../../forms/quote-context/quote-context-area').then((part) => part.QuoteContextArea),
 )
 
 /** The Get Your Quote page. */

@@ -3,8 +3,8 @@ import { Typeset } from '../../components/text/typeset'
 import { QuantityFigure } from '../../components/units/quantity-figure'
 import type { SearchEntry } from '../../generated/content'
 import * as text from '../../generated/interface/search'
-import { kinds } from '../../search/kinds'
-import { ProductGrid } from '../../search/product-grid'
+import { kinds } from '../../tools/search/kinds'
+import { ProductGrid } from '../../tools/search/product-grid'
 import styles from './everything-list.module.css'
 
 /** The products with their pictures, then everything by kind. Specifications in words are left to their pages. */

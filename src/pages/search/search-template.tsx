@@ -1,6 +1,5 @@
 import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
-import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../addresses/search-address'
 import { Button } from '../../components/controls/button'
 import { deferComponent } from '../../components/deferred/defer-component'
 import { Deferred } from '../../components/deferred/deferred'
@@ -9,6 +8,7 @@ import { InlineContent } from '../../components/inline/inline-content'
 import { PageHero } from '../../components/layout/page-hero'
 import { Section } from '../../components/layout/section'
 import { Icon } from '../../components/text/icon'
+import { MAX_QUERY, SEARCH_PAGE, searchAddress } from '../../contracts/addresses/search-address'
 import type { SearchPage } from '../../generated/content'
 import * as text from '../../generated/interface/search'
 import styles from './search-template.module.css'
@@ -20,7 +20,7 @@ const everythingList = deferComponent(() =>
   import('./everything-list').then((module) => module.EverythingList),
 )
 
-type Results = typeof import('../../search/live-results').LiveResults
+type Results = typeof import('../../tools/search/live-results').LiveResults
 
 /** The search page: the results for the words in its address; without scripts or words, a list of everything. */
 export function SearchTemplate({ page }: { readonly page: SearchPage }) {
@@ -40,7 +40,7 @@ export function SearchTemplate({ page }: { readonly page: SearchPage }) {
   }
   useEffect(() => {
     if (!isSearching) return
-    import('../../search/live-results').then(
+    import('../../tools/search/live-results').then(
       (module) => setResults(() => module.LiveResults),
       // The list of everything stays.
       () => undefined,

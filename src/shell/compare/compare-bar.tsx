@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { comparisonAddress } from '../../addresses/comparison-address'
 import {
   type ComparedChoice,
   compareChange,
@@ -11,12 +10,13 @@ import {
 } from '../../components/compare/compare-choice'
 import { Button, ButtonLink } from '../../components/controls/button'
 import { focusContent } from '../../components/focus-content'
+import { useStore } from '../../components/state/store'
 import { useStoredList } from '../../components/stored-list'
 import { Icon } from '../../components/text/icon'
 import { LiveText } from '../../components/text/live-text'
 import { VisuallyHidden } from '../../components/text/visually-hidden'
+import { comparisonAddress } from '../../contracts/addresses/comparison-address'
 import * as text from '../../generated/interface/compare-bar'
-import { useStore } from '../../state/store'
 import styles from './compare-bar.module.css'
 import { COMPARE_BAR_ID } from './compare-bar-id'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../../components/controls/icon-button'
 import { Icon } from '../../components/text/icon'
 import { back } from '../../generated/interface/install'
-import { isInstalled } from '../../install/install'
+import { isInstalled } from '../install/install'
 import styles from './back-control.module.css'
 import { HEADER_START_ID } from './site-header'
 

@@ -1,8 +1,8 @@
-import { forEachConcurrently } from '../../concurrency/for-each-concurrently'
-import { getPreference, setPreference } from '../../state/preferences'
-import { createStore } from '../../state/store'
-import { CACHES } from '../../worker-contract/cache-names'
-import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../../worker-contract/offline-media'
+import { getPreference, setPreference } from '../../components/state/preferences'
+import { createStore } from '../../components/state/store'
+import { CACHES } from '../../contracts/worker/cache-names'
+import { OFFLINE_MEDIA, type OfflineMedia, type OfflinePicture } from '../../contracts/worker/offline-media'
+import { forEachConcurrently } from '../../outbox/for-each-concurrently'
 import { shouldSaveData } from './connection'
 
 /** Progress of saving the pictures and the film. */

@@ -1,7 +1,7 @@
+import { CACHE_PREFIX, CACHES } from '../../contracts/worker/cache-names'
+import { SAVED_CORE, type SavedCore } from '../../contracts/worker/saved-core'
 import { figureStyle, megabytes } from '../../generated/language'
 import { formatFigure } from '../../units/format-figure'
-import { CACHE_PREFIX, CACHES } from '../../worker-contract/cache-names'
-import { SAVED_CORE, type SavedCore } from '../../worker-contract/saved-core'
 
 /** Pages, size and time of the saved data. */
 export type SavedData = SavedCore

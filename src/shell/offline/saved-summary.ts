@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../state/store'
+import { createStore, useStore } from '../../components/state/store'
 
 /** Pages and size of the saved data, as in `30 pages, 1.9 MB`; undefined while nothing is saved or counted. */
 export const savedSummary = createStore<string | undefined>(undefined)

@@ -1,5 +1,5 @@
+import { createStore } from '../../components/state/store'
 import { pageCount } from '../../generated/interface/saved-data'
-import { createStore } from '../../state/store'
 import { pictures } from './pictures'
 import { formatMegabytes, readSavedData, type SavedData } from './saved-data'
 import { savedSummary } from './saved-summary'

@@ -1,12 +1,12 @@
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
+import { AnswerList } from '../../forms/receipt/answer-list'
+import { formatDate, labelledAnswers, printedRequest } from '../../forms/receipt/printed-request'
+import { ReceiptActions } from '../../forms/receipt/receipt-actions'
 import { copy as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import { RECEIPT_TTL_MS } from '../../outbox/record'
 import type { Body } from '../../outbox/transport-contract'
-import { AnswerList } from '../../submission/receipt/answer-list'
-import { formatDate, labelledAnswers, printedRequest } from '../../submission/receipt/printed-request'
-import { ReceiptActions } from '../../submission/receipt/receipt-actions'
 import styles from './copy-of-answers.module.css'
 
 interface CopyOfAnswersProps {

@@ -1,10 +1,10 @@
-import { controlOf, readForm } from '../../forms/read-form'
+import { fieldsOf } from '../../forms/describe-entry'
+import { SHOW_FORM_EVENT } from '../../forms/events'
+import { controlOf, readForm } from '../../forms/fields/read-form'
+import { pageOutbox } from '../../forms/page-outbox'
 import { correction as text } from '../../generated/interface/outbox'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Body, Kind } from '../../outbox/transport-contract'
-import { fieldsOf } from '../../submission/describe-entry'
-import { SHOW_FORM_EVENT } from '../../submission/events'
-import { pageOutbox } from '../../submission/page-outbox'
 
 /** The page and the answer of each form that a correction uses. The answer is free text. */
 const targets = {

@@ -1,12 +1,12 @@
+import { titleOf } from '../../forms/describe-entry'
+import { pageOutbox } from '../../forms/page-outbox'
+import { labelledAnswers, printedRequest } from '../../forms/receipt/printed-request'
+import { saveDocument } from '../../forms/receipt/save-document'
 import * as text from '../../generated/interface/receipt'
 import type { OutboxEntry } from '../../outbox/outbox-entry'
 import type { Counts } from '../../outbox/queries'
 import type { Body } from '../../outbox/transport-contract'
 import type { DiscardResult, EditResult } from '../../outbox/visitor-transitions'
-import { titleOf } from '../../submission/describe-entry'
-import { pageOutbox } from '../../submission/page-outbox'
-import { labelledAnswers, printedRequest } from '../../submission/receipt/printed-request'
-import { saveDocument } from '../../submission/receipt/save-document'
 
 /**
  * Makes one attempt to deliver one entry. Resolves with the entry after it, undefined when it is gone, or 'failed' when

@@ -1,8 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button'
 import { Icon } from '../../components/text/icon'
-import * as text from '../../generated/interface/outbox'
-import type { OutboxEntry } from '../../outbox/outbox-entry'
 import {
   deliveryText,
   errorText,
@@ -10,8 +8,10 @@ import {
   formSkewText,
   subjectOf,
   titleOf,
-} from '../../submission/describe-entry'
-import { DeliveryProgress } from '../../submission/receipt/delivery-progress'
+} from '../../forms/describe-entry'
+import { DeliveryProgress } from '../../forms/receipt/delivery-progress'
+import * as text from '../../generated/interface/outbox'
+import type { OutboxEntry } from '../../outbox/outbox-entry'
 import { CopyOfAnswers } from './copy-of-answers'
 import { CorrectionControl } from './correction-control'
 import { DeleteConfirmation } from './delete-confirmation'

@@ -1,6 +1,6 @@
+import { createStore } from '../../components/state/store'
 import type { Outbox } from '../../outbox/outbox'
 import type { OutboxEntry, Unreadable } from '../../outbox/outbox-entry'
-import { createStore } from '../../state/store'
 
 /** Contents of the outbox as the page shows them. */
 export interface OutboxView {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '../../components/state/store'
 import { Icon } from '../../components/text/icon'
-import { useStore } from '../../state/store'
 import { headerLine } from './header-line'
 import styles from './header-line-view.module.css'
 

@@ -1,6 +1,6 @@
+import { createStore } from '../../components/state/store'
 import type { IconName } from '../../generated/content'
 import { line as text } from '../../generated/interface/status'
-import { createStore } from '../../state/store'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
 

@@ -1,5 +1,5 @@
-import { useStore } from '../../state/store'
-import { useOnline } from '../../state/use-online'
+import { useStore } from '../../components/state/store'
+import { useOnline } from '../../components/state/use-online'
 import { readiness } from '../offline/worker'
 import { outboxView } from '../outbox/outbox-view'
 import { isUpdateDelayed } from '../update/updates'

@@ -80,7 +80,7 @@ async function renderPages({ files, addresses }: RenderRequest): Promise<Record<
   for (const module of moduleGraph.idToModuleMap.values())
     if (module.file?.includes('/src/generated/')) moduleGraph.invalidateModule(module)
   // Vite types the module as a record of unknown exports.
-  const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
+  const { render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer
   const readData = async (address: string): Promise<unknown> => {
     const text = readText(process.cwd(), join('src/generated', address))
     return text === undefined ? undefined : JSON.parse(text)

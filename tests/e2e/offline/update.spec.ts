@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { OFFLINE_MEDIA, type OfflinePicture } from '../../../src/worker-contract/offline-media'
+import { OFFLINE_MEDIA, type OfflinePicture } from '../../../src/contracts/worker/offline-media'
 import { displayButton, openDevicePanel } from '../support/display-menu'
 import { sendQuote } from '../support/fill-forms'
 import { longTest } from '../support/long-test'

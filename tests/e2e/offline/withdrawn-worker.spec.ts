@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 })
 // The browser logs the answer to the request that must wait, and the installation that fails on purpose.
 test.use({ allowedMessages: [/503 \(Service Unavailable\)|net::ERR_FAILED|The worker is withdrawn/] })
 
-const withdrawnWorker = resolve(import.meta.dirname, '../../../scripts/deploy/withdrawn-worker.js')
+const withdrawnWorker = resolve(import.meta.dirname, '../../../scripts/site/deploy/withdrawn-worker.js')
 const version = (page: Page) => page.locator('meta[name=version]')
 
 /** What the browser has of the worker. */

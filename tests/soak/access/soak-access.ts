@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { ensureBrowser } from '../../../scripts/test/ensure-browser'
-import { run } from '../../../scripts/test/run'
+import { ensureBrowser } from '../../../scripts/verify/test/ensure-browser'
+import { run } from '../../../scripts/verify/test/run'
 import type { SoakRequest } from '../request'
 
 /** Looks at the first `count` states of the real content's pages. Resolves to whether none violates a rule. */

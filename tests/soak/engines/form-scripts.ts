@@ -1,5 +1,5 @@
+import { OPEN_OUTBOX_EVENT } from '../../../src/forms/events'
 import type { Body, Kind } from '../../../src/outbox/transport-contract'
-import { OPEN_OUTBOX_EVENT } from '../../../src/submission/events'
 
 /** Condition: the form can be submitted. */
 export const isFormReady = `const button = document.querySelector('form[aria-labelledby] button[type=submit]')

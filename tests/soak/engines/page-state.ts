@@ -1,5 +1,5 @@
-import { CACHES } from '../../../src/worker-contract/cache-names'
-import { OFFLINE_MEDIA } from '../../../src/worker-contract/offline-media'
+import { CACHES } from '../../../src/contracts/worker/cache-names'
+import { OFFLINE_MEDIA } from '../../../src/contracts/worker/offline-media'
 
 /** Condition: React has hydrated the document and the shell has rendered, which adds the status region to the header. */
 export const isInteractive = `return document.querySelector('header [role=status]') !== null`

@@ -4,7 +4,7 @@ import {
   type ProductFilter,
   parseProductFilter,
   writeProductFilter,
-} from '../../../src/addresses/product-filter-address'
+} from '../../../src/contracts/addresses/product-filter-address'
 
 describe('the address of a filtered product index', () => {
   it('holds a need and figures by the letter of their column', () => {

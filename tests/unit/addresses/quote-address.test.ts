@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuoteContext } from '../../../src/addresses/parse-quote-context'
-import { type QuoteContext, quoteAddress } from '../../../src/addresses/quote-address'
-import { parseSearchParameters, writeSearchParameters } from '../../../src/addresses/search-parameters'
+import { parseQuoteContext } from '../../../src/contracts/addresses/parse-quote-context'
+import { type QuoteContext, quoteAddress } from '../../../src/contracts/addresses/quote-address'
+import {
+  parseSearchParameters,
+  writeSearchParameters,
+} from '../../../src/contracts/addresses/search-parameters'
 
 const queryOf = (address: string) => address.slice('/getyourquote'.length)
 

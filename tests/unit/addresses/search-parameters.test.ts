@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearchParameters, writeSearchParameters } from '../../../src/addresses/search-parameters'
+import {
+  parseSearchParameters,
+  writeSearchParameters,
+} from '../../../src/contracts/addresses/search-parameters'
 
 describe('parseSearchParameters', () => {
   it.each(['1e309', '1.0', '007', 'true', '[1]', '{"a":1}', 'null', '"x"', '10 bar', '+5', '', '__proto__'])(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuoteContext } from '../../../src/addresses/parse-quote-context'
-import { quoteAddress } from '../../../src/addresses/quote-address'
-import { sharedText, shareParameters } from '../../../src/addresses/shared-text'
+import { parseQuoteContext } from '../../../src/contracts/addresses/parse-quote-context'
+import { quoteAddress } from '../../../src/contracts/addresses/quote-address'
+import { sharedText, shareParameters } from '../../../src/contracts/addresses/shared-text'
 
 interface Shared {
   readonly title?: string

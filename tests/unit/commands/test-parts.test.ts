@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsNamed } from '../../../scripts/test/parts'
+import { partsNamed } from '../../../scripts/verify/test/parts'
 
 describe('the parts of npm test', () => {
   it('are all of them when none is named', () => {

@@ -14,6 +14,6 @@ it('marks the current page and the section that contains it', () => {
 
 it('closes the dropdown after the same delay in style sheet and script', () => {
   expect(CLOSE_DELAY_MS).toBe(300)
-  const css = readFileSync('src/styles/tokens/motion.css', 'utf8')
+  const css = readFileSync('src/app/styles/tokens/motion.css', 'utf8')
   expect(css).toContain(`--t-menu-close: ${CLOSE_DELAY_MS}ms;`)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forEachConcurrently } from '../../../src/concurrency/for-each-concurrently'
+import { forEachConcurrently } from '../../../src/outbox/for-each-concurrently'
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alikeMediaNames } from '../../../scripts/content/checks/pictures/alike-names'
 import { leftoverCopyOf } from '../../../scripts/content/leftover-copy'
 import { plainSpelling } from '../../../scripts/content/plain-spelling'
-import { wordsIn } from '../../../src/search-index/terms'
+import { wordsIn } from '../../../src/contracts/search-index/terms'
 import { reportAfter } from './report-after'
 
 const dryer = 'content/pages/product/dryer.json'

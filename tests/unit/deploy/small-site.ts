@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { htaccess } from '../../../scripts/deploy/htaccess'
-import { redirectFiles } from '../../../scripts/deploy/redirect-files'
-import { headerFiles } from '../../../scripts/deploy/static-host-files'
 import { compress, isCompressed } from '../../../scripts/site/compress'
+import { htaccess } from '../../../scripts/site/deploy/htaccess'
+import { redirectFiles } from '../../../scripts/site/deploy/redirect-files'
+import { headerFiles } from '../../../scripts/site/deploy/static-host-files'
 
 /** Long enough for a compressed copy. */
 const long = 'Industrial gases, biogas and engineering. '.repeat(60)

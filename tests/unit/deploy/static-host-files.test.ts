@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { redirectFiles } from '../../../scripts/deploy/redirect-files'
-import { headerFiles } from '../../../scripts/deploy/static-host-files'
 import { headersFor } from '../../../scripts/serve/response-headers'
+import { redirectFiles } from '../../../scripts/site/deploy/redirect-files'
+import { headerFiles } from '../../../scripts/site/deploy/static-host-files'
 
 const headersFile = () => headerFiles({ hstsIncludeSubDomains: false })._headers ?? ''
 

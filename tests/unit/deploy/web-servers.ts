@@ -8,7 +8,7 @@ import { connect } from 'node:tls'
 import { sendRequest } from './send-request'
 import type { ServerFeatures } from './test-serving-rules'
 
-const examples = join(import.meta.dirname, '../../../scripts/deploy/examples')
+const examples = join(import.meta.dirname, '../../../scripts/site/deploy/examples')
 
 /** Where a server runs during a test. */
 interface Place {

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { serviceFunctions } from '../../../scripts/doctor/api-checks'
-import { certificateAge } from '../../../scripts/doctor/certificate'
-import { checkDeployment, checks, formatResults } from '../../../scripts/doctor/check-deployment'
-import type { ExpectedSite } from '../../../scripts/doctor/deployed-site'
-import { waitForBuild } from '../../../scripts/doctor/wait-for-build'
+import { serviceFunctions } from '../../../scripts/operations/doctor/api-checks'
+import { certificateAge } from '../../../scripts/operations/doctor/certificate'
+import { checkDeployment, checks, formatResults } from '../../../scripts/operations/doctor/check-deployment'
+import type { ExpectedSite } from '../../../scripts/operations/doctor/deployed-site'
+import { waitForBuild } from '../../../scripts/operations/doctor/wait-for-build'
 import { buildId, healthySite, type ModifyResponse } from './healthy-site'
 
 let server: Server | undefined

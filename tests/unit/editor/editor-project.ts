@@ -1,6 +1,6 @@
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice'
+import { editorSteps } from '../../../scripts/content/editor-help/editor-steps'
 import { contentSteps } from '../../../scripts/content/steps/content-steps'
-import { editorSteps } from '../../../scripts/editor/editor-steps'
 import { pictureMaker } from '../../../scripts/images/picture-maker'
 import { Graph } from '../../../scripts/lib/graph/graph'
 

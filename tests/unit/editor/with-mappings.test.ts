@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withMappings } from '../../../scripts/editor/with-mappings'
+import { withMappings } from '../../../scripts/content/editor-help/with-mappings'
 
 const mappings = [{ fileMatch: ['/content/site.json'], schema: 'site.schema.json' }]
 const ours = { fileMatch: ['/content/site.json'], url: './.vscode/schemas/site.schema.json' }

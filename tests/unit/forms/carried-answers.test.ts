@@ -6,7 +6,7 @@ import {
   fillingFor,
   offeredAnswers,
   withoutLine,
-} from '../../../src/submission/quote-context/carried-answers'
+} from '../../../src/forms/quote-context/carried-answers'
 
 const empty = { plannedCapacity: '', rawMaterial: '' }
 const oxygen: AnswerOffer = {

@@ -5,7 +5,7 @@ import {
   formatTime,
   formSkewText,
   subjectOf,
-} from '../../../src/submission/describe-entry'
+} from '../../../src/forms/describe-entry'
 import { quoteBody, vendorBody } from '../../database/support/enquiries'
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime()

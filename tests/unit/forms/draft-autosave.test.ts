@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDraftAutosave } from '../../../src/submission/draft-autosave'
+import { createDraftAutosave } from '../../../src/forms/draft-autosave'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ErrorSummary, type SummaryEntry } from '../../../src/forms/error-summary'
+import { ErrorSummary, type SummaryEntry } from '../../../src/forms/fields/error-summary'
 
 const entries = (count: number): SummaryEntry[] =>
   Array.from({ length: count }, (_, index) => ({

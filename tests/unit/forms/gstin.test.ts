@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gstinCheckCharacter, gstinConcern } from '../../../src/forms/gstin'
+import { gstinCheckCharacter, gstinConcern } from '../../../src/forms/fields/gstin'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const first = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 14, maxLength: 14 })

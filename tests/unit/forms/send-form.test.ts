@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type FormOutbox, type SendFormOptions, sendForm as sendFormWith } from '../../../src/forms/send-form'
 import { failed } from '../../../src/generated/interface/forms'
 import type { EarlierSubmission } from '../../../src/outbox/find-earlier'
 import { type OutboxEntry, queuedDelivery } from '../../../src/outbox/outbox-entry'
 import type { Unsaved } from '../../../src/outbox/submitter'
-import {
-  type FormOutbox,
-  type SendFormOptions,
-  sendForm as sendFormWith,
-} from '../../../src/submission/send-form'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const queued = queuedDelivery(id)

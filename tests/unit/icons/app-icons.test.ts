@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { icoFile, LOGO_PATHS } from '../../../scripts/icons/app-icon'
+import { icoFile, LOGO_PATHS } from '../../../scripts/images/icons/app-icon'
 
 const publicFile = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { iconNames, makeSprite, phosphorGlyphs } from '../../../scripts/icons/sprite'
+import { iconNames, makeSprite, phosphorGlyphs } from '../../../scripts/images/icons/sprite'
 
 const committed = readFileSync(
   new URL('../../../src/components/text/icon-sprite.svg', import.meta.url),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readBrowserResults, readUnitResults } from '../../../scripts/test/read-results'
+import { readBrowserResults, readUnitResults } from '../../../scripts/verify/test/read-results'
 
 function report(value: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'results-'))

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are code.
 import { describe, expect, it } from 'vitest'
-import { changingTextsIn } from '../../../scripts/lint/changing-texts'
+import { changingTextsIn } from '../../../scripts/verify/lint/changing-texts'
 
 const imports = "import * as text from '../generated/interface/part'\n"
 const textsIn = (code: string, file = 'src/shell/part.tsx') =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { importProblems } from '../../../scripts/lint/import-problems'
-import { importRules } from '../../../scripts/lint/import-rules'
+import { importProblems } from '../../../scripts/verify/lint/import-problems'
+import { importRules } from '../../../scripts/verify/lint/import-rules'
 
 const roots: string[] = []
 afterEach(() => {

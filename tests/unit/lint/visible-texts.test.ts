@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are code.
 import { describe, expect, it } from 'vitest'
-import { visibleTextsIn } from '../../../scripts/lint/visible-texts'
+import { visibleTextsIn } from '../../../scripts/verify/lint/visible-texts'
 
 const textsIn = (code: string) => visibleTextsIn('src/shell/part.tsx', code).map(({ text }) => text)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import type { Search } from '../../../src/search/create-search'
-import type { ResultGroup } from '../../../src/search/results'
+import type { Search } from '../../../src/tools/search/create-search'
+import type { ResultGroup } from '../../../src/tools/search/results'
 import { fixtureSearch } from './fixture-search'
 
 let search: Search

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingText } from '../../../src/search/describe-quantity'
+import { readingText } from '../../../src/tools/search/describe-quantity'
 import { findQuantities } from '../../../src/units/find-quantity'
 import type { TenderGas } from '../../../src/units/unit-table'
 

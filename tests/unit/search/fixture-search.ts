@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSteps } from '../../../scripts/content/steps/content-steps'
 import { Graph } from '../../../scripts/lib/graph/graph'
-import { createSearch, type Search } from '../../../src/search/create-search'
+import { createSearch, type Search } from '../../../src/tools/search/create-search'
 import { standInPictures } from '../content/stand-in-pictures'
 
 const repository = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import type { Search } from '../../../src/search/create-search'
+import type { Search } from '../../../src/tools/search/create-search'
 import type { JudgedQuery } from './judged-queries'
 
 /** A judged query whose first results are not the expected ones. */

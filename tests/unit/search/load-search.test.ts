@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SEARCH_INDEX } from '../../../src/contracts/search-index/index-file'
+import { indexOptions } from '../../../src/contracts/search-index/index-options'
 import { shape } from '../../../src/generated/shape'
-import { SEARCH_INDEX } from '../../../src/search-index/index-file'
-import { indexOptions } from '../../../src/search-index/index-options'
 
 const entry = { kind: 'products', title: 'Nitrogen', link: '/product/nitrogen' }
 const index = new MiniSearch(indexOptions)
@@ -12,7 +12,7 @@ const RECORD = '/data/search.json'
 let files: Record<string, unknown>
 
 /** Loads the module anew, as a page does. */
-const freshLoad = async () => (await import('../../../src/search/load-search')).loadSearch
+const freshLoad = async () => (await import('../../../src/tools/search/load-search')).loadSearch
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameResult, type Result } from '../../../src/search/results'
+import { isSameResult, type Result } from '../../../src/tools/search/results'
 
 const entry = { kind: 'products', title: 'Nitrogen', link: '/product/nitrogen' } as const
 const result: Result = { entry, reason: { by: 'words' }, marked: new Set(['nitrogen']) }

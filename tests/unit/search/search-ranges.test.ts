@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchEntry } from '../../../src/generated/content'
-import { searchRanges } from '../../../src/search/search-ranges'
+import { searchRanges } from '../../../src/tools/search/search-ranges'
 
 const flow = (title: string, min: number, max: number): SearchEntry => ({
   kind: 'specifications',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { toTerm, wordsIn } from '../../../src/search-index/terms'
+import { toTerm, wordsIn } from '../../../src/contracts/search-index/terms'
 
 describe('toTerm', () => {
   test.each([

@@ -12,7 +12,7 @@ const blob = (text: string): Blob => ({
 })
 
 const manifest: Manifest = {
-  'src/entry-client.tsx': {
+  'src/app/entry-client.tsx': {
     file: 'entry.js',
     isEntry: true,
     dynamicImports: ['src/shell/shell.tsx', 'page'],

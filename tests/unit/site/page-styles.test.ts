@@ -51,7 +51,7 @@ describe('styleWriter', () => {
   })
 
   it('declares the layers before any sheet, in the order of the source', () => {
-    const source = readFileSync(join(import.meta.dirname, '../../../src/styles/index.css'), 'utf8')
+    const source = readFileSync(join(import.meta.dirname, '../../../src/app/styles/index.css'), 'utf8')
     expect(source.match(/@layer [\w, ]+;/)?.[0]).toBe(layerOrder)
   })
 

@@ -11,7 +11,7 @@ describe('packagesOf', () => {
         '/home/a/site/node_modules/react/index.js?commonjs',
         'C:\\site\\node_modules\\@tanstack\\store\\dist\\index.js',
         '/home/a/site/node_modules/a/node_modules/@b/c/index.js',
-        '/home/a/site/src/entry-client.tsx',
+        '/home/a/site/src/app/entry-client.tsx',
       ]),
     ).toEqual(['node_modules/@tanstack/store', 'node_modules/a/node_modules/@b/c', 'node_modules/react'])
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseFormula, toRecord } from '../../../scripts/content/calculators/parse-formula'
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
-import { evaluateFormula, figuresOf } from '../../../src/sizing/evaluate'
-import type { Interval } from '../../../src/sizing/interval'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
+import { evaluateFormula, figuresOf } from '../../../src/tools/sizing/evaluate'
+import type { Interval } from '../../../src/tools/sizing/interval'
 import { bioCng, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
 
 let models: Record<'oxygen' | 'bioCng' | 'dryAir' | 'standardFlow', CalculatorModel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureText, intervalText } from '../../../src/sizing/figures'
+import { figureText, intervalText } from '../../../src/tools/sizing/figures'
 
 const write = (low: number, high: number, digits?: number) =>
   intervalText({ low, high }, { unit: 'Nm³/h', digits }).replaceAll('\u00a0', ' ')

@@ -1,8 +1,8 @@
 import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
 import { calculatorRecord } from '../../../scripts/content/calculators/calculator-record'
-import type { CalculatorModel, Coefficient, NumberInput } from '../../../src/sizing/calculator-model'
-import type { Entered } from '../../../src/sizing/evaluate'
-import type { Interval } from '../../../src/sizing/interval'
+import type { CalculatorModel, Coefficient, NumberInput } from '../../../src/tools/sizing/calculator-model'
+import type { Entered } from '../../../src/tools/sizing/evaluate'
+import type { Interval } from '../../../src/tools/sizing/interval'
 
 /** A number input with defaults for what a test does not concern. */
 export function numberInput(input: Partial<NumberInput> & { readonly id: string }): NumberInput {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { LinkedCalculator } from '../../../src/generated/content'
 import { quoteLink } from '../../../src/pages/calculator/answer/quote-link'
 import type { Calculation } from '../../../src/pages/calculator/use-calculation'
-import { calculate } from '../../../src/sizing/calculate'
-import { defaultTexts, readFields } from '../../../src/sizing/fields'
+import { calculate } from '../../../src/tools/sizing/calculate'
+import { defaultTexts, readFields } from '../../../src/tools/sizing/fields'
 import { coefficient, compile, numberInput } from './fixture-calculators'
 
 const authored = {

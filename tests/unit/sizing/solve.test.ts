@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { calculate } from '../../../src/sizing/calculate'
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
-import { figuresOf } from '../../../src/sizing/evaluate'
-import { reversibleInputs, solve } from '../../../src/sizing/solve'
+import { calculate } from '../../../src/tools/sizing/calculate'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
+import { figuresOf } from '../../../src/tools/sizing/evaluate'
+import { reversibleInputs, solve } from '../../../src/tools/sizing/solve'
 import { bioCng, coefficient, compile, dryAir, entered, numberInput, oxygen } from './fixture-calculators'
 
 const one = (figure: number) => ({ low: figure, high: figure })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesFor, positionOf, rangeIn } from '../../../src/sizing/verdict'
+import { linesFor, positionOf, rangeIn } from '../../../src/tools/sizing/verdict'
 
 const range = { low: 15, high: 500 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CalculatorModel } from '../../../src/sizing/calculator-model'
-import { intervalText } from '../../../src/sizing/figures'
-import { type FormulaWriting, writeFigures, writeSymbols } from '../../../src/sizing/write-formula'
+import type { CalculatorModel } from '../../../src/tools/sizing/calculator-model'
+import { intervalText } from '../../../src/tools/sizing/figures'
+import { type FormulaWriting, writeFigures, writeSymbols } from '../../../src/tools/sizing/write-formula'
 import { bioCng, compile, dryAir, entered, oxygen, standardFlow } from './fixture-calculators'
 
 const writing: FormulaWriting = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { printedRequest, requestText } from '../../../src/submission/receipt/printed-request'
-import { requestDocument } from '../../../src/submission/receipt/request-document'
-import { timeAgo } from '../../../src/submission/receipt/time-ago'
+import { printedRequest, requestText } from '../../../src/forms/receipt/printed-request'
+import { requestDocument } from '../../../src/forms/receipt/request-document'
+import { timeAgo } from '../../../src/forms/receipt/time-ago'
 
 const entry = {
   kind: 'quote',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath } from '../../../src/worker-contract/canonical-path'
+import { canonicalPath } from '../../../src/contracts/worker/canonical-path'
 
 describe('canonicalPath', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
-import { CACHES } from '../../../src/worker-contract/cache-names'
+import { CACHES } from '../../../src/contracts/worker/cache-names'
 import { fakeCaches } from './fake-caches'
 
 const address = 'https://site.example/video/plant-h264.mp4'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CACHES } from '../../../src/worker-contract/cache-names'
-import { SAVED_CORE } from '../../../src/worker-contract/saved-core'
+import { CACHES } from '../../../src/contracts/worker/cache-names'
+import { SAVED_CORE } from '../../../src/contracts/worker/saved-core'
 import { origin, requestFor, startWorker } from './start-worker'
 
 const files = {

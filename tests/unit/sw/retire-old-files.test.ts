@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CACHES } from '../../../src/contracts/worker/cache-names'
 import { retireOldFiles } from '../../../src/sw/retire-old-files'
-import { CACHES } from '../../../src/worker-contract/cache-names'
 import { fakeCaches } from './fake-caches'
 
 const origin = 'https://site.example'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAVING_CHANNEL, type SavingProgress } from '../../../src/contracts/worker/channels'
 import { reportProgress } from '../../../src/sw/saving-progress'
-import { SAVING_CHANNEL, type SavingProgress } from '../../../src/worker-contract/channels'
 
 test('an installation sends twenty progress messages, the last one at the end', async () => {
   const messages: SavingProgress[] = []

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readServerTime } from '../../../src/transport/server-time'
+import { readServerTime } from '../../../src/outbox/transport/server-time'
 
 afterEach(() => vi.unstubAllGlobals())
 

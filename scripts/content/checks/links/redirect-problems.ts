@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../../src/worker-contract/canonical-path'
+import { canonicalPath } from '../../../../src/contracts/worker/canonical-path'
 import { isSiteFile } from '../../addresses'
 import { nearestAddress, suggestion } from '../../diagnose/suggest'
 import type { Entry } from '../../entry'

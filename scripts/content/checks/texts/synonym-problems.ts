@@ -1,4 +1,4 @@
-import { toTerm, wordsIn } from '../../../../src/search-index/terms'
+import { toTerm, wordsIn } from '../../../../src/contracts/search-index/terms'
 import type { Entry } from '../../entry'
 import type { Problem } from '../../model'
 import { originOf } from '../../origins'

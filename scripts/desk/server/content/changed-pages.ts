@@ -1,4 +1,4 @@
-import { recordAddress } from '../../../../src/worker-contract/record-address'
+import { recordAddress } from '../../../../src/contracts/worker/record-address'
 import { recordFiles } from '../../../content/pipeline'
 import { digestOf } from '../../../lib/graph/blob-store'
 import type { DeskContent } from '../desk-content'

@@ -1,4 +1,4 @@
-import { unfinishedInText } from '../../../launch-check/unfinished-content'
+import { unfinishedInText } from '../../../operations/launch-check/unfinished-content'
 import { git, readObjects } from '../git/git'
 
 /** Counts by the commit in which the content was committed first; its files cannot change. */

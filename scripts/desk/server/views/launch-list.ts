@@ -1,5 +1,5 @@
 import { toPointer } from '../../../content/origins'
-import { type LaunchProblem, launchProblems } from '../../../launch-check/launch-problems'
+import { type LaunchProblem, launchProblems } from '../../../operations/launch-check/launch-problems'
 import type { Project } from '../../../site/open-project'
 import type { FieldProblem, LaunchList } from '../../contract/api'
 import { deskFile, fieldProblems, wordsOfJson } from '../content/field-problems'

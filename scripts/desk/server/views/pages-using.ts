@@ -1,4 +1,4 @@
-import { includesIn } from '../../../editor/includes-in'
+import { includesIn } from '../../../content/editor-help/includes-in'
 import type { DeskProject } from '../desk-project'
 
 /**

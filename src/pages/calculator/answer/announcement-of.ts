@@ -1,7 +1,7 @@
 import type { LinkedCalculator } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
-import { intervalText } from '../../../sizing/figures'
+import { intervalText } from '../../../tools/sizing/figures'
 import type { System } from '../../../units/unit-table'
 import type { Calculation } from '../use-calculation'
 import { answerOf } from './answer-of'

@@ -1,7 +1,7 @@
 import type { LinkedCalculator } from '../../../generated/content'
-import { ANSWER_DIGITS } from '../../../sizing/figures'
-import type { Interval } from '../../../sizing/interval'
-import { isFiniteInterval } from '../../../sizing/interval'
+import { ANSWER_DIGITS } from '../../../tools/sizing/figures'
+import type { Interval } from '../../../tools/sizing/interval'
+import { isFiniteInterval } from '../../../tools/sizing/interval'
 import type { Calculation } from '../use-calculation'
 import { type ResultProps, resultUnit } from './result-text'
 

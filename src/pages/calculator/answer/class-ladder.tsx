@@ -1,6 +1,6 @@
 import { InlineContent } from '../../../components/inline/inline-content'
 import type { LinkedCalculator } from '../../../generated/content'
-import type { Interval } from '../../../sizing/interval'
+import type { Interval } from '../../../tools/sizing/interval'
 import type { Calculation } from '../use-calculation'
 import styles from './class-ladder.module.css'
 import { ResultText } from './result-text'

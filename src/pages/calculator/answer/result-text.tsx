@@ -1,7 +1,7 @@
 import { QuantityText } from '../../../components/text/quantity-text'
 import { figureStyle } from '../../../generated/language'
-import { formatInterval, intervalText } from '../../../sizing/figures'
-import type { Interval } from '../../../sizing/interval'
+import { formatInterval, intervalText } from '../../../tools/sizing/figures'
+import type { Interval } from '../../../tools/sizing/interval'
 import type { System, TenderGas, Unit } from '../../../units/unit-table'
 
 export interface ResultProps {

@@ -5,7 +5,7 @@ import { Typeset } from '../../../components/text/typeset'
 import type { CalculatorTable } from '../../../generated/content'
 import * as text from '../../../generated/interface/sizing'
 import { figureStyle } from '../../../generated/language'
-import { figureText } from '../../../sizing/figures'
+import { figureText } from '../../../tools/sizing/figures'
 import styles from './value-tables.module.css'
 
 /** The tables that formulas read, each with its source. */

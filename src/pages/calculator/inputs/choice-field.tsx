@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { InlineContent } from '../../../components/inline/inline-content'
 import { Typeset } from '../../../components/text/typeset'
-import type { ChoiceInput } from '../../../sizing/calculator-model'
+import type { ChoiceInput } from '../../../tools/sizing/calculator-model'
 import type { Calculation } from '../use-calculation'
 import styles from './choice-field.module.css'
 

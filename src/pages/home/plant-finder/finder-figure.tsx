@@ -1,6 +1,6 @@
 import { EachSystem } from '../../../components/units/each-system'
 import { figureStyle } from '../../../generated/language'
-import { formatInterval, intervalText } from '../../../sizing/figures'
+import { formatInterval, intervalText } from '../../../tools/sizing/figures'
 import type { System } from '../../../units/unit-table'
 import type { FinderFigure } from './finder-figures'
 

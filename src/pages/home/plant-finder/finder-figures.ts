@@ -1,6 +1,6 @@
 import type { FinderRate, Quantity } from '../../../generated/content'
-import type { Interval } from '../../../sizing/interval'
-import { type Position, positionOf, rangeIn } from '../../../sizing/verdict'
+import type { Interval } from '../../../tools/sizing/interval'
+import { type Position, positionOf, rangeIn } from '../../../tools/sizing/verdict'
 import { niceScale, type Scale } from '../../../units/scale'
 import { definitionOf, type TenderGas, type Unit } from '../../../units/unit-table'
 import type { ChosenPlant } from './finder-choice'

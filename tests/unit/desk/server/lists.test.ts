@@ -9,7 +9,7 @@ import type {
   Tree,
 } from '../../../../scripts/desk/contract/api'
 import type { Lookups } from '../../../../scripts/desk/contract/lookups'
-import { launchReport } from '../../../../scripts/launch-check/launch-report'
+import { launchReport } from '../../../../scripts/operations/launch-check/launch-report'
 import { DeskServer } from './desk-server'
 
 let desk: DeskServer

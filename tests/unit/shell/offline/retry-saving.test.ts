@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { COUNT_MISSING } from '../../../../src/contracts/worker/core-messages'
 import { retrySaving } from '../../../../src/shell/offline/retry-saving'
 import { checkSaved, readiness } from '../../../../src/shell/offline/worker'
-import { COUNT_MISSING } from '../../../../src/worker-contract/core-messages'
 import { activate, activeWorker, deactivate } from './active-worker'
 
 describe('retrySaving', () => {

@@ -1,0 +1,116 @@
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { earlyPressScript } from '../../components/deferred/early-press'
+import { missingPicturesScript } from '../../components/picture/missing-pictures'
+import { SiteContext } from '../../components/site-context'
+import { themeScript } from '../../components/theme/appearance'
+import { unitScript } from '../../components/units/unit-preference'
+import navigation from '../../generated/navigation.json'
+import site from '../../generated/site.json'
+import { deferredLayoutScript, useDeferredLayout } from '../../routing/deferred-layout'
+import { documentNavigationScript } from '../../routing/document-navigation'
+import { handleLinks } from '../../routing/handle-links'
+import { useRootAttributes } from '../../routing/keep-root-attributes'
+import { quoteSpaceScript } from '../../routing/quote-space'
+import type { ReadData } from '../../routing/read-data'
+import { applySiteStyles } from '../../routing/site-styles'
+import { COMPARE_BAR_ID } from '../../shell/compare/compare-bar-id'
+import { SiteFooter } from '../../shell/footer/site-footer'
+import { SearchButton } from '../../shell/header/search-button'
+import { HEADER_END_ID, SiteHeader } from '../../shell/header/site-header'
+import { SkipLink } from '../../shell/header/skip-link'
+import { installPromptScript } from '../../shell/install/install-prompt'
+import { useSavedSummary } from '../../shell/offline/saved-summary'
+import { SiteStatus } from '../../shell/status/site-status'
+import { UnpublishedBadge } from '../../shell/unpublished-badge'
+import font from '../styles/fonts/archivo-variable.woff2?url'
+
+export const Route = createRootRouteWithContext<{ readData: ReadData }>()({
+  beforeLoad: () => (import.meta.env.SSR ? undefined : applySiteStyles()),
+  shellComponent: Document,
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('../../routing/not-found'), 'NotFound'),
+})
+
+function Document({ children }: { children: ReactNode }) {
+  useRootAttributes()
+  return (
+    <html lang={site.lang} dir={site.direction} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        {/* Phone numbers are links already; Safari's detection would change the DOM and break hydration. */}
+        <meta name="format-detection" content="telephone=no" />
+        {/* Rendering waits for the header's links and tools, because those parsed later shift the earlier ones. */}
+        <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <script suppressHydrationWarning>
+          {
+            // The scripts have run before hydration, so the client bundle omits them.
+            import.meta.env.SSR
+              ? `${themeScript};${unitScript};${quoteSpaceScript};${deferredLayoutScript};${documentNavigationScript};${installPromptScript};${earlyPressScript};${missingPicturesScript()}`
+              : ''
+          }
+        </script>
+      </head>
+      <body>
+        {children}
+        {/* Scripts of the router, which have run before hydration. */}
+        {import.meta.env.SSR ? <Scripts /> : null}
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const shown = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.shows }) ?? path
+  const tone = useRouterState({ select: ({ matches }) => footerOf(matches.at(-1)?.loaderData) })
+  const saved = useSavedSummary()
+  useDeferredLayout()
+  useEffect(() => handleLinks(router), [router])
+  return (
+    <SiteContext value={site}>
+      {/* Translators and extensions change the page before it is hydrated: React renders only the changed boundary again. */}
+      <Suspense>
+        <SkipLink />
+        <SiteHeader
+          navigation={navigation}
+          site={site}
+          currentPath={path}
+          shownPath={shown}
+          search={<SearchButton />}
+          status={<SiteStatus />}
+        />
+      </Suspense>
+      {/* The shell reports requests here that were received in the background. */}
+      <div id="received-notice" />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+        <div id={COMPARE_BAR_ID} />
+      </main>
+      {import.meta.env.DEV && <UnpublishedBadge />}
+      <Suspense>
+        <SiteFooter navigation={navigation} site={site} currentPath={path} tone={tone} saved={saved} />
+      </Suspense>
+    </SiteContext>
+  )
+}
+
+/** Background of the footer on a page with this record. */
+function footerOf(record: object | undefined) {
+  return record && 'footer' in record && record.footer === 'leaf' ? 'leaf' : 'default'
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import type { SearchPage } from '../../generated/content'
+import * as text from '../../generated/interface/search'
+import { NothingFound } from './nothing-found'
+import { rememberSearch } from './recent-searches'
+import { ResultsView, SearchNotes } from './results-view'
+import { SearchFailed } from './search-failed'
+import { useSearch } from './use-search'
+
+interface LiveResultsProps {
+  readonly page: SearchPage
+  /** Not blank. */
+  readonly query: string
+}
+
+/** All results of a search as links under headings, for the search page. */
+export function LiveResults({ page, query }: LiveResultsProps) {
+  const { loaded, hasFailed, retry } = useSearch(page)
+  const [literal, setLiteral] = useState('')
+  const results = useMemo(
+    () => loaded?.search(query, { isLiteral: literal === query }),
+    [loaded, query, literal],
+  )
+  if (!results)
+    return hasFailed ? <SearchFailed isOnline={navigator.onLine} onRetry={retry} /> : <p>{text.loading}</p>
+  return (
+    <>
+      <p role="status">{results.count > 0 ? text.count({ count: results.count }) : null}</p>
+      <SearchNotes results={results} query={query} onLiteral={() => setLiteral(query)} />
+      {results.count > 0 ? null : <NothingFound query={query} links={page.nothingFound} />}
+      <ResultsView results={results} mode={{ kind: 'links' }} onOpen={() => rememberSearch(query)} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { britishStyle, type FigureStyle } from '../../units/figure-style'
+import { formatQuantity } from '../../units/format'
+import { formatFigure } from '../../units/format-figure'
+import type { Quantity } from '../../units/quantity'
+import { decimalsOf } from '../../units/rounding'
+import type { System, TenderGas, Unit } from '../../units/unit-table'
+import type { Interval } from './interval'
+
+/** Significant digits of an answer, if its calculator states no number. */
+export const ANSWER_DIGITS = 3
+/** Digits up to which a figure is written in full. */
+const FULL_DIGITS = 6
+/** Digits of a figure that has more, because it was calculated or converted. */
+const WORKING_DIGITS = 5
+/** Smaller figures are written as 0: their digits would exceed the decimals that are printed. */
+const SMALLEST = 1e-15
+/** Digits that a figure found backwards has without error. */
+const EXACT_DIGITS = 9
+
+/**
+ * Rounds to significant digits. Without a number of digits, a figure is shown as the page calculates with it: entered and
+ * published ones in full, and endless ones with five digits.
+ */
+function roundSignificant(figure: number, digits: number | undefined): number {
+  const clean = Number(figure.toPrecision(EXACT_DIGITS))
+  const isShort = Number(clean.toPrecision(FULL_DIGITS)) === clean
+  if (Math.abs(clean) < SMALLEST) return 0
+  const rounded =
+    digits === undefined && isShort ? clean : Number(clean.toPrecision(digits ?? WORKING_DIGITS))
+  // Adding zero turns −0 into 0.
+  return rounded + 0
+}
+
+interface FigureOptions {
+  readonly unit?: Unit | undefined
+  /** What flows, if tenders have a unit for its flow. */
+  readonly gas?: TenderGas | undefined
+  /** Word after a figure without a unit. */
+  readonly unitLabel?: string | undefined
+  /** Significant digits of an answer; absent for a figure that the page calculates with. */
+  readonly digits?: number | undefined
+  readonly system?: System
+  readonly style?: FigureStyle
+}
+
+/** A rounded interval as a quantity; one figure if both ends are equal after rounding. */
+function toQuantity({ low, high }: Interval, unit: Unit, digits: number | undefined): Quantity {
+  const [min, max] = [roundSignificant(low, digits), roundSignificant(high, digits)]
+  return min === max ? { value: min, unit } : { min, max, unit }
+}
+
+/** Figure and unit of an interval, rounded, with no-break spaces inside each. */
+export function formatInterval(interval: Interval, options: FigureOptions): { figure: string; unit: string } {
+  const { unit, gas, unitLabel = '', digits, system = 'metric', style = britishStyle } = options
+  if (unit !== undefined)
+    return formatQuantity({ ...toQuantity(interval, unit, digits), ...(gas && { gas }) }, { system, style })
+  // A plain number is written like a share, whose unit both systems have in common.
+  const { figure } = formatQuantity(toQuantity(interval, '%', digits), { system, style })
+  return { figure, unit: unitLabel }
+}
+
+/** Figure and unit of an interval as one text. */
+export function intervalText(interval: Interval, options: FigureOptions): string {
+  const { figure, unit } = formatInterval(interval, options)
+  return unit === '' ? figure : `${figure}\u00a0${unit.replaceAll(' ', '\u00a0')}`
+}
+
+/** One figure that the page calculates with, without a unit. */
+export function figureText(figure: number, style: FigureStyle = britishStyle): string {
+  const rounded = roundSignificant(figure, undefined)
+  return formatFigure({ figure: rounded, decimals: decimalsOf(rounded) }, style)
+}
