@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { quote as answers, showForm } from '../support/fill-forms'
+import { quote as answers, sendVendor, showForm } from '../support/fill-forms'
 import { longTest } from '../support/long-test'
 import { expect, test } from '../support/site-test'
 import { storedRecords } from '../support/stored-records'
@@ -214,7 +214,10 @@ test.describe('when the outbox chunk cannot be loaded', () => {
   })
 })
 
-test('a draft survives a reload and can be discarded', async ({ page }) => {
+test('a draft survives a reload and other changes of the outbox, and can be discarded', async ({
+  page,
+  context,
+}) => {
   const form = await openQuote(page)
   await form.getByLabel('Client name').fill('Meera Joshi')
   await form.getByLabel('Registered address').fill('Dairy Road')
@@ -224,6 +227,20 @@ test('a draft survives a reload and can be discarded', async ({ page }) => {
   await page.reload()
   await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
   await expect(form.getByLabel('Registered address')).toHaveValue('Dairy Road')
+  const announced = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('outbox').onmessage = () => resolve()
+      }),
+  )
+  const other = await context.newPage()
+  await other.goto('/connectus')
+  await sendVendor(other)
+  await announced
+  // The page reads the store before it decides that its draft is gone.
+  await storedRecords(page)
+  await expect(form.getByLabel('Client name')).toHaveValue('Meera Joshi')
+  await other.close()
   await form.getByRole('button', { name: 'Clear the form' }).click()
   await expect(form.getByLabel('Client name')).toHaveValue('')
   // A reload at once would cut off the removal of the draft, which takes a few milliseconds.

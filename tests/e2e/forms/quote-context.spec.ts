@@ -89,11 +89,13 @@ test('a draft keeps the context that it was started with', longTest(), async ({ 
 test('a product is chosen by keyboard, and changed', async ({ page }) => {
   await page.goto('/getyourquote')
   await expect(chooser(page).getByRole('link')).toHaveCount(7)
+  await expect(chooser(page)).not.toContainText('that we don’t have')
   const nitrogen = chooser(page).getByRole('link', { name: 'Nitrogen' })
   // Before hydration, the link loads a document, which moves no focus.
   await expect.poll(() => isHydrated(nitrogen)).toBe(true)
   await nitrogen.press('Enter')
   await expect(band(page, 'For a nitrogen plant').getByRole('heading')).toBeFocused()
+  await expect(band(page, 'For a nitrogen plant')).not.toContainText('that we don’t have')
   await expect(capacity(page)).toHaveValue('Nitrogen: ')
   await page.getByRole('button', { name: 'Change product' }).press('Enter')
   await expect(chooser(page).getByRole('heading')).toBeFocused()

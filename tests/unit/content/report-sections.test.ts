@@ -84,6 +84,13 @@ describe('reports on sections', () => {
     `)
   })
 
+  it('name the missing fields of a section beside a misspelt one', async () => {
+    edit(['closnig', 'features'], ['features'])
+    const report = await project.report()
+    expect(report).toContain('Did you mean "closing"?')
+    expect(report).toContain('The section "features" (Features) is listed, but its fields are missing.')
+  })
+
   it('suggest the name of a misspelt section with settings', async () => {
     edit([{ section: 'featurs', hidden: true }])
     expect(await project.report()).toMatchInlineSnapshot(`
