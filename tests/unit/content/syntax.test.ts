@@ -70,6 +70,17 @@ describe('syntaxMistakes', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 1000 })
   })
 
+  it('reports nothing about the lines after a text in other marks, a comment or a misspelt line', () => {
+    for (const line of ['"a": “x: {y, [”,', '"a": 1, # and "b" {', '"a": "x": { "y,'])
+      expect(syntaxMistakes(`{\n  ${line}\n  "c": [1],\n  "d": 2\n}\n`)).toHaveLength(1)
+  })
+
+  it('reports an entry with a name in a list as a list that is not closed', () => {
+    expect(syntaxMistakes('{\n  "a": ["x",\n  "b": 1\n}\n')).toMatchObject([
+      { offset: 20, message: expect.stringContaining('the list opened with [ on line 2 is still open') },
+    ])
+  })
+
   it('gives up on deeply nested brackets without a stack overflow', () => {
     const [mistake] = syntaxMistakes('['.repeat(100_000))
     expect(mistake?.message).toBe('The content is nested too deeply.')

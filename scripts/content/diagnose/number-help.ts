@@ -1,0 +1,32 @@
+/** How JSON writes what was meant by an invalid number. */
+export function numberHelp(written: string): string {
+  const range = /^(\d+(?:\.\d+)?)[-−](\d+(?:\.\d+)?)$/.exec(written)
+  if (range) return `A range is written with two names: "min": ${range[1]}, "max": ${range[2]}.`
+  if (written.startsWith('+')) return `Write ${written.slice(1)}.`
+  if (written.startsWith('−')) return `Write the minus sign as an ordinary hyphen: -${written.slice(1)}.`
+  if (/^-?\./.test(written)) return `Write ${written.replace('.', '0.')}.`
+  if (/^-?\d+\.$/.test(written)) return `Write ${written.slice(0, -1)}.`
+  if (/^-?0\d+(\.\d+)?$/.test(written)) return `Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`
+  if (/^-?[\d_]+$/.test(written)) return `Write ${written.replaceAll('_', '')}.`
+  if (/^[\d.]+\D/.test(written)) return 'A number is written without its unit.'
+  return 'Write digits alone, with a point before decimals.'
+}
+
+/** What is wrong with digits behind a comma, which a figure has before it; undefined for other digits. */
+export function commaInFigure(
+  before: string,
+  digits: string,
+): { message: string; help: string[] } | undefined {
+  const whole = /(\d+),$/.exec(before)?.[1]
+  if (whole === undefined || !/^\d+$/.test(digits)) return undefined
+  const decimal = `${whole}.${digits}`
+  return digits.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+    ? {
+        message: 'Figures are written without a comma.',
+        help: [`Write ${whole}${digits} for thousands, ${decimal} for a decimal figure.`],
+      }
+    : {
+        message: 'Decimal figures are written with a point, not with a comma.',
+        help: [`Write ${decimal}.`],
+      }
+}

@@ -1,0 +1,195 @@
+import { commaInFigure, numberHelp } from './number-help'
+
+/** A syntax error, in words for the editor. */
+export interface Mistake {
+  readonly offset: number
+  readonly length: number
+  readonly message: string
+  readonly help?: readonly string[]
+}
+
+/** A text whose words, marks and numbers are all JSON, so that a parser sees its structure. Offsets are as in the text. */
+interface ReadableJson {
+  readonly text: string
+  /** What was replaced. */
+  readonly mistakes: readonly Mistake[]
+  /** Offsets of lines that were removed, because their texts cannot be told from their structure. */
+  readonly removed: readonly number[]
+}
+
+/** Closing quotation marks by opening one. */
+const closing: Readonly<Record<string, string>> = {
+  '“': '”"“',
+  '”': '”"',
+  '„': '“”"',
+  '‟': '”"',
+  '‘': "’'",
+  '’': "’'",
+  '‚': "‘’'",
+  '«': '»',
+  '»': '«»',
+  '`': '`',
+  "'": "'",
+}
+
+/** Pieces of a text, each with what replaces it where it is no JSON. The first one that matches counts. */
+const pieces = [
+  { is: /[ \t\r\n{}[\]:,]+|"(?:\\.|[^"\\\n])*"?/y },
+  { is: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*/y, read: readComment },
+  { is: /[\p{Z}\p{Cf}\p{Cc}]+/uy, read: readInvisible },
+  { is: /[“”„‟‘’‚«»`'][^\n]*/y, read: readMisquoted },
+  { is: /[=;]/y, read: readSeparator },
+  { is: /[-+.−]*\d[\p{L}\p{N}.+\-−_³²°%/]*/uy, read: readNumber },
+  { is: /[\p{L}_$][^,}\]\n":=]*/uy, read: readWord },
+  // A character outside of the basic plane has two code units.
+  { is: /./suy, read: readCharacter },
+] as const
+
+/** A replaced piece. */
+interface Replaced extends Mistake {
+  /** What takes the place of the piece, which may be shorter than the match. */
+  readonly by: string
+}
+
+/** Replaces what is no JSON in a text, with a mistake for each. */
+export function readableJson(written: string): ReadableJson {
+  const { text, mistakes } = withoutOddLines(written)
+  const removed = mistakes.map(({ offset }) => offset)
+  const parts: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const [match, read] = pieceAt(text, at)
+    const replaced = read?.(match, at, text)
+    if (replaced) {
+      const { by, ...mistake } = replaced
+      mistakes.push(mistake)
+      parts.push(by)
+      at += by.length
+    } else {
+      parts.push(match)
+      at += match.length
+    }
+  }
+  return { text: parts.join(''), mistakes, removed }
+}
+
+type Read = (match: string, offset: number, text: string) => Replaced | undefined
+
+function pieceAt(text: string, at: number): readonly [match: string, read: Read | undefined] {
+  for (const piece of pieces) {
+    piece.is.lastIndex = at
+    const match = piece.is.exec(text)?.[0]
+    if (match !== undefined) return [match, 'read' in piece ? piece.read : undefined]
+  }
+  return [text[at] ?? ' ', undefined]
+}
+
+/** Replaces the lines with an odd number of quotation marks by spaces. */
+function withoutOddLines(text: string): { text: string; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = []
+  let lastEnd = -1
+  const without = text.replace(/[^\n]+/g, (line, offset: number) => {
+    const quotes = line.match(/\\.|"/g)?.filter((match) => match === '"') ?? []
+    if (quotes.length % 2 === 0) return line
+    const first = line.search(/\S/)
+    const last = lastEnd === offset - 1 && line[first] !== '"' ? mistakes.pop() : undefined
+    mistakes.push(
+      last
+        ? {
+            ...last,
+            message: 'The text that begins here continues on the next line.',
+            help: ['Write a text in one line, however long it is.'],
+          }
+        : {
+            offset: offset + first,
+            length: line.trim().length,
+            message: 'A quotation mark is missing in this line.',
+            help: ['Every name and every text begins and ends with ".', 'A " inside a text is written \\".'],
+          },
+    )
+    lastEnd = offset + line.length
+    return line.replace(/[^\r]/g, ' ')
+  })
+  return { text: without, mistakes }
+}
+
+function readComment(match: string, offset: number): Replaced {
+  const by = match.replace(/[^\n]/g, ' ')
+  return at(offset, match.length, by, 'Comments are not allowed in JSON.', 'Remove the comment.')
+}
+
+function readInvisible({ length }: string, offset: number): Replaced {
+  const help = 'Delete it, and use ordinary spaces.'
+  return at(offset, length, ' '.repeat(length), 'There is an invisible character here.', help)
+}
+
+function readMisquoted(line: string, offset: number): Replaced {
+  const [mark = ''] = line
+  const ends = [...(closing[mark] ?? mark)].map((closer) => line.indexOf(closer, 1)).filter((end) => end > 0)
+  const by = placeholder(ends.length > 0 ? Math.min(...ends) + 1 : line.length)
+  const kind = mark === "'" || mark === '`' ? `the mark ${mark}` : `the typographic mark ${mark}`
+  const message = `Text and names need straight double quotation marks, not ${kind}.`
+  return at(offset, 1, by, message, 'Use " at both ends.')
+}
+
+function readSeparator(match: string, offset: number): Replaced {
+  return match === '='
+    ? at(offset, 1, ':', 'A name and its value are joined by a colon.', 'Write : here.')
+    : at(offset, 1, ',', 'Entries are separated by commas.', 'Write , instead of ;.')
+}
+
+function readNumber(match: string, offset: number, text: string): Replaced | undefined {
+  const { length } = match
+  const isWritten = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(match)
+  if (isWritten && Number.isFinite(Number(match))) return undefined
+  const by = '1'.repeat(length)
+  if (isWritten) {
+    const message = `${match} is larger than any number that a computer calculates with.`
+    return at(offset, length, by, message, 'Check the digits after the e: 1e3 means 1000.')
+  }
+  const comma = commaInFigure(text.slice(Math.max(0, offset - 20), offset), match)
+  if (comma) return { offset, length, by, ...comma }
+  return at(offset, length, by, `${match} is not a number as JSON writes it.`, numberHelp(match))
+}
+
+function readWord(match: string, offset: number, text: string): Replaced | undefined {
+  const word = match.trimEnd()
+  if (['true', 'false', 'null'].includes(word)) return undefined
+  const [behind, last] = /(["\d])[ \t]*$/.exec(text.slice(Math.max(0, offset - 80), offset)) ?? []
+  if (behind !== undefined && last !== undefined) {
+    const after = (message: string, help: string) =>
+      at(offset - behind.length, 1, ' '.repeat(match.length), message, help)
+    if (last !== '"')
+      return after(
+        'Only a number is allowed here, without a unit.',
+        'The unit of a figure has a field of its own, as in "unit": "bar".',
+      )
+    if (/^[^,:\n]*"/.test(text.slice(offset + match.length - 1)))
+      return after(
+        'The text ends at this quotation mark, and more of it follows.',
+        'A " inside a text is written \\".',
+      )
+  }
+  const is = (message: string, meant: string) =>
+    at(offset, word.length, placeholder(word.length), message, `Write ${meant}.`)
+  if (/^\s*[:=]/.test(text.slice(offset + word.length, offset + match.length + 1)))
+    return is(`The name ${word} must be in double quotation marks.`, `"${word}"`)
+  const small = word.toLowerCase()
+  return ['true', 'false', 'null'].includes(small)
+    ? is(`${word} must be written in small letters.`, small)
+    : is('Text must be in double quotation marks.', `"${word}"`)
+}
+
+function readCharacter(match: string, offset: number): Replaced {
+  const help = 'Remove it, or write it inside of a text between " marks.'
+  const by = placeholder(match.length)
+  return at(offset, match.length, by, `The character ${match} is not allowed here.`, help)
+}
+
+function at(offset: number, length: number, by: string, message: string, help: string): Replaced {
+  return { offset, length, by, message, help: [help] }
+}
+
+/** A text, or a number where there is no room for two quotation marks. */
+function placeholder(length: number): string {
+  return length < 2 ? '1' : `"${' '.repeat(length - 2)}"`
+}
