@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import quoteSchema from '../../schemas/forms/quote.schema.json'
-import vendorSchema from '../../schemas/forms/vendor.schema.json'
+import type { Schema } from '../../scripts/content/schemas/schema'
 import type { SqlDatabase } from '../../supabase/local/sql-database'
+import { projectSchemas } from '../schemas/project-schemas'
 import { insertSql, tryAsAnonymous } from './support/as-anonymous'
 import { quoteBody, vendorBody } from './support/enquiries'
 import { openTestDatabase, type TestDatabase } from './support/test-database'
 
-interface FieldSchema {
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly enum?: readonly string[]
-}
-
 const forms = [
-  { table: 'quotes', schema: quoteSchema, valid: quoteBody },
-  { table: 'vendors', schema: vendorSchema, valid: vendorBody },
+  { table: 'quotes', schema: projectSchemas.at('forms/quote'), valid: quoteBody },
+  { table: 'vendors', schema: projectSchemas.at('forms/vendor'), valid: vendorBody },
 ]
 const ajv = new Ajv({ strict: false })
 
@@ -39,7 +32,7 @@ afterAll(() => database.close())
 
 describe.each(forms)('$table', ({ table, schema, valid }) => {
   const validate = ajv.compile(schema)
-  const properties: Readonly<Record<string, FieldSchema>> = schema.properties
+  const properties: Readonly<Record<string, Schema>> = schema.properties ?? {}
 
   it.each(Object.keys(properties))('validates %s alike in schema and table', async (field) => {
     const refusals = new Set<string>()
@@ -132,7 +125,7 @@ describe('the phone number of a vendor', () => {
  * columns share one trim function, so only one field per table and the patterns try every blank.
  */
 function valuesAround(
-  { minLength = 0, maxLength, pattern, enum: options = [] }: FieldSchema,
+  { minLength = 0, maxLength, pattern, enum: options = [] }: Schema,
   triesAllBlanks: boolean,
 ): string[] {
   const bounds = [minLength, ...(maxLength === undefined ? [] : [maxLength])]
@@ -144,13 +137,9 @@ function valuesAround(
     ...lengths.map((length) => ` \n${'7'.repeat(length)}\u3000`),
     ...blanks,
     ...blanks.map((blank) => `${blank}${blank}12345678${blank}`),
-    ...options.flatMap((option) => [
-      option,
-      ` ${option} `,
-      option.toUpperCase(),
-      `${option}x`,
-      option.slice(1),
-    ]),
+    ...options
+      .map(String)
+      .flatMap((option) => [option, ` ${option} `, option.toUpperCase(), `${option}x`, option.slice(1)]),
     ...(pattern === undefined ? [] : patterned(lengths, blanks)),
   ]
 }

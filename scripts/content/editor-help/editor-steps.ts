@@ -25,6 +25,8 @@ export interface SchemaMapping {
 
 /** File of the schema that selects a page's schema by its template. */
 const pageFile = 'page.schema.json'
+/** The schema of the project's schema files, which leave out `$schema`. */
+const draftFile = 'draft-07.schema.json'
 /** Schemas of what editors do not write. */
 const notContent = /^https:\/\/schemas[.]local\/(linked|forms)\//
 
@@ -94,7 +96,9 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
       const { get } = reads
       const set = get(content.schemas)
       const options = { byId: (id: string) => set.byId.get(id) }
-      const files: Record<string, EditorSchema> = {}
+      const files: Record<string, EditorSchema> = {
+        [draftFile]: { $ref: 'http://json-schema.org/draft-07/schema#' },
+      }
       for (const partial of [false, true]) {
         const either: EditorSchemaOptions = { ...options, partial }
         for (const [id, schema] of set.byId)
@@ -127,6 +131,7 @@ export function editorSteps(graph: Graph, content: ContentSteps) {
           fileMatch: [`/content/${name}`],
           schema: fragmentFile(name),
         })),
+        { fileMatch: ['/schemas/**/*.schema.json'], schema: draftFile },
       ]
     },
   })

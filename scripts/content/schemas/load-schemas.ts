@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InlineMode } from '../inline/inline-node'
+import { completeFile, mapSchemas, schemaId } from './complete-schema'
 import { isObject, type Schema } from './schema'
 import { sectionItems } from './section-items'
 
@@ -27,38 +28,37 @@ export interface SchemaSet {
 
 const ending = '.schema.json'
 /** Schema of the acknowledged warnings, which every object may contain. */
-const acknowledgeId = 'https://schemas.local/shared/acknowledge.schema.json'
+const acknowledgeId = schemaId('shared/acknowledge')
 /** Schemas of what editors do not write. */
 const notContent = /^(linked|forms)\//
 /** Schemas of interface texts, in which braces hold placeholders. */
 const interfaceTexts = /^(interface\/|shared\/plural-forms$)/
 
 /**
- * Parses all schemas and adds the rules that hold for every one of them; see `prepare`.
+ * Parses all schemas, completes them (`completeFile`) and adds the rules that hold for every one of them (`prepare`).
  * @param texts of the files below schemas/, by their path there
- * @throws Error when a schema is not JSON, has no `$id`, or a required one is missing; these are programming errors
+ * @throws Error when a schema is not JSON or a required one is missing; these are programming errors
  */
 export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
   const hash = createHash('sha256')
+  /** As the files have them, by path. */
+  const written = new Map<string, Schema>()
   const byId = new Map<string, Schema>()
   const byPath = new Map<string, Schema>()
   for (const [file, text] of [...texts].sort(([left], [right]) => (left < right ? -1 : 1))) {
     if (!file.endsWith(ending)) continue
     hash.update(`${file}\n${text}\n`)
     const schema = parseSchema(text, `schemas/${file}`)
-    const path = file.slice(0, -ending.length)
-    const isContent = !notContent.test(path) && schema.$id !== acknowledgeId
-    byPath.set(path, isContent ? prepareFile(schema, path) : schema)
+    written.set(file.slice(0, -ending.length), schema)
   }
-  for (const [path, schema] of byPath) {
-    if (!schema.$id) throw new Error(`schemas/${path}${ending} has no $id.`)
-    byId.set(schema.$id, schema)
+  for (const [path, schema] of written) {
+    const complete = completeFile(schema, path, (other) => find(written, other))
+    const isContent = !notContent.test(path) && complete.$id !== acknowledgeId
+    const prepared = isContent ? prepareFile(complete, path) : complete
+    byPath.set(path, prepared)
+    if (complete.$id && !path.startsWith('definitions/')) byId.set(complete.$id, prepared)
   }
-  const at = (path: string) => {
-    const schema = byPath.get(path)
-    if (!schema) throw new Error(`schemas/${path}${ending} is missing.`)
-    return schema
-  }
+  const at = (path: string) => find(byPath, path)
   const below = (prefix: string) =>
     new Map(
       [...byPath].flatMap(([path, schema]) =>
@@ -80,6 +80,12 @@ export function loadSchemas(texts: ReadonlyMap<string, string>): SchemaSet {
   }
 }
 
+function find(schemas: ReadonlyMap<string, Schema>, path: string): Schema {
+  const schema = schemas.get(path)
+  if (!schema) throw new Error(`schemas/${path}${ending} is missing.`)
+  return schema
+}
+
 function parseSchema(text: string, file: string): Schema {
   try {
     const schema: unknown = JSON.parse(text)
@@ -96,43 +102,36 @@ const schemaKey = {
   type: 'string',
 }
 
-/** Keywords whose value maps names to schemas. */
-const schemaMaps = new Set(['properties', 'definitions'])
 /** Keywords whose value is a schema or a list of schemas. */
 const schemaHolders = new Set(['additionalProperties', 'items', 'anyOf', 'oneOf', 'allOf'])
+/** What the description of a text says of its syntax. */
+const syntaxNotes: Partial<Record<InlineMode, string>> = {
+  text: 'May hold links, bold, italics and figures.',
+  figures: 'May hold figures.',
+}
 
 function prepareFile(schema: Schema, path: string): Schema {
-  return prepare(schema, !path.startsWith('shared/'), interfaceTexts.test(path) ? 'interface' : 'plain')
+  const isOutermost = !/^(shared|definitions)\//.test(path)
+  return prepare(schema, isOutermost, interfaceTexts.test(path) ? 'interface' : 'plain')
 }
 
 /**
  * Copies a schema and adds common rules: every object may contain `"sample": true` and acknowledged warnings, the
- * outermost one `$schema`; `allRequired` names all properties; a property without a title has its name in words; min must
- * not exceed max; a text of limited length must not be empty or blank; and a text is plain unless its schema says otherwise.
+ * outermost one `$schema`; a property without a title has its name in words; min must not exceed max; a text of limited
+ * length must not be empty or blank; and a text is plain unless its schema says otherwise.
  * Conditions (if, then, not …) stay unchanged, because they apply to objects that are described elsewhere.
  */
 function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Schema {
   if (schema.sectionList) return { ...schema, ...sectionItems(schema.sectionList) }
-  const copy: Record<string, unknown> = { ...schema }
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (schemaMaps.has(keyword) && isObject(value)) {
-      copy[keyword] = Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [
-          name,
-          isObject(inner) ? titled(prepare(inner, false, textMode), name) : inner,
-        ]),
-      )
-    } else if (schemaHolders.has(keyword)) {
-      if (Array.isArray(value))
-        copy[keyword] = value.map((inner) => (isObject(inner) ? prepare(inner, false, textMode) : inner))
-      else if (isObject(value)) copy[keyword] = prepare(value, false, textMode)
-    }
-  }
-  const described = isObject(copy.properties) ? copy.properties : undefined
-  if (schema.allRequired) {
-    copy.required = Object.keys(described ?? {})
-    delete copy.allRequired
-  }
+  const copy: { -readonly [Keyword in keyof Schema]: Schema[Keyword] } = mapSchemas(
+    schema,
+    schemaHolders,
+    (inner, name) => {
+      const prepared = prepare(inner, false, textMode)
+      return name === undefined ? prepared : titled(prepared, name)
+    },
+  )
+  const described = copy.properties
   if (schema.type === 'object' && (described || schema.additionalProperties)) {
     copy.properties = {
       ...described,
@@ -151,13 +150,15 @@ function prepare(schema: Schema, outermost: boolean, textMode: InlineMode): Sche
     if (schema.maxLength !== undefined && schema.pattern === undefined) copy.minLength = schema.minLength ?? 1
     if (copy.minLength) copy.notBlank = true
   }
+  const syntaxNote = schema.inline && syntaxNotes[schema.inline]
+  if (syntaxNote && schema.description) copy.description = `${schema.description} ${syntaxNote}`
   if (isPlainText(schema)) copy.inline = textMode
   return copy
 }
 
-/** A property with a title: its own, that of the schema it refers to, or its name in words, as in `Main figures` for `mainFigures`. */
+/** A property with a title: its own, or its name in words, as in `Main figures` for `mainFigures`. */
 function titled(schema: Schema, name: string): Schema {
-  if (schema.title !== undefined || schema.$ref !== undefined) return schema
+  if (schema.title !== undefined) return schema
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
   return { title: words.charAt(0).toUpperCase() + words.slice(1), ...schema }
 }

@@ -27,7 +27,7 @@ export interface Schema {
   /** Messages for people by failed keyword. */
   readonly messages?: Readonly<Record<string, string>>
 
-  /** Which inline syntax a text may use. The loader adds `plain` to every other text for readers. */
+  /** Which inline syntax a text may use, which the loader adds to its description. Every other text for readers is `plain`. */
   readonly inline?: InlineMode
   /**
    * An address. `listed`: the object that holds it is an item of a list, from which the build omits unpublished pages;
@@ -69,6 +69,8 @@ export interface Schema {
   readonly distinct?: string
   /** Names of a list of lists, and of the list whose length each of them must have. */
   readonly sameLength?: readonly string[]
+  /** Names of files in schemas/definitions/. The loader copies their keywords; fields of the schema itself follow theirs, and its other keywords win. */
+  readonly extends?: readonly string[]
   /** Every property is required. The loader replaces it by `required`. */
   readonly allRequired?: boolean
   /** Rejects white space only. Added by the loader beside `minLength`. */

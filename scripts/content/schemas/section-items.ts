@@ -6,6 +6,8 @@ export function sectionItems(sections: Readonly<Record<string, SectionRule>>): S
   const titles = Object.entries(sections).map(([name, { title }]) => `${name} (${title})`)
   const description = `Name of a section: ${titles.join(', ')}.`
   return {
+    description:
+      'The sections after the hero, in the order in which they show. Write the name of a section, or { "section": name, "hidden": true } to keep its texts in the file without showing it. Without this list, every section whose fields are written shows, in the usual order.',
     type: 'array',
     items: {
       title: 'Section',

@@ -31,6 +31,11 @@ export function keywordsText(root: string): string {
 Beside the keywords of JSON Schema (draft 7), the schemas of this folder use those below. \`npm run format\` writes this page from
 \`${definitions}\`, where each is defined; \`npm run lint\` compares it.
 
+A schema file holds only what is particular to it. The loader adds the rest: \`$id\`, which follows from the path; \`template\`, to
+the kinds of page; \`"type": "object"\` and \`"additionalProperties": false\` beside \`properties\`, \`"type": "array"\` beside
+\`items\`, and \`"type": "string"\` beside keywords that only texts have, such as \`maxLength\`. Other types are written. What
+repeats is a file: in \`shared/\` if it has a type of its own, for \`$ref\`, otherwise in \`definitions/\`, for \`extends\`.
+
 ${sorted
   .map(
     ({ name, value, meaning }) => `- \`${name}\` (${value}): ${meaning}

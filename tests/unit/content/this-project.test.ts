@@ -9,8 +9,8 @@ import { isObject, type Schema } from '../../../scripts/content/schemas/schema'
 import { fixtureContent } from '../../project/fixture-site'
 import { updateProjectCopy } from '../../project/project-copy'
 import { nodeWithoutPrivileges } from '../../project/without-privileges'
+import { projectSchemas, schemaFiles } from '../../schemas/project-schemas'
 import { repository } from './copy-content'
-import { projectSchemas, schemaFiles } from './project-schemas'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitBinder } from '../../../scripts/content/emit/unit-binder'
-import { projectSchemas } from './project-schemas'
+import { projectSchemas } from '../../schemas/project-schemas'
 
 const bind = unitBinder(projectSchemas)
 

@@ -97,17 +97,6 @@ describe('the schemas for code editors', () => {
   })
 })
 
-describe('every schema', () => {
-  const files = filesBelow(join(root, 'schemas')).filter((file) =>
-    /^(?!linked\/|forms\/).*\.json$/.test(file),
-  )
-
-  it.each(files)('%s describes every field', (file) => {
-    const schema: unknown = JSON.parse(read(`schemas/${file}`))
-    expect(undescribed(schema, '')).toEqual([])
-  })
-})
-
 function inProduct(fields: string): string {
   return `{ "template": "product", ${fields} }`
 }
@@ -127,20 +116,4 @@ function fieldsOf(node: Node | undefined, above = ''): { readonly offset: number
   const field = key ? `${above}/${key.value}` : above
   const own = key ? [{ offset: key.offset, field }] : []
   return [...own, ...(node?.children ?? []).flatMap((child) => fieldsOf(child, field))]
-}
-
-/** Paths of the properties in a schema that have no description. */
-function undescribed(schema: unknown, path: string): string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
-    if (['if', 'then', 'else', 'not', 'allOf', 'sectionList'].includes(keyword)) return []
-    if (keyword !== 'properties' || typeof value !== 'object' || value === null)
-      return undescribed(value, `${path}/${keyword}`)
-    return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-      const place = `${path}/${name}`
-      const isDescribed =
-        typeof inner === 'object' && inner !== null && ('description' in inner || '$ref' in inner)
-      return [...(isDescribed ? [] : [place]), ...undescribed(inner, place)]
-    })
-  })
 }

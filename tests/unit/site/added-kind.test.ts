@@ -8,24 +8,14 @@ import { buildScratch } from './build-scratch'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-const text = (title: string, description: string) => ({ title, description, type: 'string' })
-
 /** A kind of page: its folder and one schema. */
 const kind = {
   'schemas/pages/event.schema.json': JSON.stringify({
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'https://schemas.local/pages/event.schema.json',
     title: 'EventPage',
     description: 'An event.',
-    type: 'object',
-    additionalProperties: false,
-    required: ['template', 'title', 'description', 'place'],
-    properties: {
-      template: { title: 'Template', description: 'The kind of page.', const: 'event' },
-      title: text('Title', 'Name of the event.'),
-      description: text('Description', 'For search results.'),
-      place: text('Place', 'Where it takes place.'),
-    },
+    extends: ['page'],
+    allRequired: true,
+    properties: { place: { description: 'Where it takes place.', maxLength: 60 } },
   }),
   'src/pages/event/event-template.tsx': `
     import { Section } from '../../components/layout/section'
@@ -94,7 +84,7 @@ it('takes a new kind of page and a new section from their own files, and reports
   writeAll(section)
   edit(schemaFile, (before) => {
     const schema = JSON.parse(before)
-    schema.properties.warranty = text('Warranty', 'How long it lasts.')
+    schema.properties.warranty = { description: 'How long it lasts.', maxLength: 60 }
     schema.properties.sections.sectionList.warranty = {
       title: 'Warranty',
       fields: ['warranty'],

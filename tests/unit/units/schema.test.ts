@@ -3,14 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import schema from '../../../schemas/shared/quantity.schema.json'
 import unitSchema from '../../../schemas/shared/unit.schema.json'
+import { schemaId } from '../../../scripts/content/schemas/complete-schema'
 import { parseUnit } from '../../../src/units/parse'
 import type { Reference } from '../../../src/units/reference-states'
 import { defaultReference } from '../../../src/units/unit-table'
-import { projectSchemas } from '../content/project-schemas'
+import { projectSchemas } from '../../schemas/project-schemas'
 import { figure, quantityOf, units } from './arbitraries'
 
 const ajv = new Ajv({ schemas: [...projectSchemas.byId.values()], strict: false })
-const validate = (quantity: unknown) => ajv.validate(schema.$id, quantity) === true
+const validate = (quantity: unknown) => ajv.validate(schemaId('shared/quantity'), quantity) === true
 
 describe('the schema and the table of units', () => {
   test('accept the same units', () => {

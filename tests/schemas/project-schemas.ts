@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { loadSchemas } from '../../../scripts/content/schemas/load-schemas'
-import { repository } from './copy-content'
+import { join, resolve } from 'node:path'
+import { loadSchemas } from '../../scripts/content/schemas/load-schemas'
 
-const folder = join(repository, 'schemas')
+const folder = resolve(import.meta.dirname, '../../schemas')
 
 /** Files of this project's schemas, by their path below schemas/. */
 export const schemaFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
