@@ -139,6 +139,10 @@ export interface NewPageRule {
   readonly hasIcon?: boolean
   /** Template of the pages that it can be about, and whether it must be about one. */
   readonly about?: { readonly template: string; readonly isRequired: boolean }
+  /** Field with a word or two under which readers find it, and editors use again what other pages of the kind have. */
+  readonly topicField?: string
+  /** Field with its text as blocks: editors can begin with a text of another program. */
+  readonly blocksField?: string
   /** Fields that a copy of such a page lacks, because they hold for one page alone: approvals, dates, statements. */
   readonly notCopied?: readonly string[]
   /**
@@ -170,6 +174,7 @@ export interface NewPageInputs {
   readonly id: number
   /** Address of the page that it is about. */
   readonly about?: string | undefined
+  readonly topic: string
   /** The closing block that pages share, if there is one. */
   readonly closing: { readonly closing?: JsonValue }
   /** A paragraph that the editor must write: the check warns about it, so that it is not published unnoticed. */

@@ -44,12 +44,19 @@ export class DeskUser {
     this.keys += 1 + text.length
   }
 
-  /** Pastes a text from another program where the focus is. */
-  async paste(text: string): Promise<void> {
+  /** Types where the focus is. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text)
+    this.keys += text.length
+  }
+
+  /** Pastes from another program where the focus is. @param html the same text with its formatting */
+  async paste(text: string, html = ''): Promise<void> {
     // A text, because benches are compiled without the types of browsers.
     await this.page.evaluate(`{
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', ${JSON.stringify(text)})
+      if (${html !== ''}) clipboardData.setData('text/html', ${JSON.stringify(html)})
       document.activeElement.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )

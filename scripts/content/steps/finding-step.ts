@@ -21,7 +21,7 @@ import { sectionProblems } from '../checks/section-problems'
 import { interfaceTextProblems } from '../checks/texts/interface-text-problems'
 import { lengthProblems } from '../checks/texts/length-problems'
 import { phoneProblems } from '../checks/texts/phone-problems'
-import { placeholderWarnings } from '../checks/texts/placeholder-warnings'
+import { placeholderProblems } from '../checks/texts/placeholder-problems'
 import { unlikelyDateWarnings } from '../checks/unlikely-dates'
 import type { Entry } from '../entry'
 import type { FormatFigure } from '../inline/inline-text'
@@ -70,7 +70,7 @@ export function findingStep(
           : leadFigureMismatches(own, get(schemas))),
         ...phoneProblems(own, get(schemas)),
         ...mapPositionWarnings(own, get(schemas)),
-        ...placeholderWarnings(own, get(schemas)),
+        ...placeholderProblems(own, get(schemas)),
         ...unlikelyDateWarnings(own, others, get(schemas)),
         ...quantities,
         ...sectionProblems(own, get(schemas)),

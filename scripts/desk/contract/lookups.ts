@@ -63,6 +63,12 @@ export interface NewPageKind {
   readonly pictureSlot?: string
   /** Template of the pages that it can be about. */
   readonly about?: string
+  /** Whether it must be about one. */
+  readonly isAboutRequired?: boolean
+  /** Topics of the pages of this kind; absent for kinds without a topic. */
+  readonly topics?: readonly string[]
+  /** Whether editors can begin with a text of another program. */
+  readonly takesText: boolean
 }
 
 /** Metadata of a picture's file. */

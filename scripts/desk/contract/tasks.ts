@@ -66,6 +66,9 @@ export interface NewPageRequest extends Previewable {
   readonly picture?: { readonly file: string; readonly alt: string }
   /** Address of the page that it is about. */
   readonly about?: string
+  readonly topic?: string
+  /** Blocks of its text, from another program. */
+  readonly blocks?: readonly JsonValue[]
   /** Lists to add the page to; by default the usual ones of `GET /__desk/api/places`. */
   readonly places?: readonly ListPlace[]
 }
@@ -101,6 +104,22 @@ export interface CopyRequest extends Previewable {
   readonly name: string
   /** Whether figures that the page itself states stay. Without it, they are to be filled in. */
   readonly keepsFigures?: boolean
+  /** Whether figures that it takes from other pages are to be filled in too. Without it, they stay linked. */
+  readonly leavesOutLinked?: boolean
+  /** Whether its main picture is described as that of the original. Without it, the editor is asked for another one. */
+  readonly keepsPicture?: boolean
+}
+
+/** `GET /__desk/api/copy-contents?file=…`: what a copy of a page would take along. */
+export interface CopyContents {
+  /** Parts of the page with their number, as in `8 headings`. */
+  readonly parts: readonly string[]
+  /** Figures of other pages, as readers see them. */
+  readonly linked: readonly { readonly page: string; readonly figures: readonly string[] }[]
+  /** Number of figures that the page itself states. */
+  readonly ownFigures: number
+  /** Its main picture; absent if it has none in `content/media/`. */
+  readonly picture?: string
 }
 
 export interface RenameRequest extends Previewable {

@@ -1,7 +1,8 @@
 import { newPageRules } from '../../content/kind-of'
 import { isObject } from '../../content/schemas/schema'
-import type { KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
+import type { CopyContents, KnownList, TaskAnswer, TaskPlan } from '../contract/tasks'
 import { UneditableText } from '../json/parse-with-ranges'
+import { copyContents } from '../tasks/copy-contents'
 import { listPlaces } from '../tasks/list-places'
 import { planTask } from '../tasks/plan-task'
 import { RefusedTask, type TaskContent, taskContent } from '../tasks/task-content'
@@ -32,6 +33,12 @@ export function placesFor(project: DeskProject, kind: string | null): Promise<Kn
   return readContent(project, (content) =>
     listPlaces(content, kind).map(({ entry: _, path: __, example: ___, ...list }) => list),
   )
+}
+
+/** What a copy of a page would take along. */
+export function copyContentsOf(project: DeskProject, file: string): Promise<CopyContents> {
+  contentPath(project.root, file)
+  return readContent(project, (content) => copyContents(content, file))
 }
 
 function readContent<Result>(

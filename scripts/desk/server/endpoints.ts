@@ -5,7 +5,7 @@ import { MOST_PICTURE_BYTES, pictureType } from '../contract/pictures'
 import { taskNames } from '../tasks/plan-task'
 import { fieldProblems } from './content/field-problems'
 import type { DeskProject } from './desk-project'
-import { carryOutTask, placesFor } from './desk-tasks'
+import { carryOutTask, copyContentsOf, placesFor } from './desk-tasks'
 import { changeDraft, draftChanges } from './drafts/change-drafts'
 import { saveDrafts } from './drafts/save-drafts'
 import { contentPath } from './files/content-path'
@@ -68,6 +68,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       async (project, _, body) => carryOutTask(project, name, await body()),
     ]),
   ),
+  'GET copy-contents': (project, query) => copyContentsOf(project, fileOf(query)),
   'GET places': (project, query) => placesFor(project, query.get('kind')),
   'GET search': (project, query) =>
     project.live.queue(async () => searchTexts(project, query.get('text') ?? '')),

@@ -5,11 +5,11 @@ import { toPath } from '../../content/origins'
 import { isObject } from '../../content/schemas/schema'
 import type { JsonValue } from '../contract/edit'
 import type { CopyRequest, TaskPlan } from '../contract/tasks'
-import { figureBlanks } from './figure-blanks'
+import { type Emptied, figureBlanks } from './figure-blanks'
 import { FileChanges } from './file-changes'
 import { incomingReferences } from './incoming-references'
 import { listPlaces } from './list-places'
-import { addToList, inputsFor, requireOwnTitle } from './new-page'
+import { addToList, inputsFor, requireOwnTitle, toDescribe } from './new-page'
 import { addressOfEntry, entryOf, newPageFile, targetOf } from './page-file'
 import { pointElsewhere } from './point-elsewhere'
 import { renamed } from './rename-page'
@@ -22,7 +22,7 @@ import { belowContent, labelOf, RefusedTask, type TaskContent } from './task-con
  * original.
  */
 export function copyPage(content: TaskContent, request: CopyRequest): TaskPlan {
-  const { file, title, name, keepsFigures = false } = request
+  const { file, title, name, keepsFigures = false, leavesOutLinked = false, keepsPicture = false } = request
   const entry = entryOf(content, file)
   const { template = '' } = content.catalogue.addresses.get(addressOfEntry(entry) ?? '') ?? {}
   const rule = newPageRules().get(template)
@@ -41,7 +41,7 @@ export function copyPage(content: TaskContent, request: CopyRequest): TaskPlan {
       kind: template,
       title,
       ...textField(original.card, 'icon'),
-      ...pictureField(original, rule),
+      ...pictureField(original, rule, keepsPicture),
       ...aboutField(original, rule),
     },
     rule,
@@ -51,7 +51,8 @@ export function copyPage(content: TaskContent, request: CopyRequest): TaskPlan {
   leadToCopy(changes, content, entry, newFile, address)
   for (const key of [...(rule.notCopied ?? []), 'publishOn']) removeField(changes, newFile, key)
   for (const [key, value] of Object.entries(ownFields(rule, inputs))) setField(changes, newFile, key, value)
-  if (!keepsFigures) leaveFiguresEmpty(changes, content, entry, newFile)
+  leaveFiguresEmpty(changes, content, entry, newFile, { own: !keepsFigures, linked: leavesOutLinked })
+  if (!keepsPicture) setField(changes, newFile, rule.pictureField, { ...inputs.picture })
   for (const list of listPlaces(content, template).filter(({ isUsual }) => isUsual)) {
     const index = list.items.indexOf(original.title === undefined ? '' : String(original.title))
     if (index >= 0 && list.items.length < (list.most ?? Number.POSITIVE_INFINITY))
@@ -86,11 +87,18 @@ function textField<Key extends string>(value: unknown, key: Key): { readonly [Na
   return typeof text === 'string' ? ({ [key]: text } as { [Name in Key]?: string }) : {}
 }
 
-function pictureField(original: Record<string, unknown>, { pictureField: key }: NewPageRule) {
+/** The picture of the original, which the copy shows until it gets its own. */
+function pictureField(
+  original: Record<string, unknown>,
+  { pictureField: key }: NewPageRule,
+  keepsPicture: boolean,
+) {
   const picture = original[key]
   const { file } = textField(picture, 'file')
   const { alt } = textField(picture, 'alt')
-  return file === undefined || alt === undefined ? {} : { picture: { file, alt } }
+  return file === undefined || alt === undefined
+    ? {}
+    : { picture: { file, alt: keepsPicture ? alt : toDescribe } }
 }
 
 function aboutField(original: Record<string, unknown>, { about }: NewPageRule) {
@@ -114,9 +122,15 @@ function leadToCopy(
 }
 
 /** Records each figure that the copy lacks. */
-function leaveFiguresEmpty(changes: FileChanges, content: TaskContent, entry: Entry, newFile: string): void {
+function leaveFiguresEmpty(
+  changes: FileChanges,
+  content: TaskContent,
+  entry: Entry,
+  newFile: string,
+  emptied: Emptied,
+): void {
   const written: JsonValue = JSON.parse(changes.text(newFile) ?? '{}')
-  for (const { edit, before, after } of figureBlanks(written, entry, content)) {
+  for (const { edit, before, after } of figureBlanks(written, entry, content, emptied)) {
     const field = labelOf(entry, toPath(edit.pointer, written), content)
     changes.edit(newFile, edit)
     changes.record({

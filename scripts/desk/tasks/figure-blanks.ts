@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../src/units/format'
 import type { Quantity } from '../../../src/units/quantity'
-import { replaceFigures } from '../../content/checks/figures/text-figures'
+import { replaceFigures } from '../../content/checks/figures/written-figures'
 import { fieldSchema } from '../../content/diagnose/field'
 import type { Entry } from '../../content/entry'
 import { isQuantity } from '../../content/figures-in'
@@ -20,23 +20,32 @@ interface FigureBlank {
 }
 
 /** Marks a place to fill in. The launch list names it. */
-const BLANK = 'TODO'
+export const BLANK = 'TODO'
+
+/** The figures that are left empty. */
+export interface Emptied {
+  /** Those that the page itself states: quantities, and figures in texts. */
+  readonly own: boolean
+  /** Those of other pages, which its texts name. */
+  readonly linked: boolean
+}
 
 /**
- * The edits that leave every figure empty which a page itself states: quantities, and figures in texts. Figures of other
- * pages stay. The edits are ordered so that each one's pointer is right after those before it.
+ * The edits that leave figures of a page empty. The edits are ordered so that each one's pointer is right after those before it.
  * @param written the page as its file holds it, without included parts
  */
 export function figureBlanks(
   written: JsonValue,
   { schema, value: page }: Entry,
   { schemas, figureStyle }: TaskContent,
+  emptied: Emptied,
 ): FigureBlank[] {
+  const statesQuantity = (value: unknown): value is Stating => emptied.own && isStating(value)
   const schemaAt = (path: Path) => schema && fieldSchema(schema, path, page, (id) => schemas.byId.get(id))
   const blanksIn = (value: unknown, path: Path): FigureBlank[] => {
     const pointer = toPointer(path)
     if (typeof value === 'string') {
-      const after = withoutFigures(value)
+      const after = withoutFigures(value, emptied)
       return after === value ? [] : [{ edit: { kind: 'set', pointer, value: after }, before: value, after }]
     }
     if (Array.isArray(value)) {
@@ -69,16 +78,19 @@ interface Stating {
   readonly quantity: Quantity
 }
 
-function statesQuantity(value: unknown): value is Stating {
+function isStating(value: unknown): value is Stating {
   return isObject(value) && isQuantity(value.quantity)
 }
 
-/** A text without the figures of its own page. */
-function withoutFigures(text: string): string {
+/** A text without figures. */
+function withoutFigures(text: string, { own, linked }: Emptied): string {
   const withBlanks = text.replace(/(?<!\\)\{([^{}]+)\}/g, (written, name: string) => {
     const figure = parseFigureReference(name)
-    return figure && (figure.quantity || figure.address === undefined) ? BLANK : written
+    if (!figure) return written
+    const isLinked = !figure.quantity && figure.address !== undefined
+    return (isLinked ? linked : own) ? BLANK : written
   })
+  if (!own) return withBlanks
   return withBlanks
     .split(/((?<!\\)\{[^{}]+\})/)
     .map((part, index) => (index % 2 === 1 ? part : replaceFigures(part, BLANK)))

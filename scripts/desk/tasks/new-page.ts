@@ -10,8 +10,12 @@ import type { ListPlace, NewPageRequest, TaskPlan } from '../contract/tasks'
 import { FileChanges } from './file-changes'
 import { listPlaces, type PageList } from './list-places'
 import { newPageFile } from './page-file'
+import { withText } from './page-text'
 import { shorten } from './shorten'
 import { RefusedTask, type TaskContent } from './task-content'
+
+/** Alternative text of a picture that is still to be described. */
+export const toDescribe = 'TODO: say what the picture shows.'
 
 /** The closing block that pages share. */
 const closingFile = 'shared/closing.json'
@@ -25,7 +29,13 @@ export function newPage(content: TaskContent, request: NewPageRequest): TaskPlan
   const { file, address } = newPageFile(content, rule.folder, name)
   const changes = new FileChanges(content)
   const inputs = inputsFor(changes, content, request, rule)
-  changes.write(file, canonicalText(treeOf(rule.content(inputs))))
+  const { blocksField } = rule
+  const { blocks = [] } = request
+  if (blocks.length > 0 && blocksField === undefined)
+    throw new RefusedTask(`A new page of the kind ${kind} begins without a text.`)
+  const text =
+    blocksField === undefined || blocks.length === 0 ? {} : withText(blocks, blocksField, content.day)
+  changes.write(file, canonicalText(treeOf({ ...rule.content(inputs), ...text })))
   changes.record({ place: { file, pointer: '' }, field: 'File', after: file })
   const lists = listPlaces(content, kind)
   for (const place of request.places ?? lists.filter(({ isUsual }) => isUsual)) {
@@ -84,8 +94,8 @@ function itemFor(
 export function inputsFor(
   changes: FileChanges,
   content: TaskContent,
-  request: Omit<NewPageRequest, 'name' | 'places'>,
-  { about, pictureField }: NewPageRule,
+  request: Omit<NewPageRequest, 'name' | 'places' | 'blocks'>,
+  { title: name, about, pictureField }: NewPageRule,
 ): NewPageInputs {
   const {
     kind,
@@ -99,6 +109,9 @@ export function inputsFor(
   if (borrowed) changes.note(`The picture is that of “${borrowed.from}” until you choose another.`)
   const picture = request.picture ?? borrowed?.picture
   if (!picture) throw new RefusedTask('The page needs a picture.')
+  // A page that the desk chose could be published unnoticed.
+  if (about?.isRequired && request.about === undefined)
+    throw new RefusedTask(`Choose the page that the ${name.toLowerCase()} is about.`)
   return {
     title: title.trim(),
     summary: summary.trim(),
@@ -106,7 +119,8 @@ export function inputsFor(
     picture,
     day: content.day,
     id: Math.max(0, ...alike.map(({ id = 0 }) => id)) + 1,
-    about: request.about ?? (about?.isRequired ? ofKind(about.template)[0]?.address : undefined),
+    about: request.about,
+    topic: request.topic?.trim() || 'TODO: topic',
     closing: content.text(closingFile) === undefined ? {} : { closing: { $include: closingFile } },
     toWrite: 'TODO: write this paragraph.',
     shorten,
@@ -119,7 +133,7 @@ function borrowedPicture({ entries }: TaskContent, alike: readonly EntryFacts[],
     const entry = entries.find(({ source }) => source.file === file)
     const picture = isObject(entry?.value) ? entry.value[field] : undefined
     if (isObject(picture) && typeof picture.file === 'string')
-      return { picture: { file: picture.file, alt: 'TODO: say what the picture shows.' }, from: title }
+      return { picture: { file: picture.file, alt: toDescribe }, from: title }
   }
   return undefined
 }

@@ -25,6 +25,8 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
       ...fields.optionalText('summary'),
       ...fields.optionalText('icon'),
       ...fields.optionalText('about'),
+      ...fields.optionalText('topic'),
+      ...(fields.has('blocks') && { blocks: fields.values('blocks') }),
       ...(fields.has('picture') && {
         picture: { file: fields.part('picture').text('file'), alt: fields.part('picture').text('alt') },
       }),
@@ -38,6 +40,8 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
       title: fields.text('title'),
       name: fields.text('name'),
       keepsFigures: fields.flag('keepsFigures'),
+      leavesOutLinked: fields.flag('leavesOutLinked'),
+      keepsPicture: fields.flag('keepsPicture'),
     }),
     plan: copyPage,
   },

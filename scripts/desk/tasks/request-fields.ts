@@ -45,6 +45,12 @@ export class RequestFields {
     return Array.isArray(value) ? value.map((one) => new RequestFields(one)) : wrong(name)
   }
 
+  /** Values of a list of a parsed request, which are JSON. */
+  values(name: string): JsonValue[] {
+    const value = this.json(name)
+    return Array.isArray(value) ? [...value] : wrong(name)
+  }
+
   places(name: string): Place[] {
     return this.list(name).map((one) => one.place())
   }

@@ -14,14 +14,16 @@ export const kind: PageKind<LinkedPost> = {
       folder: 'collections/posts',
       pictureField: 'image',
       about: { template: 'product', isRequired: false },
-      content: ({ title, summary, picture, day, id, about, toWrite }) => ({
+      topicField: 'topic',
+      blocksField: 'content',
+      content: ({ title, summary, picture, day, id, about, topic, toWrite }) => ({
         id,
         title,
         description: summary,
         excerpt: summary,
         date: day,
         draft: true,
-        topic: 'News',
+        topic,
         image: picture,
         ...(about && { product: about }),
         content: [{ type: 'paragraph', text: toWrite }],

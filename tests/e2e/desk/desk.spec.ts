@@ -366,8 +366,8 @@ test(
   async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'New page' })
-    await dialog.getByRole('textbox', { name: /^Name/ }).fill('Dew point meter')
+    const dialog = page.getByRole('dialog', { name: 'New product' })
+    await dialog.getByRole('textbox', { name: /^Title/ }).fill('Dew point meter')
     await expect(dialog.getByRole('textbox', { name: /^Address/ })).toHaveValue('dew-point-meter')
     await dialog
       .getByRole('textbox', { name: /^One sentence/ })
@@ -378,16 +378,16 @@ test(
 
     // The answers are still there.
     await page.getByRole('button', { name: 'New', exact: true }).click()
-    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dew point meter')
-    await dialog.getByRole('button', { name: 'On to the picture' }).click()
+    await expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Dew point meter')
+    await dialog.getByRole('button', { name: 'On to: picture' }).click()
     await dialog.getByRole('radio', { name: 'No picture for now' }).press('ArrowRight')
     await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill('A meter on a steel pipe.')
     expect(await axeViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'On to where it appears' }).click()
+    await dialog.getByRole('button', { name: 'On to: where it appears' }).click()
     await dialog.getByRole('combobox', { name: /^Place in .*Dropdown items/ }).selectOption('0')
     await dialog.getByRole('checkbox', { name: /. › Products › Products/ }).uncheck()
     expect(await axeViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'See what it changes' }).click()
+    await dialog.getByRole('button', { name: 'On to: what it changes' }).click()
     const changes = dialog.getByRole('list', { name: 'Changes' })
     await expect(changes).toContainText('pages/product/dew-point-meter.json')
     await expect(changes).toContainText('navigation.json')
@@ -395,7 +395,7 @@ test(
     expect(await axeViolations(page)).toEqual([])
     expect(desk.project.git('status', '--short')).toBe('')
 
-    await dialog.getByRole('button', { name: 'Make the page' }).click()
+    await dialog.getByRole('button', { name: 'Make the product' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('content/pages/product/dew-point-meter.json:')).toBeVisible()
     await expect(field(page, '/title')).toHaveValue('Dew point meter')

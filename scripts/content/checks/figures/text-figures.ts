@@ -5,6 +5,7 @@ import type { Path, Place } from '../../model'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
 import { problemAt } from '../problem-at'
+import { figureExpression } from './written-figures'
 
 /** A range or bound that a text states with its unit, such as 10–1,000 Nm³/h or ≥ 96 %. */
 export interface TextFigure {
@@ -22,17 +23,6 @@ export interface TextFigure {
   readonly isOurs: boolean
 }
 
-const number = String.raw`[+−-]?\d[\d,]*(?:\.\d+)?`
-const units = allUnits()
-  .map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-  .sort((one, other) => other.length - one.length)
-  .join('|')
-const expression = new RegExp(
-  String.raw`(?:(?<low>≥|at least|down to|>|more than)|(?<high>≤|at most|up to|<|less than))?[ \u00a0]?` +
-    String.raw`(?<![\d.,])(?<first>${number})(?:(?:[ \u00a0]?–[ \u00a0]?|[ \u00a0]to[ \u00a0])(?<second>${number}))?` +
-    String.raw`[ \u00a0](?<unit>${units})(?![\p{L}\p{N}³²/(])`,
-  'giu',
-)
 /** Sentences that quote somebody else's figures: a standard, a pharmacopoeia, an authority or a source. */
 const quotes =
   /\b(?:IS|ISO|EN|DIN|ASME|API|IP|USP|BIS|FAO|FNR|EAI|SATAT|ICU)\b|\bPh\.|\b(?:standard|monograph|limits?|rule of thumb|published)\b/
@@ -74,14 +64,9 @@ interface Found {
   readonly figure: Pick<TextFigure, 'unit' | 'min' | 'max' | 'isOurs'>
 }
 
-/** A text with other words in place of each figure that it states with a unit. */
-export function replaceFigures(text: string, words: string): string {
-  return text.replace(expression, (written) => written.replace(written.trim(), () => words))
-}
-
 function figuresInText(text: string): Found[] {
   if (!/\d/.test(text)) return []
-  return [...text.matchAll(expression)].flatMap((match): Found[] => {
+  return [...text.matchAll(figureExpression)].flatMap((match): Found[] => {
     const { low, high, first = '', second, unit = '' } = match.groups ?? {}
     const isBound = low !== undefined || high !== undefined
     if (!isBound && second === undefined) return []

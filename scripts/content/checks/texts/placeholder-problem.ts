@@ -2,10 +2,12 @@
 const reservedDomain =
   /(?:^|[\s"(/@.])(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid|localhost))(?=$|[\s").,;/?#:])/i
 const phoneNumber = /^\+?[0-9][0-9 ()-]{6,}$/
+/** Marks of a text that is still to be written. The desk writes the first one. */
+const unfinished = /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/
 /** Texts in place of missing ones, each with what is wrong. */
 const placeholderTexts: readonly (readonly [expression: RegExp, message: string])[] = [
   [/\b(?:lorem|ipsum)\b/i, 'This is dummy text.'],
-  [/\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/, 'This text is marked as unfinished.'],
+  [unfinished, 'This text is marked as unfinished.'],
   [/\bplot\s+(?:no\.?\s*)?0+\b/i, 'There is no plot 0: this address is a placeholder.'],
   [
     /\b(?:sample|dummy|placeholder)\s+(?:road|street|city|town|address|company|customer|client|person|name|text|content|title|heading|statements?|quotes?|data|figures?)\b/i,
@@ -19,6 +21,8 @@ const placeholderTexts: readonly (readonly [expression: RegExp, message: string]
 export interface Placeholder {
   readonly message: string
   readonly help: string
+  /** Whether the text itself says that it is to be written. */
+  readonly isUnfinished?: true
 }
 
 /** Returns why a text is a placeholder and what to write instead, or undefined if it is not one. */
@@ -32,5 +36,7 @@ export function placeholderProblem(text: string): Placeholder | undefined {
   if (phoneNumber.test(text) && text.replace(/\D/g, '').includes('000000'))
     return { message: 'This phone number is a placeholder.', help: "Write the company's phone number." }
   const found = placeholderTexts.find(([expression]) => expression.test(text))
-  return found && { message: found[1], help: 'Write the final text.' }
+  if (!found) return undefined
+  const [expression, message] = found
+  return { message, help: 'Write the final text.', ...(expression === unfinished && { isUnfinished: true }) }
 }

@@ -1,11 +1,20 @@
 import { useRef, useState } from 'react'
+import { useDesk } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { CopyDialog } from './copy-dialog'
 import { DeleteDialog } from './delete-dialog'
+import { NewPageDialog } from './new-page-dialog'
 import { PublishDialog } from './publish-dialog'
 import { RenameDialog } from './rename-dialog'
 import type { FileDialogProps } from './task-dialog'
 import styles from './task-dialog.module.css'
+
+/** The dialog of a new page with a copy of this one. */
+function CopyDialog({ file, address, onClose }: FileDialogProps) {
+  const page = useDesk().lookups?.pages.find(({ value }) => value === address)
+  return (
+    <NewPageDialog begin={{ kind: page?.template ?? '', start: 'copy', original: file }} onClose={onClose} />
+  )
+}
 
 const dialogs = {
   'Copy this page…': CopyDialog,
@@ -20,7 +29,10 @@ const names: readonly Name[] = ['Copy this page…', 'Rename…', 'When visitors
 export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<Name>()
   const menu = useRef<HTMLDetailsElement>(null)
+  const { lookups } = useDesk()
   const Dialog = open && dialogs[open]
+  const template = lookups?.pages.find(({ value }) => value === address)?.template
+  const canBeCopied = lookups?.newPages.some(({ kind }) => kind === template)
   const close = () => {
     if (menu.current) menu.current.open = false
   }
@@ -47,7 +59,7 @@ export function FileMenu({ file, address }: Omit<FileDialogProps, 'onClose'>) {
         </summary>
         <ul>
           {names
-            .filter((name) => address !== undefined || name !== 'Copy this page…')
+            .filter((name) => canBeCopied || name !== 'Copy this page…')
             .map((name) => (
               <li key={name}>
                 <button

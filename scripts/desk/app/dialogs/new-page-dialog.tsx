@@ -1,87 +1,111 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KnownList, TaskAnswer } from '../../contract/tasks'
+import type { CopyContents, KnownList, TaskAnswer } from '../../contract/tasks'
 import { Icon } from '../parts/icon'
 import { useAnswer } from '../parts/use-answer'
 import { carryOut, planTask } from '../session/plan-task'
 import { withQuery } from '../session/request'
 import { useDesk, useSession } from '../session/use-desk'
 import controls from '../styles/controls.module.css'
-import { errorMessage } from '../words/error-message'
 import { countWords } from '../words/moments'
-import { NameStep } from './new-page/name-step'
+import { BeginStep } from './new-page/begin-step'
 import styles from './new-page/new-page.module.css'
-import { kindIn, type NewPageAnswers, nameOf, noAnswers, requestFor } from './new-page/new-page-answers'
+import {
+  copyRequestFor,
+  kindIn,
+  type NewPageAnswers,
+  nameOf,
+  noAnswers,
+  requestFor,
+  startOf,
+} from './new-page/new-page-answers'
+import { openQuestion } from './new-page/open-question'
 import { PageCard } from './new-page/page-card'
 import { PictureStep } from './new-page/picture-step'
 import { ListPreview, PlacesStep } from './new-page/places-step'
+import { SideNotes } from './new-page/side-notes'
+import { stepsFor, stepTitles } from './new-page/steps'
 import { PlanView } from './plan-view'
 import dialogStyles from './task-dialog.module.css'
-
-const steps = [
-  { title: 'Name and address', next: 'On to the picture' },
-  { title: 'Picture', next: 'On to where it appears' },
-  { title: 'Where it appears', next: 'See what it changes' },
-  { title: 'What it changes', next: 'Make the page' },
-] as const
-const LAST = steps.length - 1
+import { useAttempt } from './use-attempt'
 
 /** Answers of a dialog that was closed before its page was made. */
 let kept: NewPageAnswers | undefined
 
-/** A new page from a template, step by step: what it is, its picture, the lists that hold it, and the files it changes. */
-export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
+interface NewPageDialogProps {
+  /** What the dialog begins with, instead of the answers from before. */
+  readonly begin?: Partial<NewPageAnswers>
+  readonly onClose: () => void
+}
+
+/** A new page as a draft, from nothing, a copy or a text. Kinds that menus list also ask for a picture and for the lists. */
+export function NewPageDialog({ begin, onClose }: NewPageDialogProps) {
   const session = useSession()
+  const { lookups } = useDesk()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [answers, setAnswers] = useState(kept ?? noAnswers)
-  const [step, setStep] = useState(0)
+  const [answers, setAnswers] = useState<NewPageAnswers>(
+    begin ? { ...noAnswers, ...begin } : (kept ?? noAnswers),
+  )
+  const [index, setIndex] = useState(0)
   const [plan, setPlan] = useState<TaskAnswer>()
-  const [wrong, setWrong] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const kind = kindIn(answers, useDesk().lookups)
+  const { attempt, isBusy, wrong } = useAttempt()
+  const isContinued = useRef(!begin && kept !== undefined)
+  const kind = kindIn(answers, lookups)
+  const start = startOf(answers, kind)
   const { answer: lists } = useAnswer<readonly KnownList[]>(kind && withQuery('places', { kind: kind.kind }))
+  const read = useAnswer<CopyContents>(
+    start === 'copy' && answers.original !== ''
+      ? withQuery('copy-contents', { file: answers.original })
+      : undefined,
+  )
+  const contents = start === 'copy' && answers.original !== '' ? read.answer : undefined
   useEffect(() => dialog.current?.showModal(), [])
-  const isContinued = useRef(kept !== undefined)
 
+  const steps = stepsFor(kind, start)
+  const step = steps[index] ?? 'begin'
+  const isLast = index === steps.length - 1
+  const noun = (kind?.title ?? 'page').toLowerCase()
+  const question = step === 'begin' ? openQuestion(answers, lookups) : undefined
   const answer = (change: Partial<NewPageAnswers>) => {
     const next = { ...answers, ...change }
     kept = next
     setAnswers(next)
   }
   const go = (to: number) => {
-    setStep(to)
-    setWrong(undefined)
+    setIndex(to)
     heading.current?.focus()
   }
-  const submit = async () => {
-    if (step < LAST - 1) return go(step + 1)
-    setBusy(true)
-    setWrong(undefined)
-    try {
-      if (step < LAST || !plan) {
-        if (kind) setPlan(await planTask('new-page', requestFor(answers, kind, lists)))
-        go(LAST)
-      } else {
-        await carryOut(session, plan, 'New page')
-        kept = undefined
-        session.notify(
-          `New page: ${countWords(plan.files.length, 'file')} changed in your drafts. Look over and save.`,
-        )
-        const made = plan.files.find(({ file }) => file.endsWith(`/${nameOf(answers)}.json`))
-        if (made) session.select({ file: made.file, from: 'list' })
-        dialog.current?.close()
-      }
-    } catch (error) {
-      setWrong(errorMessage(error))
-    }
-    setBusy(false)
+  const cancel = () => {
+    kept = undefined
+    dialog.current?.close()
   }
+  const makePlan = () => {
+    if (start === 'copy') return planTask('copy', copyRequestFor(answers))
+    if (!kind) throw new Error('The kinds of pages are not known yet.')
+    return planTask('new-page', requestFor(answers, kind, lists))
+  }
+  const submit = () =>
+    attempt(async () => {
+      if (!isLast) {
+        if (steps[index + 1] === 'changes') setPlan(await makePlan())
+        return go(index + 1)
+      }
+      const made = step === 'changes' && plan ? plan : await makePlan()
+      await carryOut(session, made, `New ${noun}`)
+      kept = undefined
+      session.notify(
+        `New ${noun}: ${countWords(made.files.length, 'file')} changed in your drafts. Visitors see nothing yet.`,
+      )
+      const file = made.files.find((one) => one.file.endsWith(`/${nameOf(answers)}.json`))
+      if (file) session.select({ file: file.file, from: 'list' })
+      dialog.current?.close()
+    })
 
   return (
     <dialog
       ref={dialog}
       className={`${dialogStyles.dialog} ${styles.dialog}`}
-      aria-label="New page"
+      aria-label={`New ${noun}`}
       onClose={onClose}
     >
       <form
@@ -92,7 +116,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <div className={`${dialogStyles.head} ${styles.head}`}>
           <h1 ref={heading} tabIndex={-1}>
-            New page
+            New {noun}
           </h1>
           <button
             type="button"
@@ -104,18 +128,20 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           </button>
         </div>
         <div className={dialogStyles.body}>
-          <ol className={styles.steps}>
-            {steps.map(({ title }, index) => (
-              <li
-                key={title}
-                data-done={index < step || undefined}
-                aria-current={index === step ? 'step' : undefined}
-              >
-                {title}
-              </li>
-            ))}
-          </ol>
-          {isContinued.current && step === 0 && (
+          {steps.length > 1 && (
+            <ol className={styles.steps}>
+              {steps.map((one, place) => (
+                <li
+                  key={one}
+                  data-done={place < index || undefined}
+                  aria-current={place === index ? 'step' : undefined}
+                >
+                  {stepTitles[one]}
+                </li>
+              ))}
+            </ol>
+          )}
+          {isContinued.current && step === 'begin' && (
             <p className={controls.muted}>
               Your answers from before are still here.{' '}
               <button
@@ -133,55 +159,55 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <div className={styles.columns}>
             <div className={controls.stack}>
-              {step === 0 && <NameStep answers={answers} onAnswer={answer} />}
-              {step === 1 && <PictureStep answers={answers} onAnswer={answer} />}
-              {step === 2 &&
+              {step === 'begin' && <BeginStep answers={answers} contents={contents} onAnswer={answer} />}
+              {step === 'picture' && <PictureStep answers={answers} onAnswer={answer} />}
+              {step === 'places' &&
                 (lists ? (
                   <PlacesStep answers={answers} onAnswer={answer} lists={lists} />
                 ) : (
                   <p>Looking for the lists of such pages.</p>
                 ))}
-              {step === LAST && plan && <PlanView plan={plan} />}
+              {step === 'changes' && plan && <PlanView plan={plan} />}
               {wrong !== undefined && (
                 <p role="alert" className={dialogStyles.wrong}>
                   {wrong}
                 </p>
               )}
             </div>
-            <aside aria-label="Preview">
-              {step === 2 && lists && lists.length > 0 ? (
+            <aside aria-label="Preview" className={styles.side}>
+              {step === 'places' && lists && lists.length > 0 ? (
                 <ListPreview lists={lists} answers={answers} />
               ) : (
-                <PageCard answers={answers} />
+                <PageCard answers={answers} contents={contents} />
               )}
+              {step === 'begin' && <SideNotes answers={answers} contents={contents} />}
             </aside>
           </div>
         </div>
         <div className={`${dialogStyles.foot} ${styles.foot}`}>
-          {step > 0 ? (
-            <button type="button" className={controls.button} onClick={() => go(step - 1)}>
+          {index > 0 && (
+            <button type="button" className={controls.button} onClick={() => go(index - 1)}>
               <Icon name="left" />
               Back
             </button>
-          ) : (
-            <span className={controls.muted}>Nothing is in content/ before you save.</span>
           )}
-          <span className={styles.space} />
-          {step > 0 && (
-            <button
-              type="button"
-              className={`${controls.button} ${controls.plain}`}
-              onClick={() => dialog.current?.close()}
-            >
-              Go on later
-            </button>
-          )}
+          {/* The status is announced when the page can be made. */}
+          <p role="status" className={question === undefined ? controls.muted : styles.question}>
+            {question ?? 'Kept as a draft. Visitors see nothing yet.'}
+          </p>
+          <button type="button" className={`${controls.button} ${controls.large}`} onClick={cancel}>
+            Cancel
+          </button>
           <button
             type="submit"
             className={`${controls.button} ${controls.primary} ${controls.large}`}
-            disabled={isBusy || (step === LAST && !plan) || (step === 2 && !lists)}
+            disabled={isBusy || question !== undefined || (step === 'places' && !lists)}
           >
-            {steps[step]?.next}
+            {isLast
+              ? start === 'copy'
+                ? 'Make the copy'
+                : `Make the ${noun}`
+              : `On to: ${stepTitles[steps[index + 1] ?? 'begin'].toLowerCase()}`}
           </button>
         </div>
       </form>

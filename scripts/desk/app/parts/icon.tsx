@@ -1,8 +1,10 @@
 /** Drawings of 24 × 24 with strokes. */
 const paths = {
+  braces: 'M8 4c-3 0-1 7-4 8 3 1 1 8 4 8M16 4c3 0 1 7 4 8-3 1-1 8-4 8',
   branch: 'M7 4.5v15M7 15c0-5 10-2.5 10-8M17 7V4.5M7 4.5h.1M17 4.5h.1M7 19.5h.1',
   calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7',
   check: 'm5 13 4 4L19 7',
+  clipboard: 'M8 5H5.5v15.5h13V5H16M9 3.500h6v3.5H9z',
   close: 'M6 6l12 12M18 6 6 18',
   company: 'M5 20.5V5l8-2v17.5M13 9l6 1.5v10M3 20.5h18M8 8.5h2M8 12h2M8 15.5h2M16 13.5v.1M16 16.5v.1',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',

@@ -35,7 +35,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
           : 'scheduled',
       anchors,
     })),
-    newPages: newPageKinds(schemas),
+    newPages: newPageKinds(schemas, (kind, field) => textsOfKind(live.project, kind, field)),
     records: Object.fromEntries(
       [...records].map(([collection, byName]) => [
         collection,
@@ -73,6 +73,16 @@ function siteFacts({ graph, content }: Project): { readonly address: string; rea
     address: typeof address === 'string' ? address : '',
     company: typeof name === 'string' ? name : '',
   }
+}
+
+/** Texts that the pages of a kind have in a field, sorted. */
+function textsOfKind({ graph, content }: Project, kind: string, field: string): string[] {
+  const texts = [...graph.get(content.fullCatalogue).addresses.values()].flatMap(({ template, file }) => {
+    const value = template === kind ? graph.get(content.entry, file).value : undefined
+    const text = isObject(value) ? value[field] : undefined
+    return typeof text === 'string' ? [text] : []
+  })
+  return [...new Set(texts)].sort()
 }
 
 /** Every labelled quantity of a page, which texts can name. */

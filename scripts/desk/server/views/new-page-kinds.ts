@@ -7,9 +7,13 @@ import type { NewPageKind } from '../../contract/lookups'
 const TITLE_LENGTH = 70
 
 /** The kinds of pages that editors can add, those that menus list first. */
-export function newPageKinds(schemas: SchemaSet): NewPageKind[] {
+export function newPageKinds(
+  schemas: SchemaSet,
+  /** Texts that the pages of a kind have in a field, without repetitions. */
+  topicsOf: (kind: string, field: string) => readonly string[],
+): NewPageKind[] {
   const kinds = [...newPageRules()].flatMap(([kind, rule]): NewPageKind[] => {
-    const { title, help, folder, pictureField, hasIcon = false, about } = rule
+    const { title, help, folder, pictureField, hasIcon = false, about, topicField, blocksField } = rule
     const { role } = placeFile(`content/${folder}/x.json`, schemas)
     const pages = role && recordPages(role, schemas)
     const address = role && addressOf(role, pages)
@@ -27,7 +31,9 @@ export function newPageKinds(schemas: SchemaSet): NewPageKind[] {
         hasIcon,
         isListedByBuild: pages !== undefined,
         ...(slot && { pictureSlot: slot }),
-        ...(about && { about: about.template }),
+        ...(about && { about: about.template, isAboutRequired: about.isRequired }),
+        ...(topicField !== undefined && { topics: topicsOf(kind, topicField) }),
+        takesText: blocksField !== undefined,
       },
     ]
   })

@@ -1010,7 +1010,6 @@ const meaning: readonly PlantedMistake[] = [
     at: 'TODO',
     says: 'marked as unfinished',
     fix: 'Write the final text',
-    isWarning: true,
   },
   {
     mistake: 'synonyms that no text has',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  copyRequestFor,
   nameOf,
   noAnswers,
   placeIn,
   requestFor,
 } from '../../../../scripts/desk/app/dialogs/new-page/new-page-answers'
-import type { NewPageKind } from '../../../../scripts/desk/contract/lookups'
+import { openQuestion } from '../../../../scripts/desk/app/dialogs/new-page/open-question'
+import { stepsFor } from '../../../../scripts/desk/app/dialogs/new-page/steps'
+import type { Lookups, NewPageKind } from '../../../../scripts/desk/contract/lookups'
 import type { KnownList } from '../../../../scripts/desk/contract/tasks'
 
 const plant: NewPageKind = {
@@ -16,6 +19,7 @@ const plant: NewPageKind = {
   titleLimit: 70,
   hasIcon: true,
   isListedByBuild: false,
+  takesText: false,
 }
 const article: NewPageKind = {
   ...plant,
@@ -23,6 +27,9 @@ const article: NewPageKind = {
   hasIcon: false,
   isListedByBuild: true,
   about: 'plant',
+  isAboutRequired: true,
+  topics: ['Nitrogen'],
+  takesText: true,
 }
 
 const menu: KnownList = {
@@ -77,5 +84,53 @@ describe('the answers about a new page', () => {
     expect(request).toMatchObject({ kind: 'article', about: '/plants/nitrogen', places: [] })
     expect(request).not.toHaveProperty('icon')
     expect(requestFor(about, plant, [])).not.toHaveProperty('about')
+  })
+
+  const blocks = [{ type: 'paragraph', text: 'A text.' }] as const
+  const text = { blocks, losses: [] }
+
+  it('send a text only with a kind of page that takes one', () => {
+    const withText = { ...answers, start: 'text', text, topic: ' Nitrogen ' } as const
+    expect(requestFor(withText, article, [])).toMatchObject({ blocks, topic: 'Nitrogen' })
+    expect(requestFor(withText, plant, [])).not.toHaveProperty('blocks')
+    expect(requestFor({ ...withText, start: 'nothing' }, article, [])).not.toHaveProperty('blocks')
+  })
+
+  it('copy without the figures of the original unless the editor says otherwise', () => {
+    const copy = { ...answers, start: 'copy', original: 'plants/nitrogen.json' } as const
+    expect(copyRequestFor(copy)).toEqual({
+      file: 'plants/nitrogen.json',
+      title: 'Dew point meter',
+      name: 'dew-point-meter',
+      keepsFigures: false,
+      leavesOutLinked: false,
+      keepsPicture: false,
+    })
+  })
+
+  it('lead in one step to a page that changes no other file', () => {
+    expect(stepsFor(article, 'text')).toEqual(['begin'])
+    expect(stepsFor(plant, 'copy')).toEqual(['begin', 'changes'])
+    expect(stepsFor(plant, 'nothing')).toEqual(['begin', 'picture', 'places', 'changes'])
+  })
+
+  it('say what the page still needs', () => {
+    const page = {
+      value: '/plants/gauge',
+      title: 'Gauge',
+      template: 'plant',
+      state: 'published',
+      anchors: [],
+    }
+    // Only these parts are read.
+    const lookups = { newPages: [article], pages: [page] } as unknown as Lookups
+    const asks = (change: object) => openQuestion({ ...answers, about: '/plants/gauge', ...change }, lookups)
+    expect(asks({ start: 'copy' })).toBe('Choose the page to copy.')
+    expect(asks({ start: 'text' })).toBe('Paste your text first.')
+    expect(asks({ title: ' ' })).toBe('Give it a title.')
+    expect(asks({ title: 'Gauge' })).toBe('Give it a title and an address of its own.')
+    expect(asks({ name: 'gauge' })).toBe('Give it a title and an address of its own.')
+    expect(asks({ about: '' })).toBe('Choose its product.')
+    expect(asks({ start: 'text', text })).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { copyContents } from '../../../../scripts/desk/tasks/copy-contents'
 import { copyPage } from '../../../../scripts/desk/tasks/copy-page'
 import { fixtureFiles, TaskProject } from './task-project'
 
@@ -65,6 +66,35 @@ describe('a copy of a page', () => {
     project.carryOut(copyPage(project.content(), request))
     expect(project.read(copy)).toContain(`"At TODO and TODO, as ${other}."`)
     expect(project.read(copy)).not.toContain('"quantity"')
+  })
+
+  it('leaves figures of other pages and the picture out if the editor wants others', () => {
+    const { ownFigures } = copyContents(project.content(), nitrogen)
+    const other = '{/product/bio-cng: Methane purity}'
+    project.replace(nitrogen, '"descriptionText": [', `"descriptionText": [\n    "At 5–7 bar, as ${other}.",`)
+    const before = copyContents(project.content(), nitrogen)
+    expect(before.linked).toEqual([
+      { page: 'Industrial Bio-CNG plant', figures: [expect.stringMatching(/\d/)] },
+    ])
+    expect(before.ownFigures).toBe(ownFigures + 1)
+    expect(before.parts).toContain('Technical specifications')
+
+    project.carryOut(copyPage(project.content(), { ...request, keepsFigures: true, leavesOutLinked: true }))
+    expect(project.read(copy)).toContain('"At 5–7 bar, as TODO."')
+    expect(JSON.parse(project.read(copy) ?? '').heroBackgroundImage).toEqual({
+      file: before.picture,
+      alt: 'TODO: say what the picture shows.',
+    })
+    const kept = { ...request, title: 'Other', name: 'other', keepsPicture: true }
+    project.carryOut(copyPage(project.content(), kept))
+    expect(JSON.parse(project.read('pages/product/other.json') ?? '').heroBackgroundImage.alt).not.toContain(
+      'TODO',
+    )
+  })
+
+  it('takes the blocks of a post along', () => {
+    const { parts } = copyContents(project.content(), 'collections/posts/reading-a-gas-flow.json')
+    expect(parts.join(', ')).toMatch(/^\d+ headings?, \d+ paragraphs?/)
   })
 
   it('leads to itself where the original does', () => {

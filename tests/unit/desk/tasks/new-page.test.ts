@@ -15,6 +15,15 @@ const product = {
   icon: 'drop',
 } as const
 
+/** The shortest request for a page of a kind. */
+const unfinished = (kind: string) => ({
+  kind,
+  title: 'Meter',
+  name: 'meter',
+  icon: 'drop',
+  ...(kind === 'case-study' && { about: '/product/nitrogen' }),
+})
+
 describe('listPlaces', () => {
   it.each<[string, string[]]>([
     [
@@ -119,6 +128,7 @@ describe('a new page', () => {
   it('cannot be published before the editor has added a figure', async () => {
     const file = 'pages/product/dew-point-meter.json'
     project.carryOut(newPage(project.content(), product))
+    project.write(file, (project.read(file) ?? '').replaceAll('TODO', 'A word'))
     project.replace(file, '  "draft": true,\n', '')
     expect(await project.mistakes()).toContain('Visitors see this page without a lead figure.')
     const figure =
@@ -128,7 +138,7 @@ describe('a new page', () => {
   })
 
   it.each(['product', 'service', 'post', 'case-study'])('states no figure as a %s', (kind) => {
-    const plan = newPage(project.content(), { kind, title: 'Meter', name: 'meter', icon: 'drop' })
+    const plan = newPage(project.content(), { ...unfinished(kind), title: 'Meter', name: 'meter' })
     const {
       id: _,
       date: __,
@@ -154,14 +164,44 @@ describe('a new page', () => {
     ['service', 'pages/services/gas-analysis.json'],
     ['post', 'collections/posts/gas-analysis.json'],
     ['case-study', 'collections/case-studies/gas-analysis.json'],
-  ])('makes a %s without mistakes, as a draft and when published', async (kind, file) => {
+  ])('makes a %s without mistakes, which cannot be published as it is', async (kind, file) => {
     const title = 'Gas analysis of a biogas plant in one of the coldest valleys of the north'
-    project.carryOut(newPage(project.content(), { kind, title: title.slice(0, 60), name: 'gas-analysis' }))
+    project.carryOut(
+      newPage(project.content(), { ...unfinished(kind), title: title.slice(0, 60), name: 'gas-analysis' }),
+    )
     expect(await project.mistakes()).toBe('')
-    expect(project.read(file)).toContain('TODO: ')
     project.replace(file, '  "draft": true,\n', '')
-    if (kind === 'case-study') expect(await project.mistakes()).toContain('without its year or capacity')
-    else expect(await project.mistakes()).toBe('')
+    const mistakes = await project.mistakes()
+    if (kind === 'case-study') expect(mistakes).toContain('without its year or capacity')
+    else
+      expect(mistakes.match(/Visitors would see this text/g)).toHaveLength(
+        project.read(file)?.match(/"TODO: /g)?.length ?? 0,
+      )
+  })
+
+  it('asks which product a case study is about', () => {
+    const request = { kind: 'case-study', title: 'Gas analysis', name: 'gas-analysis' }
+    expect(() => newPage(project.content(), request)).toThrow('Choose the page that the case study is about.')
+  })
+
+  it('begins a post with a text, and asks for captions and for the source of its figures', async () => {
+    const blocks = [
+      { type: 'paragraph', text: 'A roof loses **12 kW** in winter.' },
+      { type: 'table', caption: '', columns: ['Part', 'Loss'], rows: [['Roof', '18 kW']] },
+    ]
+    project.carryOut(newPage(project.content(), { ...unfinished('post'), blocks }))
+    expect(await project.mistakes()).toBe('')
+    const post = JSON.parse(project.read('collections/posts/meter.json') ?? '')
+    expect(post.content).toEqual([blocks[0], { ...blocks[1], caption: 'TODO: say what the table shows.' }])
+    expect(post.sources).toEqual([
+      { title: 'TODO: name the source of the figures.', checkedOn: '2026-12-01' },
+    ])
+
+    const [text] = [{ type: 'paragraph', text: 'A warm digester works all year.' }]
+    project.carryOut(
+      newPage(project.content(), { ...unfinished('post'), name: 'warm', title: 'Warm', blocks: [text] }),
+    )
+    expect(JSON.parse(project.read('collections/posts/warm.json') ?? '')).not.toHaveProperty('sources')
   })
 
   it('numbers a post after the last one', () => {
@@ -181,6 +221,7 @@ describe('a new page', () => {
     [{ ...product, name: '../x' }, 'cannot be part of an address'],
     [{ ...product, name: 'Dew point' }, 'Rename it to "dew-point".'],
     [{ ...product, title: ' ' }, 'The page needs a title.'],
+    [{ ...product, blocks: [{ type: 'heading', text: 'Use' }] }, 'begins without a text'],
   ])('refuses %j', (request, message) => {
     expect(() => newPage(project.content(), request)).toThrow(message)
   })

@@ -1,10 +1,24 @@
 import type { Lookups, NewPageKind } from '../../../contract/lookups'
-import type { KnownList, NewPageRequest } from '../../../contract/tasks'
+import type { CopyRequest, KnownList, NewPageRequest } from '../../../contract/tasks'
+import type { TextStart } from '../../form/paste/text-start'
+
+/** What a new page begins with: nothing, a copy of a page, or a text of another program. */
+export type Start = 'nothing' | 'copy' | 'text'
 
 /** The editor's answers about a new page. */
 export interface NewPageAnswers {
   /** Template; empty for the first kind. */
   readonly kind: string
+  readonly start: Start
+  /** File of the page that is copied; empty for none. */
+  readonly original: string
+  /** Whether the copy states the figures that the original itself states. */
+  readonly keepsFigures: boolean
+  /** Whether figures of other pages stay linked in the copy. */
+  readonly keepsLinked: boolean
+  readonly keepsPicture: boolean
+  /** The text of another program; undefined before one is pasted. */
+  readonly text?: TextStart | undefined
   readonly title: string
   /** Last part of the address; derived from the title if absent. */
   readonly name?: string
@@ -12,6 +26,7 @@ export interface NewPageAnswers {
   readonly icon: string
   /** Address of the page that it is about; empty for none. */
   readonly about: string
+  readonly topic: string
   /** Name of a picture of the library; empty for none yet. */
   readonly picture: string
   readonly alt: string
@@ -27,10 +42,16 @@ export interface PlaceAnswer {
 
 export const noAnswers: NewPageAnswers = {
   kind: '',
+  start: 'nothing',
+  original: '',
+  keepsFigures: false,
+  keepsLinked: true,
+  keepsPicture: false,
   title: '',
   summary: '',
   icon: 'gear',
   about: '',
+  topic: '',
   picture: '',
   alt: '',
   places: {},
@@ -74,13 +95,31 @@ export function kindIn(
   return lookups?.newPages.find((one) => one.kind === kind) ?? lookups?.newPages[0]
 }
 
-/** The task that makes the page. @param lists undefined while they are not known */
+/** What the page begins with: kinds without a text in blocks cannot begin with one. */
+export function startOf({ start }: Pick<NewPageAnswers, 'start'>, kind: NewPageKind | undefined): Start {
+  return start === 'text' && !kind?.takesText ? 'nothing' : start
+}
+
+/** The task that copies a page. */
+export function copyRequestFor(answers: NewPageAnswers): CopyRequest {
+  const { original, title, keepsFigures, keepsLinked, keepsPicture } = answers
+  return {
+    file: original,
+    title: title.trim(),
+    name: nameOf(answers),
+    keepsFigures,
+    leavesOutLinked: !keepsLinked,
+    keepsPicture,
+  }
+}
+
+/** The task that makes a page which is no copy. @param lists undefined while they are not known */
 export function requestFor(
   answers: NewPageAnswers,
   kind: NewPageKind,
   lists: readonly KnownList[] | undefined,
 ): NewPageRequest {
-  const { title, summary, icon, about, picture, alt } = answers
+  const { title, summary, icon, about, topic, picture, alt, text } = answers
   return {
     kind: kind.kind,
     title: title.trim(),
@@ -88,6 +127,8 @@ export function requestFor(
     ...(summary.trim() && { summary: summary.trim() }),
     ...(kind.hasIcon && { icon }),
     ...(kind.about !== undefined && about && { about }),
+    ...(kind.topics && topic.trim() && { topic: topic.trim() }),
+    ...(startOf(answers, kind) === 'text' && text && { blocks: text.blocks }),
     ...(picture && { picture: { file: picture, alt: alt.trim() || 'TODO: say what the picture shows.' } }),
     ...(lists && {
       places: lists.flatMap((list) => {

@@ -1,7 +1,9 @@
+import { Icon } from '../../parts/icon'
 import { useDesk } from '../../session/use-desk'
 import controls from '../../styles/controls.module.css'
 import styles from './new-page.module.css'
-import { kindIn, type NewPageAnswers } from './new-page-answers'
+import { kindIn, startOf } from './new-page-answers'
+import type { AnswersShown } from './step-props'
 
 /** Address of a picture of the library. */
 export function pictureAddress(name: string): string {
@@ -9,26 +11,36 @@ export function pictureAddress(name: string): string {
 }
 
 /** The page as a card of other pages will show it. */
-export function PageCard({ answers }: { readonly answers: NewPageAnswers }) {
+export function PageCard({ answers, contents }: AnswersShown) {
   const { lookups } = useDesk()
-  const { title, summary, icon, picture } = answers
+  const kind = kindIn(answers, lookups)
+  const isCopy = startOf(answers, kind) === 'copy'
+  const { title, summary, icon, topic } = answers
+  const picture = isCopy ? (answers.keepsPicture && contents?.picture) || '' : answers.picture
   return (
-    <figure className={styles.card}>
+    <div className={styles.card}>
       <div className={styles.cardPicture}>
-        {picture === '' ? 'picture follows' : <img src={pictureAddress(picture)} alt="" />}
+        {picture === '' ? (
+          <>
+            <Icon name="picture" />
+            No picture yet
+          </>
+        ) : (
+          <img src={pictureAddress(picture)} alt="" />
+        )}
       </div>
       <div className={styles.cardText}>
+        <small className={controls.muted}>{[topic || kind?.title, 'not public'].join(' · ')}</small>
         <b>
-          {kindIn(answers, lookups)?.hasIcon && (
+          {kind?.hasIcon && !isCopy && (
             <svg width="20" height="20" fill="currentColor" aria-hidden="true">
               <use href={`${lookups?.icons.sprite}#${icon}`} />
             </svg>
           )}
-          {title || 'Name'}
+          {title || 'Without a title'}
         </b>
-        <p className={controls.muted}>{summary || 'The sentence follows.'}</p>
+        <p className={controls.muted}>{summary || 'The sentence, when you have written it.'}</p>
       </div>
-      <figcaption className={controls.muted}>The card, as other pages will show it.</figcaption>
-    </figure>
+    </div>
   )
 }
