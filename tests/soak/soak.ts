@@ -32,10 +32,12 @@ const USAGE = `Tests outbox, offline use, builds and accessibility for much long
   access  every page and state in every theme and width: axe, 400 % zoom, text spacing, targets, focus, forced colours
   hosts   the built site on nginx, Caddy and Apache, and its files as Netlify and Cloudflare Pages read them
   conformance  every page of the built site in the Nu HTML checker, which needs Java
-  fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk and the content check
+  fuzz    100,000 hostile inputs each for the data API, the endpoints of the desk, the content check, the syntax of texts,
+          the calculators, the search and the addresses of the site
 
   --path  with model, desk-model or fuzz, 1 and a seed: replays a printed counterexample
-  --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk or content;
+  --only  with engines: only this one, as in --only Firefox; with fuzz: only api, desk, content,
+          inline, calculators, search or addresses;
           with hosts: only nginx, Caddy, Apache, Netlify or Cloudflare`
 
 const parts = {

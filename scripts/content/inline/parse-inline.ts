@@ -101,7 +101,9 @@ function parseStars({ stars, offset, opens, closes }: Stars, stack: Open[], pars
     const kind = stars === '*' ? 'em' : 'strong'
     parser.spans.push(span(kind, top.offset, offset + stars.length, stars.length, stars.length))
     if (top.nodes.length === 0)
-      parser.problems.push(looseMarker(`${stars}${stars}`, top.offset, 'holds nothing'))
+      parser.problems.push(
+        looseMarker(parser.source.slice(top.offset, offset + stars.length), top.offset, 'holds nothing'),
+      )
     stack.at(-1)?.nodes.push(stars === '*' ? { em: top.nodes } : { strong: top.nodes })
     return
   }

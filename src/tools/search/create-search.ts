@@ -42,7 +42,9 @@ export function createSearch(page: Pick<SearchPage, 'found'> & Vocabulary, index
   const searchWords = createWordSearch(texts, entries, page)
   const specifications = entries.filter(({ quantity }) => quantity)
   return (query, { isShort = false, isLiteral = false } = {}) => {
-    const { quantities, words: text } = findQuantities(query.slice(0, MAX_QUERY))
+    const { words: text, ...read } = findQuantities(query.slice(0, MAX_QUERY))
+    // A figure that was typed twice is searched for once.
+    const quantities = [...new Map(read.quantities.map((one) => [JSON.stringify(one), one])).values()]
     const count = findCount(text, entries)
     const rest = count?.words ?? text
     const found = searchWords(rest, { isLiteral, isPart: quantities.length > 0 })

@@ -3,10 +3,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import type { SoakRequest } from '../request'
+import { openAddressTarget } from './address-target'
 import { openApiTarget } from './api-target'
+import { openCalculatorTarget } from './calculator-target'
 import { openContentTarget } from './content-target'
 import { openDeskTarget } from './desk-target'
 import type { FuzzTarget } from './fuzz-target'
+import { openInlineTarget } from './inline-target'
+import { openSearchTarget } from './search-target'
 import { watchForHangs } from './watch-for-hangs'
 
 /** Inputs per batch: each batch has its own seed. */
@@ -20,9 +24,13 @@ const targets: Readonly<Record<string, () => Promise<FuzzTarget>>> = {
   api: openApiTarget,
   desk: openDeskTarget,
   content: openContentTarget,
+  inline: openInlineTarget,
+  calculators: openCalculatorTarget,
+  search: openSearchTarget,
+  addresses: openAddressTarget,
 }
 
-/** Calls the data API, the desk and the content check with hostile inputs. Resolves to whether every property held. */
+/** Calls everything that reads what strangers write with hostile inputs. Resolves to whether every property held. */
 export async function soakFuzz(request: SoakRequest): Promise<boolean> {
   process.chdir(resolve(import.meta.dirname, '../../..'))
   const names = request.only === undefined ? Object.keys(targets) : [request.only]

@@ -57,6 +57,10 @@ describe('the inline syntax', () => {
 
   it.each([
     ['**a', ['** → This ** is not closed.']],
+    [
+      '**[](/a)**',
+      ['[](/a) → This link has no words to click.', '**[](/a)** → This **[](/a)** holds nothing.'],
+    ],
     ['a**', ['** → This ** closes nothing.']],
     ['**a*', ['* → This * closes nothing.', '** → This ** is not closed.']],
     ['# Title', ['# Title → A heading cannot be used inside a text.']],

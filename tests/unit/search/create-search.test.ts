@@ -231,6 +231,10 @@ describe('a search for a figure', () => {
     ])
   })
 
+  it('looks for a figure that was typed twice once', () => {
+    expect(search('-40 °C dew point -40 °C')).toEqual(search('-40 °C dew point'))
+  })
+
   it('keeps to the products that contain every figure', () => {
     expect(titles('10 Nm³/h at 99.9 %', 'products')).toEqual(['Industrial Nitrogen Plant PSA & VPSA'])
   })

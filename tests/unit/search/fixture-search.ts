@@ -16,6 +16,11 @@ export interface SiteSearch {
 
 /** Builds the search of the fixture site, as a browser loads it. */
 export async function fixtureSearch(): Promise<SiteSearch> {
+  return searchOfProject(linkFixtureProject())
+}
+
+/** Makes a project of the fixture content and the schemas, and returns its folder. */
+export function linkFixtureProject(): string {
   mkdirSync(project, { recursive: true })
   for (const [name, target] of [
     ['content', 'tests/fixture/content'],
@@ -24,7 +29,7 @@ export async function fixtureSearch(): Promise<SiteSearch> {
     rmSync(join(project, name), { recursive: true, force: true })
     symlinkSync(join(repository, target), join(project, name), 'junction')
   }
-  return searchOfProject(project)
+  return project
 }
 
 /** Builds the search of the site in a folder. */
