@@ -7,7 +7,7 @@ import type { Lookup } from '../lookup'
 import type { Path, Problem, Seek } from '../model'
 import type { SchemaSet } from '../schemas/load-schemas'
 import type { AuthoredCalculator, AuthoredChoice } from './authored-calculator'
-import { formulaProblems } from './formula-check'
+import { formulaProblems } from './formula-problems'
 
 interface Found {
   readonly path: Path

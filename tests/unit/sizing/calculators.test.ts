@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
-import { formulaProblems } from '../../../scripts/content/calculators/formula-check'
+import { formulaProblems } from '../../../scripts/content/calculators/formula-problems'
 import { calculate } from '../../../src/tools/sizing/calculate'
 import type { Question } from '../../../src/tools/sizing/solve'
 import { compile, entered, oxygen } from './fixture-calculators'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuthoredCalculator } from '../../../scripts/content/calculators/authored-calculator'
-import { formulaProblems } from '../../../scripts/content/calculators/formula-check'
+import { formulaProblems } from '../../../scripts/content/calculators/formula-problems'
 import { FormulaSyntaxError, parseFormula } from '../../../scripts/content/calculators/parse-formula'
 import type { CalculatorTable } from '../../../src/generated/content'
 import { bioCng, coefficient, dryAir, numberInput, oxygen, standardFlow } from './fixture-calculators'
