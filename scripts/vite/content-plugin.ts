@@ -70,7 +70,7 @@ export function contentPlugin(live: LiveContent, showsMistakes = true): Plugin[]
       name: `${name}-reload`,
       apply: 'serve',
       transform: {
-        filter: { id: /\/src\/entry-client\.tsx$/ },
+        filter: { id: /\/src\/app\/entry-client\.tsx$/ },
         handler: (code) => ({ code: code + reloadRecords + announceFixed, map: null }),
       },
       transformIndexHtml: () => [
