@@ -90,12 +90,12 @@ export interface Reference {
     | 'picture'
     | 'mark'
     | 'film'
-    | 'local'
+    | 'item'
     | 'editorOnly'
     | 'hideSample'
     | 'text'
     | 'figure'
-  /** Collection, template, slot or inline mode from the schema; the name of the list for `local`. */
+  /** Collection, template, slot or inline mode from the schema; the path of the list for `item`. */
   readonly target: string
   /** JSON pointer of the value in the expanded content. */
   readonly pointer: string

@@ -196,7 +196,7 @@ interface Replacements {
 }
 
 /** Kinds of references that are validated but not replaced. */
-const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'local', 'film', 'figure'])
+const notReplaced: ReadonlySet<Reference['kind']> = new Set(['link', 'item', 'film', 'figure'])
 
 function replacementsOf(entry: Entry, sources: LinkSources): Replacements {
   const replaced = new Map<object, Map<string | number, Reference>>()

@@ -68,16 +68,11 @@ function plantProblems(
   }
   return [
     ...figureProblems(['range'], product, range, lookup),
-    ...stations.flatMap((id, index) =>
-      units.includes(id)
-        ? []
-        : [unknownName(['stations', index], `The process flow of ${product} has no such unit.`, id, units)],
-    ),
     ...instruments.flatMap(({ after, shows, specification }, index) => {
       const path = ['instruments', index]
       return [
-        // After an unknown station, this would be its consequence.
-        ...(stations.includes(after) || stations.some((id) => !units.includes(id))
+        // A unit that does not exist is reported as a reference, and this would be its consequence.
+        ...(stations.includes(after) || [...stations, after].some((id) => !units.includes(id))
           ? []
           : [
               unknownName(
@@ -126,16 +121,6 @@ function optionProblems(
         ? []
         : [unknownName(['partners', index], 'The other list has no such option.', partner, ids)],
     ),
-    ...(id === undefined || plant
-      ? []
-      : [
-          unknownName(
-            ['plant'],
-            'There is no plant with this id.',
-            id,
-            plants.map((one) => one.id),
-          ),
-        ]),
     ...(isDecided
       ? []
       : [missing([], 'This option leads to no plant.', '"plant", or a partner with a plant')]),

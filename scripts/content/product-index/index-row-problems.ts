@@ -4,7 +4,6 @@ import { type UnknownName, unknownName } from '../checks/unknown-name'
 import type { Entry } from '../entry'
 import type { Lookup } from '../lookup'
 import type { Problem } from '../model'
-import { flowUnits } from '../process-flow/flow-units'
 import type { SchemaSet } from '../schemas/load-schemas'
 import { isObject } from '../schemas/schema'
 import { indexRowOf } from './authored-index-row'
@@ -15,12 +14,11 @@ interface IndexLookup extends Pick<Lookup, 'page' | 'isReadable'> {
   entry(file: string): Entry | undefined
 }
 
-/** Names in a product's index row that mean nothing: needs, units of the process flow, and labels of specifications. */
+/** Names in a product's index row that mean nothing: needs and labels of specifications. */
 export function indexRowProblems(entry: Entry, lookup: IndexLookup, schemas: SchemaSet): Problem[] {
   const row = entry.complete && entry.problems.length === 0 ? indexRowOf(entry.value) : undefined
   if (!row || !isObject(entry.value)) return []
   const labels = Object.keys(Object(entry.value.technicalSpecifications))
-  const units = flowUnits(entry.value) ?? []
   const needs = needsOf(lookup)
   const found = [
     ...(needs
@@ -28,9 +26,6 @@ export function indexRowProblems(entry: Entry, lookup: IndexLookup, schemas: Sch
           unknown(['needs', index], 'The product index has no such need.', id, needs),
         )
       : []),
-    ...(row.drawing ?? []).flatMap((id, index) =>
-      unknown(['drawing', index], 'The process flow of this page has no such unit.', id, units),
-    ),
     ...Object.entries(row.figures).flatMap(([column, label]) =>
       unknown(['figures', column], 'This page has no such specification.', label, labels),
     ),

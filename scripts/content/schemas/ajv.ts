@@ -44,7 +44,7 @@ const collecting = [
   ['slot', 'picture', 'object'],
   ['mark', 'mark', 'string'],
   ['film', 'film', 'string'],
-  ['localReference', 'local', 'string'],
+  ['itemReference', 'item', 'string'],
   ['editorOnly', 'editorOnly', undefined],
   ['hideSample', 'hideSample', 'object'],
 ] as const

@@ -19,7 +19,7 @@ const textKeywords = [
   'picture',
   'mark',
   'film',
-  'localReference',
+  'itemReference',
   'placeholders',
 ] as const
 

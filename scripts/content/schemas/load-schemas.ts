@@ -176,7 +176,7 @@ const notForReaders = [
   'picture',
   'mark',
   'film',
-  'localReference',
+  'itemReference',
 ] as const
 
 /** Whether a schema describes a text for readers without inline syntax. */

@@ -53,8 +53,11 @@ export interface Schema {
   readonly mark?: boolean
   /** Name of a film in public/video/, without its format and ending. */
   readonly film?: boolean
-  /** Id of an item of the list of that name. */
-  readonly localReference?: string
+  /**
+   * Id of an item of a list: names from the nearest enclosing object that has the first of them, as in `processFlow/units`. A field
+   * on the way that is the address of a page leads to that page, as in `product/processFlow/units`.
+   */
+  readonly itemReference?: string
   /** Marks a note for editors, which linking removes. Added by the loader to `sample` and `acknowledge`. */
   readonly editorOnly?: boolean
   /** The build leaves the object out of linked records while it is marked as a sample. */

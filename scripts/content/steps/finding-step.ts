@@ -55,13 +55,15 @@ export function findingStep(
     make: async (reads, file): Promise<Findings> => {
       const { get } = reads
       const own = get(entry, file)
-      const others = lookup(reads)
+      const others = {
+        ...lookup(reads),
+        entry: (other: string) => (get(entryFiles).includes(other) ? get(entry, other) : undefined),
+      }
       const check = async (authored: Parameters<Pictures['storedProblem']>[0], slot: string) => {
         if (storageName(authored.file)) return pictures.storedProblem(authored, slot)
         const read = await get(master, authored.file)
         return read.problem ?? pictures.slotProblem(read.master, slot)
       }
-      const otherEntry = (other: string) => (get(entryFiles).includes(other) ? get(entry, other) : undefined)
       const quantities = quantityProblems(own, get(schemas))
       const problems = [
         // A wrong unit differs from the specification too.
@@ -76,8 +78,8 @@ export function findingStep(
         ...sectionProblems(own, get(schemas)),
         ...flowProblems(own, get(schemas)),
         ...calculatorProblems(own, others, get(schemas)),
-        ...finderProblems(own, { ...others, entry: otherEntry }, get(schemas)),
-        ...indexRowProblems(own, { ...others, entry: otherEntry }, get(schemas)),
+        ...finderProblems(own, others, get(schemas)),
+        ...indexRowProblems(own, others, get(schemas)),
         ...duplicateMenuEntries(own, get(schemas)),
         ...own.problems,
         ...interfaceTextProblems(own, get(language), get(schemas)),

@@ -6,6 +6,7 @@ import { Skeleton } from './parts/skeleton'
 import { treeFile } from './session/desk-state'
 import { isChanged } from './session/edited-file'
 import { addLogo, addPicture } from './session/picture-requests'
+import { renameItem } from './session/rename-item'
 import { useDesk, useSession } from './session/use-desk'
 import controls from './styles/controls.module.css'
 
@@ -60,6 +61,7 @@ export function FormPanel() {
             {...(pointer !== undefined && { selected: pointer })}
             lookups={lookups}
             onEdit={(edits, label) => session.edit(file, edits, label)}
+            onRenameItem={(at, to, label) => renameItem(session, { file, pointer: at }, to, label)}
             onSelect={(chosen) => session.select({ file, pointer: chosen, from: 'form' })}
             takeFocus={() => session.takeFocus()}
             onUpload={async (picture, slot) => (await addPicture(picture, slot)).name}

@@ -28,6 +28,8 @@ export interface Lookups {
   /** Files in `content/media/marks/`, each at `/content/media/marks/{name}`. */
   readonly marks: readonly string[]
   readonly films: readonly string[]
+  /** Items that fields of other pages name, by address and list, as in `/product/nitrogen/processFlow/units`. */
+  readonly items?: Readonly<Record<string, readonly Choice[]>>
   /** Files that `$include` can name, as in `shared/closing.json`. */
   readonly fragments: readonly string[]
   readonly units: {

@@ -9,6 +9,7 @@ export interface TaskRequests {
   readonly 'new-page': NewPageRequest
   readonly copy: CopyRequest
   readonly rename: RenameRequest
+  readonly 'rename-item': RenameItemRequest
   readonly delete: DeleteRequest
   readonly replace: ReplaceRequest
   readonly 'change-too': ChangeTooRequest
@@ -125,6 +126,13 @@ export interface CopyContents {
 export interface RenameRequest extends Previewable {
   readonly file: string
   /** New address of a page, as in `/product/nitrogen-plant`; new name of a record that has none. */
+  readonly to: string
+}
+
+export interface RenameItemRequest extends Previewable {
+  /** The item of a list, as a unit of a process flow. */
+  readonly place: Place
+  /** Its new id. */
   readonly to: string
 }
 

@@ -26,15 +26,20 @@ export interface IncomingReference {
   readonly text: string
 }
 
-/**
- * References to a page or record, in all files, hidden sections and drafts. A reference in a shared fragment is listed
- * once.
- */
+/** References to a page or record. */
 export function incomingReferences(content: TaskContent, target: ReferenceTarget): IncomingReference[] {
+  return referencesWith(content, (reference) => leadsTo(reference, target, content.site))
+}
+
+/** References that pass a test, in all files, hidden sections and drafts. A reference in a shared fragment is listed once. */
+export function referencesWith(
+  content: TaskContent,
+  test: (reference: Reference, entry: Entry) => boolean,
+): IncomingReference[] {
   const found = new Map<string, IncomingReference>()
   for (const entry of content.entries) {
     for (const reference of entry.references) {
-      if (!leadsTo(reference, target, content.site)) continue
+      if (!test(reference, entry)) continue
       const path = toPath(reference.pointer, entry.value)
       const place = placeOf(entry, path)
       const key = JSON.stringify([place, reference.kind, reference.seek])

@@ -7,6 +7,7 @@ import { deletePage } from './delete-page'
 import { findAndReplace } from './find-and-replace'
 import { newPage } from './new-page'
 import { publishPage } from './publish-page'
+import { renameItem } from './rename-item'
 import { renamePage } from './rename-page'
 import { RequestFields } from './request-fields'
 import { RefusedTask, type TaskContent } from './task-content'
@@ -48,6 +49,10 @@ const tasks: { readonly [Name in TaskName]: Task<TaskRequests[Name]> } = {
   rename: {
     read: (fields) => ({ file: fields.text('file'), to: fields.text('to') }),
     plan: renamePage,
+  },
+  'rename-item': {
+    read: (fields) => ({ place: fields.part('place').place(), to: fields.text('to') }),
+    plan: renameItem,
   },
   delete: {
     read: (fields) => ({

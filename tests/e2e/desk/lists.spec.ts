@@ -28,10 +28,10 @@ async function open(page: Page, file: string, pointer: string): Promise<void> {
   await expect(page.locator('[aria-busy="false"]:has(iframe)')).toBeAttached()
 }
 
-/** Saves one file, and returns how many lines git sees added and removed. */
-async function save(page: Page, file: string): Promise<string> {
+/** Saves the changed files, and returns how many lines of one git sees added and removed. */
+async function save(page: Page, file: string, button = 'Save 1 file'): Promise<string> {
   await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Save 1 file' }).click()
+  await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('status').getByText('Nothing is published by saving.')).toBeVisible()
   return desk.project
     .git('diff', '--numstat', 'before', '--', `content/${file}`)
@@ -186,30 +186,42 @@ test('cells are pasted from a spreadsheet, and only their lines change', longTes
   )
 })
 
-test('a renamed unit is renamed in its streams, and arrow keys move it', longTest(), async ({ page }) => {
-  await open(page, product, '/processFlow/units/7')
-  const unit = place(page, '/processFlow/units/7')
-  await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 2/)
-  await unit.press('ArrowDown')
-  await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 3/)
-  await expect(unit).toBeFocused()
-  await unit.press('ArrowUp')
-  await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+test(
+  'a renamed unit is renamed wherever it is named, and arrow keys move it',
+  longTest(),
+  async ({ page }) => {
+    await open(page, product, '/processFlow/units/7')
+    const unit = place(page, '/processFlow/units/7')
+    await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 2/)
+    await unit.press('ArrowDown')
+    await expect(unit).toHaveAccessibleName(/^Nitrogen receiver, column 7, row 3/)
+    await expect(unit).toBeFocused()
+    await unit.press('ArrowUp')
+    await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
 
-  const name = page.getByRole('textbox', { name: 'Name for streams' })
-  await name.fill('users')
-  await expect(name).toHaveAccessibleDescription(/2 streams are rewritten/)
-  await expect(page.getByText('Another unit has this name.')).toBeVisible()
-  await name.fill('buffer')
-  await name.press('Enter')
-  await expect(page.getByRole('button', { name: /^Look over and save/ })).toBeVisible()
-  expect(await save(page, product)).toBe('3 3')
-  const { units, streams } = JSON.parse(desk.project.read(`content/${product}`)).processFlow
-  expect(units[7].id).toBe('buffer')
-  const ends = streams.flatMap(({ from, to }: { from: string; to: string }) => [from, to])
-  expect(ends.filter((end: string) => end === 'buffer')).toHaveLength(2)
-  expect(ends).not.toContain('receiver')
-})
+    const name = page.getByRole('textbox', { name: 'Name for streams' })
+    await name.fill('users')
+    await expect(name).toHaveAccessibleDescription(/2 streams are rewritten/)
+    await expect(page.getByText('Another unit has this name.')).toBeVisible()
+    await name.fill('buffer')
+    await name.press('Enter')
+    await expect(
+      page.getByRole('status').getByText('Renamed here and in 5 places that name it.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(name).toHaveValue('receiver')
+    await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
+    await name.fill('buffer')
+    await name.press('Enter')
+    // The unit, its two streams and the drawing of the product index; the home page's plant finder.
+    expect(await save(page, product, 'Save 2 files')).toBe('4 4')
+    const { units, streams } = JSON.parse(desk.project.read(`content/${product}`)).processFlow
+    expect(units[7].id).toBe('buffer')
+    const ends = streams.flatMap(({ from, to }: { from: string; to: string }) => [from, to])
+    expect(ends.filter((end: string) => end === 'buffer')).toHaveLength(2)
+    expect(ends).not.toContain('receiver')
+  },
+)
 
 test(
   'L draws a line to another unit, and removing a unit asks about its streams',

@@ -94,7 +94,7 @@ describe('mistakes in a plant finder', () => {
       'an unknown station',
       '"stations": ["raw"',
       '"stations": ["rawx"',
-      'has no such unit',
+      'There is no item with this id in "units" of /product/biogas.',
       'Did you mean "raw"?',
     ],
     [
@@ -108,7 +108,7 @@ describe('mistakes in a plant finder', () => {
       'an unknown plant',
       '"plant": "biogas"',
       '"plant": "biogs"',
-      'There is no plant with this id.',
+      'There is no item with this id in "plants".',
       'Did you mean "biogas"?',
     ],
     [

@@ -9,14 +9,21 @@ import { pageTarget } from '../../page-target'
 import { storageName } from '../../pictures'
 import { plainSpelling } from '../../plain-spelling'
 import { isListed } from '../../publication/is-listed'
+import { referencedList } from '../../referenced-list'
 import type { SchemaSet } from '../../schemas/load-schemas'
 import { isObject } from '../../schemas/schema'
 import { type ProblemText, problemAt } from '../problem-at'
 import { type LinkTargets, linkProblem } from './link-problem'
 import { unpublishedLists, unpublishedProblem, unpublishedTargetProblem } from './unpublished-problems'
 
+/** What the check reads of other entries. */
+export interface ReferenceLookup extends Lookup {
+  /** The entry of a file; undefined for a file with a wrong name. */
+  entry(file: string): Entry | undefined
+}
+
 /** Dangling and invalid references of an entry. */
-export function referenceProblems(entry: Entry, lookup: Lookup, schemas: SchemaSet): Problem[] {
+export function referenceProblems(entry: Entry, lookup: ReferenceLookup, schemas: SchemaSet): Problem[] {
   const problems: Problem[] = []
   for (const reference of entry.references) {
     const text = problemWith(reference, entry, lookup)
@@ -40,7 +47,7 @@ export function referenceProblem(
     : problem
 }
 
-function problemWith(reference: Reference, entry: Entry, lookup: Lookup): ProblemText | undefined {
+function problemWith(reference: Reference, entry: Entry, lookup: ReferenceLookup): ProblemText | undefined {
   const { kind, target, value } = reference
   if (kind === 'picture') return pictureProblem(value, lookup)
   if (typeof value !== 'string') return undefined
@@ -85,8 +92,8 @@ function problemWith(reference: Reference, entry: Entry, lookup: Lookup): Proble
       return filmProblem(value, lookup)
     case 'figure':
       return figureProblem(value, entry.source.file, lookup)
-    case 'local':
-      return localReferenceProblem(reference, value, entry)
+    case 'item':
+      return itemProblem(reference, value, entry, lookup)
     default:
       return undefined
   }
@@ -261,27 +268,24 @@ function fileOf(page: string, lookup: Lookup): string {
   return page.startsWith('/') ? (lookup.page(page)?.file ?? page) : page
 }
 
-/** Problem of an id that no item has in the list of the nearest enclosing object. */
-function localReferenceProblem(
-  { target, pointer }: Reference,
+/** Problem of an id that no item of the list has. A missing page, and a page without the list, are reported otherwise. */
+function itemProblem(
+  reference: Reference,
   id: string,
   entry: Entry,
+  lookup: ReferenceLookup,
 ): ProblemText | undefined {
-  const path = toPath(pointer, entry.value)
-  const around: unknown[] = [entry.value]
-  for (const key of path) {
-    const last = around.at(-1)
-    around.push(Array.isArray(last) ? last[Number(key)] : isObject(last) ? last[key] : undefined)
+  const pageEntry = (address: string) => {
+    const page = lookup.page(address)
+    return page && lookup.isReadable(page.file) ? lookup.entry(page.file) : undefined
   }
-  const holder = around.reverse().find((value) => isObject(value) && Array.isArray(value[target]))
-  const list: unknown = isObject(holder) ? holder[target] : undefined
-  const ids = Array.isArray(list)
-    ? list.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' ? [item.id] : []))
-    : []
+  const list = referencedList(reference, entry, pageEntry)
   // An include that cannot be read may bring the item.
-  if (ids.includes(id) || !entry.complete) return undefined
+  if (!list?.entry.complete || list.ids.includes(id)) return undefined
+  const { address, ids } = list
+  if (address !== undefined && ids.length === 0) return undefined
   return {
-    message: `There is no item with this id in "${target}".`,
+    message: `There is no item with this id in "${reference.target.split('/').at(-1)}"${address ? ` of ${address}` : ''}.`,
     expected: formatList(ids),
     found: JSON.stringify(id),
     help: suggestNearest(id, ids),

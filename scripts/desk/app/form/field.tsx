@@ -73,6 +73,6 @@ function isMap({ properties = {}, additionalProperties }: FieldSchema): boolean 
 }
 
 /** Whether a text names something that exists elsewhere. */
-function isLink({ link, page, reference, localReference, film, mark }: FieldSchema): boolean {
-  return Boolean(link || page || reference || localReference || film || mark)
+function isLink({ link, page, reference, itemReference, film, mark }: FieldSchema): boolean {
+  return Boolean(link || page || reference || itemReference || film || mark)
 }

@@ -33,6 +33,8 @@ export interface FileFormProps {
   readonly lookups: Lookups
   /** @param label describes the edits to the editor, as in “Description heading” or “Move “Purity”” */
   onEdit(edits: readonly Edit[], label: string): void
+  /** Gives an item of a list another id, with every reference to it in all files. @returns whether it is done */
+  onRenameItem?(pointer: string, to: string, label: string): Promise<boolean>
   onSelect(pointer: string): void
   /** Called once the form shows the selected field. @returns undefined if the field must not take the focus */
   takeFocus(): FocusRequest | undefined
@@ -61,6 +63,7 @@ export function FileForm(props: FileFormProps) {
     onSelect,
     takeFocus,
     onOpen = () => {},
+    onRenameItem = async () => false,
     onShow = () => {},
   } = props
   const root = useMemo(() => readAnyText(text), [text])
@@ -102,6 +105,7 @@ export function FileForm(props: FileFormProps) {
     onEdit: (edits, label) => {
       if (edits.length > 0 && !isReadOnly) onEdit(edits, label)
     },
+    onRenameItem,
     onSelect: choose,
     onWrite,
     onShow,

@@ -147,6 +147,11 @@ export class DeskSession extends Store<DeskState> {
     return opened
   }
 
+  /** Sends what the server has not confirmed. @returns whether the server has everything */
+  sendChanges(): Promise<boolean> {
+    return this.sender.flush()
+  }
+
   /** Sends what is not confirmed, and reads everything again that may have changed while the server did not respond. */
   async resume(): Promise<void> {
     await this.sender.flush()

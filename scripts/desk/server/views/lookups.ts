@@ -1,10 +1,13 @@
 import { formatEnd, formatQuantity } from '../../../../src/units/format'
 import { allUnits, definitionOf, type System } from '../../../../src/units/unit-table'
+import { textOf } from '../../../content/facts'
 import { fitsTarget } from '../../../content/kind-of'
+import { toPointer, valueAt } from '../../../content/origins'
 import { isPublicOn } from '../../../content/publication/first-day'
+import { referencedList } from '../../../content/referenced-list'
 import { isObject } from '../../../content/schemas/schema'
 import type { Project } from '../../../site/open-project'
-import type { KnownFigure, Lookups } from '../../contract/lookups'
+import type { Choice, KnownFigure, Lookups } from '../../contract/lookups'
 import { titleOfFile } from '../content/describe-file'
 import { deskFile } from '../content/field-problems'
 import type { DeskProject } from '../desk-project'
@@ -49,6 +52,7 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
     ),
     marks: media.flatMap((name) => /^marks[/](.+[.]svg)$/i.exec(name)?.[1] ?? []),
     films: graph.get(content.films),
+    items: itemsOfPages(live.project),
     fragments: graph.get(content.fragmentFiles).map((file) => file.slice('content/'.length)),
     units: {
       names: units,
@@ -59,6 +63,31 @@ export async function lookups({ live }: DeskProject): Promise<Lookups> {
     site: siteFacts(live.project),
     figures: await figures(live.project),
   }
+}
+
+/** Items of lists of pages that other pages name. */
+function itemsOfPages({ graph, content }: Project): Record<string, Choice[]> {
+  const { addresses } = graph.get(content.fullCatalogue)
+  const entryAt = (address: string) => {
+    const facts = addresses.get(address)
+    return facts && graph.get(content.entry, facts.file)
+  }
+  const lists = graph.get(content.entryFiles).flatMap((file) => {
+    const entry = graph.get(content.entry, file)
+    return entry.references.flatMap((reference) => {
+      const list = reference.kind === 'item' ? referencedList(reference, entry, entryAt) : undefined
+      return list?.address === undefined ? [] : [[list.address + toPointer(list.path), list] as const]
+    })
+  })
+  return Object.fromEntries(
+    [...new Map(lists)].map(([key, { entry, path, ids }]) => [
+      key,
+      ids.map((value, index) => ({
+        value,
+        title: textOf(valueAt(entry.value, [...path, index, 'label'])) || value,
+      })),
+    ]),
+  )
 }
 
 /** Facts of `content/site.json`; empty while they are missing. */

@@ -1210,7 +1210,7 @@ const products: readonly PlantedMistake[] = [
     piece: '"drawing": ["compressor"',
     by: '"drawing": ["compresor"',
     at: '"compresor"',
-    says: 'The process flow of this page has no such unit',
+    says: 'There is no item with this id in "units"',
     fix: 'compressor',
   },
   {

@@ -10,7 +10,7 @@ import { summaryOf } from '../model/summary'
 import { useFieldEdits } from '../model/use-field-edits'
 import { AddLogo } from '../picture/add-logo'
 
-/** A link, a page, a record or an item of the same file, chosen by its title. */
+/** A link, a page, a record or an item of a list, chosen by its title. */
 export function LinkField(props: FieldProps) {
   const { schema, node, isRequired, isLocked } = props
   const form = useForm()
@@ -66,7 +66,7 @@ function optionsOf({ schema, pointer, node }: FieldProps, form: FormState): read
     return (records[schema.reference] ?? []).map(({ value, title }) => ({ value, text: title }))
   if (schema.film) return films.map((value) => ({ value, text: value }))
   if (schema.mark) return marks.map((value) => ({ value, text: value }))
-  if (schema.localReference) return localItems(form.root, pointer, schema.localReference)
+  if (schema.itemReference) return itemsOf(form, pointer, schema.itemReference)
   const known = pages.map(({ title, ...page }) => ({ ...page, text: title, detail: page.value }))
   if (schema.page) {
     const { template } = pageTarget(schema.page)
@@ -81,17 +81,27 @@ function optionsOf({ schema, pointer, node }: FieldProps, form: FormState): read
   return [...known, { value: '#', text: 'No target yet', detail: '#' }, ...written]
 }
 
-/** Items of the nearest list of a name around a pointer, by their ids. */
-function localItems(root: FormNode, pointer: string, list: string): readonly ComboOption[] {
-  const steps = pointer.split('/').slice(1)
+/** Items of the list that `itemReference` names, by their ids. */
+function itemsOf({ root, lookups }: FormState, pointer: string, list: string): readonly ComboOption[] {
+  const [first = '', ...rest] = list.split('/')
+  const below = (node: FormNode | undefined, steps: readonly string[]) =>
+    steps.reduce<FormNode | undefined>((inner, step) => entryOf(inner, step), node)
   let node: FormNode | undefined = root
-  let found = entryOf(root, list)
-  for (const step of steps) {
+  let found = entryOf(root, first)
+  for (const step of pointer.split('/').slice(1)) {
     node = node?.kind === 'list' ? node.items[Number(step)] : entryOf(node, step)
-    found = entryOf(node, list) ?? found
+    const nearer = entryOf(node, first)
+    if (nearer?.kind === 'text' || below(nearer, rest)?.kind === 'list') found = nearer
   }
-  if (found?.kind !== 'list') return []
-  return found.items.map((item) => {
+  if (found?.kind === 'text')
+    return (lookups.items?.[[found.value, ...rest].join('/')] ?? []).map(({ value, title }) => ({
+      value,
+      text: title,
+      detail: value,
+    }))
+  const items = below(found, rest)
+  if (items?.kind !== 'list') return []
+  return items.items.map((item) => {
     const id = textOf(entryOf(item, 'id'))
     return { value: id, text: summaryOf(item).name || id, detail: id }
   })

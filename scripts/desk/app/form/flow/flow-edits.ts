@@ -13,28 +13,6 @@ export function streamPointer(flow: string, stream: number): string {
   return childPointer(childPointer(flow, 'streams'), stream)
 }
 
-/** Edits that rename a unit, and write the new name at the ends of its streams. */
-export function editsToRenameUnit(
-  { units, streams }: FlowContent,
-  pointer: string,
-  unit: number,
-  id: string,
-): readonly Edit[] {
-  const old = units[unit]?.id
-  if (old === undefined || old === id) return []
-  const own: Edit = { kind: 'set', pointer: childPointer(unitPointer(pointer, unit), 'id'), value: id }
-  // If two units have the same name, the streams may refer to the other one.
-  if (units.filter((other) => other.id === old).length > 1) return [own]
-  const ends = streams.flatMap((stream, index) =>
-    (['from', 'to'] as const).flatMap((end): Edit[] =>
-      stream[end] === old
-        ? [{ kind: 'set', pointer: childPointer(streamPointer(pointer, index), end), value: id }]
-        : [],
-    ),
-  )
-  return [own, ...ends]
-}
-
 /** Edits that remove a unit with the streams that begin or end there. */
 export function editsToRemoveUnit(flow: FlowContent, pointer: string, unit: number): readonly Edit[] {
   const id = flow.units[unit]?.id

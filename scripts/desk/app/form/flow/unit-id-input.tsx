@@ -13,24 +13,29 @@ interface UnitIdInputProps {
   /** Number of streams that name the unit. */
   readonly streams: number
   readonly isLocked: boolean
-  readonly onRename: (id: string) => void
+  /** @returns whether the unit has the name */
+  readonly onRename: (id: string) => Promise<boolean>
 }
 
-/** The name by which streams refer to a unit. A new name is written, to the streams too, when the input loses focus. */
+/** The id by which streams and drawings refer to a unit. It is changed with every reference to it when the input loses focus. */
 export function UnitIdInput({ pointer, id, schema, taken, streams, isLocked, onRename }: UnitIdInputProps) {
   const form = useForm()
   const fieldId = useId()
   const [typed, setTyped] = useState(id)
   const [before, setBefore] = useState(id)
+  const [isBusy, setBusy] = useState(false)
   if (before !== id) {
     setBefore(id)
     setTyped(id)
   }
   const problems = form.problems.filter(({ place }) => place.pointer === pointer)
   const refusal = refusalOf(typed, id, taken, schema)
-  const commit = () => {
+  const commit = async () => {
     if (refusal !== undefined || typed === '') setTyped(id)
-    else if (typed !== id) onRename(typed)
+    if (refusal !== undefined || typed === '' || typed === id || isBusy) return
+    setBusy(true)
+    if (!(await onRename(typed))) setTyped(id)
+    setBusy(false)
   }
   return (
     <div className={styles.id} data-pointer={pointer}>
@@ -47,13 +52,13 @@ export function UnitIdInput({ pointer, id, schema, taken, streams, isLocked, onR
         type="text"
         value={typed}
         maxLength={schema.maxLength}
-        readOnly={isLocked}
+        readOnly={isLocked || isBusy}
         aria-invalid={refusal !== undefined || problems.length > 0 || undefined}
         aria-describedby={`${fieldId}-about${problems.length > 0 ? ` ${fieldId}-problems` : ''}`}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
+        onBlur={() => void commit()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
+          if (event.key === 'Enter') void commit()
         }}
       />
       {refusal && (
@@ -79,6 +84,7 @@ function refusalOf(
 }
 
 function streamsWords(streams: number): string {
-  if (streams === 0) return 'No stream uses it.'
-  return streams === 1 ? 'One stream is rewritten with it.' : `${streams} streams are rewritten with it.`
+  if (streams === 0) return 'Everything that names the unit is rewritten with it.'
+  const words = streams === 1 ? 'One stream is' : `${streams} streams are`
+  return `${words} rewritten with it, and everything else that names the unit.`
 }

@@ -9,14 +9,7 @@ import { entryOf } from '../model/form-node'
 import { keysOf, nodeAt } from '../model/node-at'
 import { ObjectFields } from '../objects/object-fields'
 import { type FlowContent, streamsAt, unitName } from './flow-content'
-import {
-  editsToBypassUnit,
-  editsToRemoveUnit,
-  editsToRenameUnit,
-  passage,
-  streamPointer,
-  unitPointer,
-} from './flow-edits'
+import { editsToBypassUnit, editsToRemoveUnit, passage, streamPointer, unitPointer } from './flow-edits'
 import { unitHints } from './flow-hints'
 import { UnitIdInput } from './unit-id-input'
 import styles from './unit-panel.module.css'
@@ -41,8 +34,7 @@ export function UnitPanel(props: UnitPanelProps) {
     const other = flow.units.find((one) => one.id === id)
     return other ? unitName(other) : id
   }
-  const rename = (id: string) =>
-    form.onEdit(editsToRenameUnit(flow, pointer, unit, id), `Rename “${content.id}”`)
+  const rename = (id: string) => form.onRenameItem(at, id, `Rename “${content.id}”`)
   const isLast = flow.units.length <= (units.minItems ?? 0)
   return (
     <section className={styles.panel} aria-label={unitName(content)} data-pointer={at}>

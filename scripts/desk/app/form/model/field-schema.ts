@@ -33,7 +33,7 @@ export interface FieldSchema {
   readonly slot?: string
   readonly mark?: boolean
   readonly film?: boolean
-  readonly localReference?: string
+  readonly itemReference?: string
   readonly editorOnly?: boolean
   readonly misspellings?: Readonly<Record<string, string>>
   readonly dimensions?: Readonly<Record<string, readonly string[]>>

@@ -28,6 +28,8 @@ export interface FormState {
   /** Renders any field. It is part of the context because fields contain fields, and an import would be a cycle. */
   readonly Field: ComponentType<FieldProps>
   onEdit(edits: readonly Edit[], label: string): void
+  /** Gives an item of a list another id, with every reference to it. @returns whether it is done */
+  onRenameItem(pointer: string, to: string, label: string): Promise<boolean>
   onSelect(pointer: string): void
   /** Opens the tools of a text field. */
   onWrite(pointer: string): void

@@ -6,7 +6,6 @@ import {
   editsToBypassUnit,
   editsToMoveUnit,
   editsToRemoveUnit,
-  editsToRenameUnit,
   newUnit,
   passage,
   unitPointer,
@@ -46,19 +45,6 @@ function changedLines(after: string): number[] {
   expect(now).toHaveLength(old.length)
   return now.flatMap((line, index) => (line === old[index] ? [] : [index + 1]))
 }
-
-describe('renaming a unit', () => {
-  it('rewrites its streams and no other line', () => {
-    const after = applied(editsToRenameUnit(flow, pointer, 1, 'fan'))
-    expect(changedLines(after)).toEqual([5, 10, 11])
-    expect(joined(after)).toEqual(['intake-fan', 'fan-dryer', 'dryer-vent'])
-  })
-
-  it('leaves the streams where another unit has the same name', () => {
-    const twice = flowOf(text.replace('"id": "dryer"', '"id": "blower"'))
-    expect(editsToRenameUnit(twice, pointer, 1, 'fan')).toHaveLength(1)
-  })
-})
 
 describe('removing a unit', () => {
   it('removes its streams', () => {

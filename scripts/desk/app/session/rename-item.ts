@@ -1,0 +1,30 @@
+import type { Place } from '../../contract/api'
+import { errorMessage } from '../words/error-message'
+import type { DeskSession } from './desk-session'
+import { carryOut, planTask } from './plan-task'
+
+/**
+ * Gives an item of a list another id, with every reference to it in all files, as one act.
+ * @returns whether it is done; if not, the editor is told why
+ */
+export async function renameItem(
+  session: DeskSession,
+  place: Place,
+  to: string,
+  label: string,
+): Promise<boolean> {
+  try {
+    await session.sendChanges()
+    const plan = await planTask('rename-item', { place, to })
+    await carryOut(session, plan, label)
+    const others = plan.changes.length - 1
+    if (others > 0)
+      session.notify(
+        `Renamed here and in ${others === 1 ? 'the place that names it' : `${others} places that name it`}.`,
+      )
+    return true
+  } catch (error) {
+    session.notify(errorMessage(error))
+    return false
+  }
+}
