@@ -77,6 +77,8 @@ export class DeskSession extends Store<DeskState> {
   private cancelNotice: (() => void) | undefined
   private cancelRetry: (() => void) | undefined
   private readonly sender: DraftSender
+  /** Whether a file has changed since the lookups were read. */
+  private hasStaleLookups = false
 
   constructor(
     start: Partial<DeskState> = {},
@@ -160,11 +162,17 @@ export class DeskSession extends Store<DeskState> {
 
   /** Reloads files that were changed on disk or as drafts, by this desk, another desk or another program. */
   async refresh(files: readonly string[]): Promise<void> {
-    if (files.some((file) => file.startsWith('media/'))) {
-      this.update({ pictureChanges: this.get().pictureChanges + 1 })
-      await this.loadLookups()
-    }
-    await Promise.all([this.load(), ...files.map((file) => this.reopen(file))])
+    const hasPictures = files.some((file) => file.startsWith('media/'))
+    if (hasPictures) this.update({ pictureChanges: this.get().pictureChanges + 1 })
+    this.hasStaleLookups = true
+    const { selection } = this.get()
+    // An open form reads its own file itself.
+    const isElsewhere = selection !== undefined && files.some((file) => file !== selection.file)
+    await Promise.all([
+      ...(hasPictures || isElsewhere ? [this.loadLookups()] : []),
+      this.load(),
+      ...files.map((file) => this.reopen(file)),
+    ])
   }
 
   select(selection: Selection | undefined): void {
@@ -172,6 +180,7 @@ export class DeskSession extends Store<DeskState> {
     this.toFocus = selection
     this.update({ selection })
     if (!selection || selection.file === last?.file) return
+    if (this.hasStaleLookups) void this.loadLookups()
     void this.showPageOf(selection.file)
   }
 
@@ -337,6 +346,7 @@ export class DeskSession extends Store<DeskState> {
   }
 
   private async loadLookups(): Promise<void> {
+    this.hasStaleLookups = false
     await this.whileResponding(async () =>
       this.update({ lookups: await this.world.request<Lookups>('GET', 'lookups') }),
     )

@@ -21,6 +21,8 @@ async function createKit() {
     /** What the server throws for a change. */
     fault: undefined as Error | undefined,
     retries: [] as (() => void)[],
+    /** Paths of the requests that read. */
+    reads: [] as string[],
   }
   const keep = (change: DraftChange): DraftAnswer => {
     const isKept = change.replaces === kit.draft.revision
@@ -35,6 +37,7 @@ async function createKit() {
       await new Promise<void>((done) => kit.answers.push(done))
       return changes.map(keep)
     }
+    kit.reads.push(path)
     if (path.startsWith('file'))
       return { file, text: onDisk, digest: 'x', draft: kit.draft, schema: {}, includes: [], usedBy: [] }
     if (path === 'save') return { kind: 'saved', files: [file] }
@@ -150,4 +153,20 @@ it('does not save while a field waits for a decision', async () => {
   kit.session.settle(kit.session.questions, ({ merged }) => merged, 'Decision')
   await settle()
   expect(kit.sent.at(-1)).toBe(titled('Mine'))
+})
+
+it('reads what the form offers again once another file has changed', async () => {
+  const { session, reads } = await createKit()
+  session.select({ file, from: 'list' })
+  await session.load()
+  const lookups = () => reads.filter((path) => path === 'lookups').length
+  expect(lookups()).toBe(1)
+  await session.refresh([file])
+  expect(lookups()).toBe(1)
+  await session.refresh(['pages/product/nitrogen.json'])
+  expect(lookups()).toBe(2)
+  await session.refresh([file])
+  session.select({ file: 'pages/index.json', from: 'list' })
+  await settle()
+  expect(lookups()).toBe(3)
 })

@@ -5,7 +5,7 @@ import { ProblemNotes } from '../frame/problem-notes'
 import type { FieldProps } from '../model/field-props'
 import { resolveSchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
-import { entryOf } from '../model/form-node'
+import { entryOf, textOf } from '../model/form-node'
 import { keysOf, nodeAt } from '../model/node-at'
 import { ObjectFields } from '../objects/object-fields'
 import { type FlowContent, streamsAt, unitName } from './flow-content'
@@ -52,7 +52,7 @@ export function UnitPanel(props: UnitPanelProps) {
         pointer={at}
         schema={item}
         node={nodeAt(form.root, at)}
-        base={baseOf(base, content.id)}
+        base={baseOf(base, flow, unit)}
         isLocked={isLocked}
         keys={keysOf(item).filter((key) => key !== 'id')}
       />
@@ -149,12 +149,12 @@ function RemoveUnit({ pointer, flow, unit, streams }: UnitPanelProps & { readonl
   )
 }
 
-/** The unit with this name in the version on disk. */
-function baseOf(base: FieldProps['base'], id: string): FieldProps['base'] {
-  const units = entryOf(base, 'units')
-  if (units?.kind !== 'list') return undefined
-  return units.items.find((item) => {
-    const written = entryOf(item, 'id')
-    return written?.kind === 'text' && written.value === id
-  })
+/** The unit in the version on disk: that of its name, else the one in its place if that was renamed. */
+function baseOf(base: FieldProps['base'], { units }: FlowContent, unit: number): FieldProps['base'] {
+  const written = entryOf(base, 'units')
+  if (written?.kind !== 'list') return undefined
+  const idOf = (item: FieldProps['base']) => textOf(entryOf(item, 'id'))
+  const named = written.items.find((item) => idOf(item) === units[unit]?.id)
+  const here = written.items[unit]
+  return named ?? (units.some(({ id }) => id === idOf(here)) ? undefined : here)
 }
