@@ -41,6 +41,8 @@ export interface Problem {
   readonly help?: readonly string[]
   /** The suggestions for somebody who sees a form and not the file, where they differ. */
   readonly formHelp?: readonly string[]
+  /** What probably should be written in place of what was found: of the piece that the place names, else of the whole value. */
+  readonly repair?: string
   /** Set for a warning, which never fails a build. */
   readonly warning?: WarningName
   /** For a warning about a file that is not JSON: the name under which `content/site.json` acknowledges it. */

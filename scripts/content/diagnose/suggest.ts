@@ -78,6 +78,19 @@ export function suggestion(match: string | undefined): string[] {
   return match === undefined ? [] : [`Did you mean "${match}"?`]
 }
 
+/** A suggestion of what to write, to spread into a problem with the repair; nothing without a match. */
+export function didYouMean(match: string | undefined): {
+  readonly help?: readonly string[]
+  readonly repair?: string
+} {
+  return match === undefined ? {} : { help: suggestion(match), repair: match }
+}
+
+/** Says what to write, to spread into a problem with the repair. */
+export function writeInstead(text: string): { readonly help: readonly string[]; readonly repair: string } {
+  return { help: [`Write "${text}".`], repair: text }
+}
+
 /** Suggestion of the nearest candidate, as a list to spread into `help`. */
 export function suggestNearest(text: string, candidates: Iterable<string>): string[] {
   return suggestion(nearest(text, candidates))

@@ -20,6 +20,10 @@ export interface InlineProblem {
   readonly expected?: string
   readonly found: string
   readonly help?: readonly string[]
+  /** The suggestions for somebody who does not see the JSON, where they differ. */
+  readonly formHelp?: readonly string[]
+  /** What probably should be written in place of the piece. */
+  readonly repair?: string
   readonly offset: number
   readonly piece: string
 }

@@ -143,7 +143,7 @@ function parseLink({ label, address, written, offset }: WrittenLink, parser: Par
     parser.problems.push({ ...about, message, help: ['In a post, use a block of the type "picture".'] })
   } else if (parser.mode !== 'text') {
     const message = 'Links do not work in this text.'
-    parser.problems.push({ ...about, message, help: [`Write only "${label}".`] })
+    parser.problems.push({ ...about, message, help: [`Write only "${label}".`], repair: label })
   } else if (label.trim() === '') {
     const expected = '[the words to click](the address)'
     parser.problems.push({ ...about, message: 'This link has no words to click.', expected })
@@ -172,6 +172,8 @@ function parseFigures(text: string, base: number, parser: Parser): InlineNode[] 
         expected: figureForms,
         found: part.loose,
         help,
+        formHelp: [`Write "\\${part.loose}" for the character itself.`],
+        repair: `\\${part.loose}`,
         offset,
         piece: part.loose,
       })
@@ -223,6 +225,8 @@ function looseMarker(stars: string, offset: number, what: string): InlineProblem
     expected: '**bold** or *italic*, without spaces inside the asterisks',
     found: stars,
     help: [String.raw`Write "\\*" for an asterisk itself, and "×" for a product.`],
+    formHelp: [String.raw`Write "\*" for an asterisk itself, and "×" for a product.`],
+    repair: stars.replaceAll('*', String.raw`\*`),
     offset,
     piece: stars,
   }

@@ -33,6 +33,10 @@ export interface FieldProblem {
   /** The check's own words: what is expected, what was found, what to do. */
   readonly message: string
   readonly suggestion?: string
+  /** The piece of the text that it is about. */
+  readonly piece?: { readonly text: string; readonly occurrence: number }
+  /** What probably should be written in place of that piece, else of the whole text. */
+  readonly repair?: string
 }
 
 /** One file of the content tree. */

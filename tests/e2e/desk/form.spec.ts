@@ -93,6 +93,36 @@ test('a mistake is shown at its field', async ({ page }) => {
   await expect(title).toHaveAccessibleDescription(/The text is too long/)
 })
 
+test('a mistake is underlined in the text, and its repair is written with the keyboard', async ({ page }) => {
+  await open(page, post)
+  const pointer = '/content/0/text'
+  await select(page, pointer)
+  const paragraph = page.locator(`[data-pointer="${pointer}"]`).getByRole('textbox')
+  await paragraph.fill('See [our plants](/produkt) for 5 Nm3/h')
+  const wrong = (piece: string, repair: string) => ({
+    place: { file: post, pointer },
+    severity: 'mistake' as const,
+    message: `${piece} is wrong.`,
+    piece: { text: piece, occurrence: 0 },
+    repair,
+  })
+  await page.evaluate(
+    (problems) => window.formPage.report(problems),
+    [wrong('/produkt', '/product'), wrong('Nm3/h', 'Nm³/h')],
+  )
+  const underlined = paragraph.locator('[aria-invalid="grammar"]')
+  await expect(underlined).toHaveText(['our plants', 'Nm3/h'])
+  await page.getByRole('button', { name: 'Write “Nm³/h”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(paragraph).toBeFocused()
+  expect((await content(page))[0].text).toBe('See [our plants](/produkt) for 5 Nm³/h')
+  await expect(underlined).toHaveText(['our plants'])
+  await page.getByRole('button', { name: 'Write “/product”' }).focus()
+  // A click on the title of a field goes to its editor, as it goes to an input.
+  await page.locator(`[data-pointer="${pointer}"] label`).first().click()
+  await expect(paragraph).toBeFocused()
+})
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds no violation in the ${theme} theme`, longTest(), async ({ page }) => {
     await open(page, product, theme)
@@ -188,7 +218,7 @@ test('a table copied from a document fills cells, and the table grows', longTest
     clipboardData.setData('text/html', html)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect(cell).toHaveValue('CO₂ in m³')
+  await expect(cell).toHaveText('CO₂ in m³')
   await expect(page.getByText('Added 1 row and 1 column.', { exact: false })).toBeVisible()
   const { columns, rows } = (await content(page))[3]
   expect(columns).toHaveLength(5)
@@ -196,6 +226,16 @@ test('a table copied from a document fills cells, and the table grows', longTest
     ['9', expect.any(String), '–', 'CO₂ in m³', '–'],
     ['–', '–', '–', 'one two', '–'],
   ])
+  // Cells have the editor of other texts, and its keys first.
+  await cell.fill('A **bold** word ')
+  await expect(cell.locator('strong')).toHaveText('bold')
+  await page.keyboard.type('{pres')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('textbox', { name: 'Usual way to get there, row 8' })).toBeFocused()
 })
 
 test('a row is dragged by touch, and Escape leaves it where it was', longTest(), async ({ browser }) => {

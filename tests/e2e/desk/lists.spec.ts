@@ -177,7 +177,7 @@ test('cells are pasted from a spreadsheet, and only their lines change', longTes
     clipboardData.setData('text/plain', '"below\n""zero"""\t−41\r\nfrost\t−5\r\n')
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect(cell).toHaveValue('below "zero"')
+  await expect(cell).toHaveText('below "zero"')
   await expect(page.getByRole('status').getByText('Pasted 2 rows of 2 columns.')).toBeVisible()
   await expect(frame(page).getByRole('cell', { name: 'frost' })).toBeVisible()
   expect(await save(page, post)).toBe('2 2')
@@ -213,6 +213,7 @@ test(
     await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible()
     await name.fill('buffer')
     await name.press('Enter')
+    await expect(page.getByRole('button', { name: /^Look over and save/ })).toBeVisible()
     // The unit, its two streams and the drawing of the product index; the home page's plant finder.
     expect(await save(page, product, 'Save 2 files')).toBe('4 4')
     const { units, streams } = JSON.parse(desk.project.read(`content/${product}`)).processFlow

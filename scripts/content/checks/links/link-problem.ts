@@ -1,11 +1,12 @@
 import { licencesAddress } from '../../addresses'
-import { formatList, nearest, nearestAddress } from '../../diagnose/suggest'
+import { didYouMean, formatList, nearest, nearestAddress, writeInstead } from '../../diagnose/suggest'
 
 /** Problem of a link, as sentences for the editor. */
 export interface LinkProblem {
   readonly message: string
   readonly expected: string
   readonly help?: readonly string[]
+  readonly repair?: string
 }
 
 const expected = 'an address of this site (/product/nitrogen), https://…, mailto:…, tel:… or #'
@@ -71,14 +72,14 @@ function internalLinkProblem(address: string, rest: string, addresses: LinkTarge
     return {
       message: 'The page at this address has moved.',
       expected: 'its new address',
-      help: [`Write "${moved}${rest}".`],
+      ...writeInstead(moved + rest),
     }
   const bare = address.toLowerCase().replace(/(?:\/|\/index|\.html?|\.json)+$/, '') || '/'
   const better = addresses.has(bare) ? bare : nearestAddress(address, addresses)
   return {
     message: 'There is no page at this address.',
     expected: 'an address of this site, as in /product/nitrogen',
-    ...(better ? { help: [`Did you mean "${better}${rest}"?`] } : {}),
+    ...didYouMean(better && better + rest),
   }
 }
 
@@ -88,14 +89,11 @@ function anchorProblem(address: string, rest: string, targets: LinkTargets): Lin
   const anchors = targets.anchors(address)
   if (anchor === '' || !anchors || anchors.includes(anchor)) return undefined
   const near = nearest(anchor, anchors)
+  const whole = address + rest.slice(0, at)
   return {
     message: `The page ${address} has no place called "${anchor}", so the link leads to its beginning.`,
     expected: anchors.length > 0 ? formatList(anchors.map((one) => `#${one}`)) : 'an address without #',
-    help: [
-      near
-        ? `Did you mean "${address}${rest.slice(0, at)}#${near}"?`
-        : `Write "${address}${rest.slice(0, at)}".`,
-    ],
+    ...(near ? didYouMean(`${whole}#${near}`) : writeInstead(whole)),
   }
 }
 
@@ -118,21 +116,23 @@ function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-function help(link: string, plain: string, addresses: Iterable<string>): { help?: string[] } {
+function help(
+  link: string,
+  plain: string,
+  addresses: Iterable<string>,
+): Pick<LinkProblem, 'help' | 'repair'> {
   const secure = plain.replace(/^http:/, 'https:')
-  if (plain.startsWith('http:') && external.test(secure))
-    return { help: [`Write "https:${link.trim().slice(5)}".`] }
+  if (plain.startsWith('http:') && external.test(secure)) return writeInstead(`https:${link.trim().slice(5)}`)
   if (/^(?:\/\/|\/\\|\\)/.test(plain)) return { help: ['An address of another site begins with https://.'] }
-  if (plain.startsWith('www.')) return { help: [`Write "https://${link.trim()}".`] }
-  if (mail.test(`mailto:${plain}`)) return { help: [`Write "mailto:${link.trim()}".`] }
-  if (/^\+?[\d\s().-]{6,}$/.test(link)) return { help: [`Write "tel:${link.replace(/[^\d+]/g, '')}".`] }
-  if (plain.startsWith('tel:')) return { help: [`Write "tel:${plain.slice(4).replace(/[^\d+]/g, '')}".`] }
+  if (plain.startsWith('www.')) return writeInstead(`https://${link.trim()}`)
+  if (mail.test(`mailto:${plain}`)) return writeInstead(`mailto:${link.trim()}`)
+  if (/^\+?[\d\s().-]{6,}$/.test(link)) return writeInstead(`tel:${link.replace(/[^\d+]/g, '')}`)
+  if (plain.startsWith('tel:')) return writeInstead(`tel:${plain.slice(4).replace(/[^\d+]/g, '')}`)
   if (/\s/.test(link)) return { help: ['An address has no spaces.'] }
   // encodeURI throws on a lone surrogate.
   const encoded = /\p{Surrogate}/u.test(link) ? link : encodeURI(link)
-  if (external.test(encoded)) return { help: [`Write "${encoded}".`] }
+  if (external.test(encoded)) return writeInstead(encoded)
   if (link.startsWith('#'))
     return { help: [`Write the address of the page before it, as in "/about${link}".`] }
-  const near = nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses)
-  return near === undefined ? {} : { help: [`Did you mean "${near}"?`] }
+  return didYouMean(nearestAddress(link.startsWith('/') ? link : `/${link}`, addresses))
 }

@@ -1,4 +1,11 @@
-import { formatList, nearest, nearestAddress, suggestion, suggestNearest } from '../../diagnose/suggest'
+import {
+  didYouMean,
+  formatList,
+  nearest,
+  nearestAddress,
+  suggestion,
+  suggestNearest,
+} from '../../diagnose/suggest'
 import type { Entry } from '../../entry'
 import { parseFigureReference } from '../../inline/figure-reference'
 import { fitsTarget, kindOf, kindOfPage } from '../../kind-of'
@@ -228,12 +235,14 @@ function figureProblem(name: string, own: string, lookup: Lookup): ProblemText |
   if (!reference || reference.quantity) return undefined
   const { address, label, end } = reference
   const found = `{${name}}`
+  const inName = (part: string, match: string | undefined) =>
+    match === undefined ? {} : { help: suggestion(match), repair: name.replace(part, () => match) }
   if (address !== undefined && !lookup.page(address)) {
     return {
       message: 'There is no page at this address.',
       expected: 'the address of a page that states the figure, as in {/product/nitrogen: Nitrogen flow}',
       found,
-      help: suggestion(nearestAddress(address, lookup.catalogue().addresses.keys())),
+      ...inName(address, nearestAddress(address, lookup.catalogue().addresses.keys())),
     }
   }
   const page = address ?? own
@@ -246,7 +255,7 @@ function figureProblem(name: string, own: string, lookup: Lookup): ProblemText |
       message: `${where} states no figure "${label}".`,
       expected: formatList(labels) || 'a page with figures, as in {/product/nitrogen: Nitrogen flow}',
       found,
-      help: suggestNearest(label, labels),
+      ...inName(label, nearest(label, labels)),
     }
   }
   if (!('quantity' in stated))
@@ -288,6 +297,6 @@ function itemProblem(
     message: `There is no item with this id in "${reference.target.split('/').at(-1)}"${address ? ` of ${address}` : ''}.`,
     expected: formatList(ids),
     found: JSON.stringify(id),
-    help: suggestNearest(id, ids),
+    ...didYouMean(nearest(id, ids)),
   }
 }

@@ -88,6 +88,7 @@ function hostileProblems(file: string, text: string, path: Path, of: 'key' | 'va
     place: { path, of, seek: { piece: character, occurrence: 0 } },
     message: `The text holds ${names.get(character) ?? 'an invisible or control character'} (${codeOf(character)}).`,
     help: ['Delete it: it would hide or disturb the text around it.'],
+    repair: '',
   }))
 }
 
@@ -100,12 +101,17 @@ function titleProblems(file: string, text: string, path: Path, of: 'key' | 'valu
     file,
     place: { path, of, seek: { piece: character, occurrence: 0 } },
     message: `This title or name holds ${names.get(character)} (${codeOf(character)}).`,
+    repair: isWhite(character) ? ' ' : '',
     help: [
-      character === '\t' || character === '\n'
+      isWhite(character)
         ? 'Write a space instead.'
         : 'Delete it: nobody sees it, and it also appears in menus, search results and the window’s title.',
     ],
   }))
+}
+
+function isWhite(character: string): boolean {
+  return character === '\t' || character === '\n'
 }
 
 function codeOf(character: string): string {
@@ -194,6 +200,7 @@ function unitProblems(
     message: 'The unit is misspelt.',
     expected: `"${right}"`,
     found: `"${written}"`,
+    repair: right,
   }))
 }
 

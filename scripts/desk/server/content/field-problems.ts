@@ -32,7 +32,7 @@ export function fieldProblems(
     // A problem without a place can concern a picture's size.
     const own = fieldProblem(problem, problem.place && locatorOf(problem.file))
     const { file, pointer, line } = own.place
-    const key = [file, pointer, line, own.message].join('\n')
+    const key = [file, pointer, line, own.piece?.occurrence, own.message].join('\n')
     if (!found.has(key)) found.set(key, own)
   }
   return [...found.values()].sort(
@@ -44,7 +44,8 @@ export function fieldProblems(
 }
 
 function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProblem {
-  const { file, place, message, expected, found, help, formHelp = help, warning } = problem
+  const { file, place, message, expected, found, help, formHelp = help, repair, warning } = problem
+  const seek = place && 'seek' in place && place.of === 'value' ? place.seek : undefined
   const position = place && locator?.find(place)
   const line = position && locator ? lineAndColumn(locator.text, position.offset).line : undefined
   const path = place?.path ?? (position && locator ? pathAt(locator.text, position.offset) : [])
@@ -58,6 +59,8 @@ function fieldProblem(problem: Problem, locator: Locator | undefined): FieldProb
     severity: warning === undefined ? 'mistake' : 'warning',
     message: sentences.join(' '),
     ...(formHelp && formHelp.length > 0 ? { suggestion: formHelp.join(' ') } : {}),
+    ...(seek && { piece: { text: seek.piece, occurrence: seek.occurrence } }),
+    ...(repair !== undefined && { repair }),
   }
 }
 

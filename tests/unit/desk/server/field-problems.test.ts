@@ -20,3 +20,17 @@ it('suggests what a form offers, not what is written into the file', () => {
   }
   expect(fieldProblems([problem], () => undefined)[0]?.suggestion).toBe('Mark the block as a sample.')
 })
+
+it('names the piece of a text and its repair, once for each occurrence', () => {
+  const text = '{ "text": "5 Nm3/h, 6 Nm3/h" }'
+  const problems = [0, 1].map((occurrence) => ({
+    file: 'content/site.json',
+    place: { path: ['text'], of: 'value', seek: { piece: 'Nm3/h', occurrence } } as const,
+    message: 'The unit is misspelt.',
+    repair: 'Nm³/h',
+  }))
+  expect(fieldProblems(problems, () => text).map(({ piece, repair }) => [piece, repair])).toEqual([
+    [{ text: 'Nm3/h', occurrence: 0 }, 'Nm³/h'],
+    [{ text: 'Nm3/h', occurrence: 1 }, 'Nm³/h'],
+  ])
+})

@@ -8,13 +8,16 @@ export class FigureWidget extends WidgetType {
   readonly #source: string
   readonly #isKnown: boolean
   readonly #isSelected: boolean
+  readonly #mistake: string | undefined
 
-  constructor(figure: DescribedFigure, isSelected: boolean) {
+  /** @param mistake what the check says about the figure */
+  constructor(figure: DescribedFigure, isSelected: boolean, mistake: string | undefined) {
     super()
     this.#isKnown = figure.value !== undefined
     this.#value = figure.value ?? figure.label
     this.#source = sourceOfFigure(figure)
     this.#isSelected = isSelected
+    this.#mistake = mistake ?? (this.#isKnown ? undefined : 'no page states this figure')
   }
 
   override eq(other: FigureWidget): boolean {
@@ -22,7 +25,8 @@ export class FigureWidget extends WidgetType {
       this.#value === other.#value &&
       this.#source === other.#source &&
       this.#isKnown === other.#isKnown &&
-      this.#isSelected === other.#isSelected
+      this.#isSelected === other.#isSelected &&
+      this.#mistake === other.#mistake
     )
   }
 
@@ -32,10 +36,10 @@ export class FigureWidget extends WidgetType {
     chip.dataset.figure = ''
     chip.textContent = this.#value
     chip.translate = false
-    chip.title = this.#isKnown ? this.#source : `${this.#source}: no page states this figure`
+    chip.title = this.#mistake === undefined ? this.#source : `${this.#source}: ${this.#mistake}`
     chip.setAttribute('role', 'img')
     chip.setAttribute('aria-label', `${this.#value}, figure: ${chip.title}`)
-    if (!this.#isKnown) chip.dataset.unknown = ''
+    if (this.#mistake !== undefined) chip.dataset.mistake = ''
     if (this.#isSelected) chip.dataset.selected = ''
     return chip
   }

@@ -1,7 +1,7 @@
 import { EditorState, type StateCommand, Transaction, type TransactionSpec } from '@codemirror/state'
 import type { Command } from '@codemirror/view'
-import { changeText, type EditedText, formatAt, setLink, toggleFormat } from './edit-cells'
-import { cellsOf } from './inline-cells'
+import { changeText, type EditedText, formatAt, setLink, toggleFormat } from '../../../inline/edit-cells'
+import { cellsOf } from '../../../inline/inline-cells'
 import { figureAt, inlineContext, setTyping, typingFormat } from './inline-state'
 
 /** Changes of the words in markup neither delete nor break it. */

@@ -5,14 +5,14 @@ import {
   selectCharRight,
   standardKeymap,
 } from '@codemirror/commands'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, Prec } from '@codemirror/state'
 import { EditorView, type KeyBinding, keymap } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { copiedText } from '../../../inline/edit-cells'
 import { focusAfter } from '../controls/focus-after'
 import type { ControlProps } from '../model/field-props'
 import { inlinePaste } from '../paste/clipboard-text'
 import type { Loss } from '../paste/losses'
-import { copiedText } from './edit-cells'
 import { keepMarkup, selectFigure, textFromElsewhere, toggle, visibleStep } from './inline-commands'
 import { type InlineSources, inlineCompletion } from './inline-completion'
 import styles from './inline-editor.module.css'
@@ -26,12 +26,18 @@ import {
 } from './inline-state'
 import { inlineTheme } from './inline-theme'
 
+/** Attributes of the editor, which has a label or a name. */
+export type EditorControl =
+  | ControlProps
+  | (Omit<ControlProps, 'aria-labelledby'> & { readonly 'aria-label': string })
+
 interface InlineEditorProps {
-  readonly control: ControlProps
+  readonly control: EditorControl
   readonly text: string
   readonly context: InlineContext
   readonly isLocked: boolean
   readonly sources: InlineSources
+  readonly onKey?: EditorKey | undefined
   readonly onType: (text: string) => void
   /** Called with the view once it exists, and with each change of its selection. */
   readonly onSelect: (view: EditorView, selection: SelectionState) => void
@@ -41,6 +47,9 @@ interface InlineEditorProps {
   readonly onFocus: () => void
   readonly onBlur: () => void
 }
+
+/** Handles a key before the editor does. @returns whether the key does nothing else */
+export type EditorKey = (event: KeyboardEvent, view: EditorView) => boolean
 
 const characterKeys: readonly KeyBinding[] = [
   { key: 'ArrowLeft', run: visibleStep(cursorCharLeft), shift: visibleStep(selectCharLeft) },
@@ -64,6 +73,7 @@ export function InlineEditor(props: InlineEditorProps) {
   const open = useEffectEvent((tool: 'link' | 'figure' | 'characters') => props.onOpen(tool))
   const focus = useEffectEvent((isFocused: boolean) => (isFocused ? props.onFocus() : props.onBlur()))
   const sources = useEffectEvent(() => props.sources)
+  const key = useEffectEvent((event: KeyboardEvent, one: EditorView) => props.onKey?.(event, one) ?? false)
   const pasted = useEffectEvent((losses: readonly Loss[]) => props.onPasted(losses))
   const configuration = () => [
     inlineContext.of(context),
@@ -85,6 +95,7 @@ export function InlineEditor(props: InlineEditorProps) {
         inlineState,
         keepMarkup,
         inlineCompletion(() => sources()),
+        Prec.high(EditorView.domEventHandlers({ keydown: (event, one) => key(event, one) })),
         keymap.of([
           { key: 'Mod-b', run: toggle('strong') },
           { key: 'Mod-i', run: toggle('em') },
@@ -129,20 +140,23 @@ export function InlineEditor(props: InlineEditorProps) {
 
   const { format } = context
   const described = Object.values(control).join()
+  const problems = JSON.stringify(context.problems)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `configuration` reads these values.
   useEffect(() => {
     view.current?.dispatch({ effects: settings.current.reconfigure(configuration()) })
-  }, [format, mode, isLong, isLocked, described])
+  }, [format, mode, isLong, isLocked, described, problems])
 
   return <div ref={parent} className={styles.editor} data-long={isLong || undefined} />
 }
 
-function attributesOf(control: ControlProps, isLong: boolean, isLocked: boolean): Record<string, string> {
+function attributesOf(control: EditorControl, isLong: boolean, isLocked: boolean): Record<string, string> {
   const invalid = control['aria-invalid']
   const describedBy = control['aria-describedby']
   return {
     id: control.id,
-    'aria-labelledby': control['aria-labelledby'],
+    ...('aria-label' in control
+      ? { 'aria-label': control['aria-label'] }
+      : { 'aria-labelledby': control['aria-labelledby'] }),
     'aria-multiline': String(isLong),
     spellcheck: 'true',
     autocapitalize: 'sentences',

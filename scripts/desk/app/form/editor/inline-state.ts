@@ -3,10 +3,12 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { InlineMode, InlineSpan } from '../../../../content/inline/inline-node'
 import type { FormatFigure } from '../../../../content/inline/inline-text'
 import { parseInline } from '../../../../content/inline/parse-inline'
+import type { FieldProblem } from '../../../contract/api'
+import { formatAt, linkAround } from '../../../inline/edit-cells'
+import { cellsOf, type Format } from '../../../inline/inline-cells'
+import { rangeOfProblem } from '../text/problem-piece'
 import { describeFigure } from './described-figure'
-import { formatAt, linkAround } from './edit-cells'
 import { FigureWidget } from './figure-widget'
-import { cellsOf, type Format } from './inline-cells'
 import styles from './inline-editor.module.css'
 
 /** What an editor needs to know beyond its text. */
@@ -15,10 +17,12 @@ export interface InlineContext {
   /** Whether the text may have several lines. */
   readonly isLong: boolean
   readonly format: FormatFigure
+  /** Problems of the check, which are underlined in the text. */
+  readonly problems: readonly FieldProblem[]
 }
 
 export const inlineContext = Facet.define<InlineContext, InlineContext>({
-  combine: ([first]) => first ?? { mode: 'text', isLong: true, format: () => undefined },
+  combine: ([first]) => first ?? { mode: 'text', isLong: true, format: () => undefined, problems: [] },
 })
 
 /** Sets the format of what is typed next at the caret. */
@@ -72,8 +76,12 @@ const marks = {
 
 function draw(state: EditorState): Drawn {
   const text = state.doc.toString()
-  const { mode, format } = state.facet(inlineContext)
+  const { mode, format, problems } = state.facet(inlineContext)
   const { spans } = parseInline(text, mode)
+  const mistakes = problems.flatMap((problem) => {
+    const range = rangeOfProblem(text, problem)
+    return range ? [{ ...shownRange(range, spans), problem }] : []
+  })
   const { from: start, to: end } = state.selection.main
   const shown = []
   const atomic = []
@@ -87,7 +95,11 @@ function draw(state: EditorState): Drawn {
     else if (kind === 'figure') {
       const isSelected = start < end && start <= from && to <= end
       const chip = Decoration.replace({
-        widget: new FigureWidget(describeFigure(target, format), isSelected),
+        widget: new FigureWidget(
+          describeFigure(target, format),
+          isSelected,
+          mistakes.find((one) => one.from >= from && one.to <= to)?.problem.message,
+        ),
       }).range(from, to)
       shown.push(chip)
       atomic.push(chip)
@@ -101,8 +113,30 @@ function draw(state: EditorState): Drawn {
       if (innerFrom < innerTo) shown.push(mark.range(innerFrom, innerTo))
     }
   }
+  for (const { from, to, problem } of mistakes) if (from < to) shown.push(underline(problem).range(from, to))
   for (const { index } of text.matchAll(/[\u00a0\u202f]/g)) shown.push(marks.space.range(index, index + 1))
   return { spans, decorations: Decoration.set(shown, true), atomic: RangeSet.of(atomic, true) }
+}
+
+/** The part of a range that readers see: the words of a link whose address it is, or those in its markup. */
+function shownRange(
+  range: { readonly from: number; readonly to: number },
+  spans: readonly InlineSpan[],
+): { readonly from: number; readonly to: number } {
+  const around = spans.find(
+    ({ kind, from, to, innerFrom, innerTo }) =>
+      kind !== 'figure' &&
+      ((range.from >= innerTo && range.to <= to) || (range.from >= from && range.to <= innerFrom)),
+  )
+  return around ? { from: around.innerFrom, to: around.innerTo } : range
+}
+
+function underline({ message, severity }: FieldProblem): Decoration {
+  return Decoration.mark({
+    class: styles.mistake ?? '',
+    // Screen readers announce it as they announce mistakes of grammar.
+    attributes: { title: message, 'data-severity': severity, 'aria-invalid': 'grammar' },
+  })
 }
 
 /** The figure at a place: the one that begins there, or that ends there. */

@@ -65,10 +65,13 @@ export function FieldFrame(props: FieldFrameProps) {
             {title}
           </span>
         ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key goes to the control itself.
           <label
             id={`${id}-title`}
             htmlFor={control.id}
             className={isFull ? controls.title : controls.unseen}
+            // A label focuses inputs alone, and editors of texts are none.
+            onClick={() => document.getElementById(control.id)?.focus()}
           >
             {title}
           </label>

@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 import type { Edit } from '../../../contract/edit'
 import { Icon } from '../../parts/icon'
 import controls from '../controls/form-controls.module.css'
+import { type TextControl, textControlOf } from '../controls/text-control'
 import type { FieldProps } from '../model/field-props'
 import { propertySchema } from '../model/field-schema'
 import { useForm } from '../model/form-context'
@@ -33,6 +34,8 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState<CellPosition>({ row: 0, column: 0 })
   const [said, setSaid] = useState('')
+  const [over, setOver] = useState<HTMLElement | null>(null)
+  const [under, setUnder] = useState<HTMLElement | null>(null)
   const content = readTable(node)
   const before = readTable(base)
   const width = widthOf(content)
@@ -52,7 +55,8 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
   }
 
   const cellAt = ({ row, column }: CellPosition) =>
-    table.current?.rows[row + 1]?.cells[column]?.querySelector('input') ?? undefined
+    table.current?.rows[row + 1]?.cells[column]?.querySelector<HTMLElement>('input, [contenteditable]') ??
+    undefined
   /** Focuses a cell, even one that appears with the next render. */
   const focus = (position: CellPosition) => {
     setSelected(position)
@@ -90,12 +94,13 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     focus(from)
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return
+  /** Moves to another cell, or moves the row or column. @returns whether the key is handled */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    const input = textControlOf(event.target)
+    if (!input || input.hasOwnKeys || event.ctrlKey || event.metaKey) return false
     const step = steps[event.key]
     if (event.altKey) {
-      if (!step || locked) return
+      if (!step || locked) return false
       if (step.row !== 0) moveRow(at.row + step.row)
       else moveColumn(at.column + step.column)
     } else if (event.key === 'Enter') {
@@ -108,14 +113,15 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
           'A row was added.',
         )
     } else {
-      if (!step || event.shiftKey || !leavesText(target, step)) return
+      if (!step || event.shiftKey || !leavesText(input, step)) return false
       const next = { row: at.row + step.row, column: at.column + step.column }
-      if (!cellAt(next) || next.row < headingRow || next.column < 0) return
+      if (!cellAt(next) || next.row < headingRow || next.column < 0) return false
       focus(next)
     }
     event.preventDefault()
     // The list around the table would handle the same keys.
     event.stopPropagation()
+    return true
   }
   const onPaste = (event: ClipboardEvent) => {
     if (locked) return
@@ -123,6 +129,8 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
     // The browser pastes a single text at the caret.
     if (cells.length === 1 && cells[0]?.length === 1) return
     event.preventDefault()
+    // The editor of the cell would paste all of them as one text.
+    event.stopPropagation()
     fill(cells, at)
   }
   const pasteFromClipboard = async () => {
@@ -133,13 +141,18 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
 
   return (
     <div className={styles.field}>
+      <div ref={setOver} />
       <div className={styles.scroller}>
         <table
           ref={table}
           className={styles.table}
           aria-label={title}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onKeyDown={(event: ReactKeyboardEvent) => {
+            // Editors of cells call `handleKey` themselves.
+            if (event.target instanceof HTMLInputElement && handleKey(event.nativeEvent))
+              event.stopPropagation()
+          }}
+          onPasteCapture={onPaste}
         >
           {[headingRow, ...content.rows.keys()].map((row) => {
             const cells = Array.from({ length: width }, (_, column) => {
@@ -157,6 +170,9 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
                   value={value}
                   isChanged={value !== cellText(before, position)}
                   isLocked={locked}
+                  over={over}
+                  under={under}
+                  onKey={handleKey}
                   onSelect={() => setSelected(position)}
                   onChange={(next) =>
                     form.onEdit(
@@ -179,6 +195,7 @@ export function TableGrid({ pointer, schema, node, base, title, isLocked, onWide
           })}
         </table>
       </div>
+      <div ref={setUnder} />
       {!locked && (
         <>
           <div className={controls.row}>
@@ -288,8 +305,8 @@ const steps: Readonly<Record<string, CellPosition>> = {
 }
 
 /** Whether an arrow key leads out of a text: up and down do, left and right at its ends. */
-function leavesText(input: HTMLInputElement, step: CellPosition): boolean {
+function leavesText({ text, start, end }: TextControl, step: CellPosition): boolean {
   if (step.row !== 0) return true
-  const end = step.column < 0 ? 0 : input.value.length
-  return input.selectionStart === end && input.selectionEnd === end
+  const edge = step.column < 0 ? 0 : text.length
+  return start === edge && end === edge
 }
