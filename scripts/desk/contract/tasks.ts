@@ -31,8 +31,19 @@ export interface TaskPlan {
   readonly changes: readonly PlannedChange[]
   /** Notes for the editor, one sentence each. */
   readonly notes: readonly string[]
+  /** Words that a replacement leaves, and why. */
+  readonly kept?: readonly KeptText[]
   /** Only a deletion asks. A plan with an open question is not carried out. */
   readonly questions?: readonly DeleteQuestion[]
+}
+
+/** A text that holds words which are not replaced. */
+export interface KeptText {
+  readonly place: Place
+  readonly field: string
+  readonly text: string
+  /** One or more sentences. */
+  readonly why: string
 }
 
 /** The response to a task. */

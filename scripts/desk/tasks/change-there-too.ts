@@ -9,7 +9,6 @@ import type { ChangeTooRequest, TaskPlan } from '../contract/tasks'
 import { parseWithRanges } from '../json/parse-with-ranges'
 import { childPointer, locate } from '../json/pointer'
 import { FileChanges } from './file-changes'
-import { isWordAt, wordsExpression } from './find-and-replace'
 import { belowContent, labelOf, RefusedTask, type TaskContent } from './task-content'
 
 /** Plans the change of a value in other places that hold its old form: as a value, in a text, or as a figure in a text. */
@@ -95,6 +94,17 @@ function replaceWords(text: string, from: string, to: string): string {
   return text.replace(wordsExpression(from, true), (found, offset: number) =>
     isWordAt(text, offset - 1) || isWordAt(text, offset + found.length) ? found : to,
   )
+}
+
+/** A regular expression for literal words in which a space also matches a no-break space. */
+function wordsExpression(words: string, matchesCase: boolean): RegExp {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s/g, '[ \\u00a0\\u202f]')
+  return new RegExp(escaped, matchesCase ? 'g' : 'gi')
+}
+
+/** Whether a letter or digit is at an offset. */
+function isWordAt(text: string, offset: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text.charAt(offset))
 }
 
 /** The words in which two texts differ. */

@@ -270,8 +270,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: ['scripts/content', 'scripts/operations/launch-check/launch-risk.ts', 'scripts/lib/json'],
     packages: [],
   },
+  'scripts/desk/inline': { folders: ['scripts/content/inline'], packages: [] },
   'scripts/desk/tasks': {
     folders: [
+      'scripts/desk/inline',
       'scripts/desk/json',
       'scripts/desk/contract',
       'scripts/content',
@@ -288,6 +290,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       'scripts/desk/app/parts/file-button.tsx',
       'scripts/desk/app/parts/icon.tsx',
       'scripts/desk/contract',
+      'scripts/desk/inline',
       'scripts/desk/json',
       'scripts/lib/json',
       'scripts/content/inline',
@@ -310,6 +313,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ],
     packages: [
       'react',
+      'react-dom',
       '@codemirror/autocomplete',
       '@codemirror/commands',
       '@codemirror/state',

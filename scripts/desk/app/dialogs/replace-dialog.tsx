@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SearchAnswer } from '../../contract/api'
-import type { TaskPlan } from '../../contract/tasks'
+import type { KeptText, TaskPlan } from '../../contract/tasks'
 import { planTask } from '../session/plan-task'
 import controls from '../styles/controls.module.css'
 import { countWords } from '../words/moments'
@@ -27,7 +27,7 @@ export function ReplaceDialog({ find: first, hits, onClose }: ReplaceDialogProps
       action="Replace"
       onClose={onClose}
       onPlan={() => planTask('replace', { find, replace, matchesCase, wholeWords })}
-      planNote={({ changes }) => (find === first ? <Unchanged hits={hits} changes={changes} /> : null)}
+      planNote={(plan) => <Kept hits={find === first ? hits : []} plan={plan} />}
     >
       <Labelled label="Find">
         <input
@@ -66,29 +66,33 @@ export function ReplaceDialog({ find: first, hits, onClose }: ReplaceDialogProps
   )
 }
 
-/** The listed texts that stay as they are, so that nobody takes them for replaced. */
-function Unchanged({ hits, changes }: Pick<ReplaceDialogProps, 'hits'> & Pick<TaskPlan, 'changes'>) {
-  const changed = new Set(changes.map(({ place }) => place.file + place.pointer))
-  const left = hits.filter(({ place }) => !changed.has(place.file + place.pointer))
-  if (left.length === 0) return null
+interface KeptProps extends Pick<ReplaceDialogProps, 'hits'> {
+  readonly plan: TaskPlan
+}
+
+/** The texts that keep the words, each with the reason, so that nobody takes them for replaced. */
+function Kept({ hits, plan: { changes, kept = [] } }: KeptProps) {
+  const known = new Set([...changes, ...kept].map(({ place }) => place.file + place.pointer))
+  const others = hits
+    .filter(({ place }) => !known.has(place.file + place.pointer))
+    .map((hit): KeptText => ({ ...hit, why: 'There it is a figure, an address, a name or a choice.' }))
+  const texts = [...kept, ...others]
+  if (texts.length === 0) return null
   return (
     <details>
       <summary>
-        {countWords(left.length, 'listed text')} {left.length === 1 ? 'stays' : 'stay'} as{' '}
-        {left.length === 1 ? 'it is' : 'they are'}
+        {countWords(texts.length, 'text')} {texts.length === 1 ? 'keeps' : 'keep'} the words
       </summary>
-      <p className={controls.muted}>
-        There the words are a figure, an address, a name of the site's parts or a piece of a longer word, or
-        they run across formatting. Open such a text to change it.
-      </p>
-      <ul>
-        {left.map(({ place, field, text }) => (
+      <ul className={styles.kept}>
+        {texts.map(({ place, field, text, why }) => (
           <li key={place.file + place.pointer}>
             <span className={controls.muted}>
               {place.file} · {field}
             </span>
             <br />
             {text}
+            <br />
+            <b>{why}</b>
           </li>
         ))}
       </ul>

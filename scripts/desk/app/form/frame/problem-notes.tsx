@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../contract/api'
 import controls from '../controls/form-controls.module.css'
 import { useForm } from '../model/form-context'
 import { nodeAt } from '../model/node-at'
-import { repairedText } from '../text/problem-piece'
+import { repairedText } from '../model/problem-piece'
 import styles from './problem-notes.module.css'
 
 /** Mistakes and warnings of the check at a field, each with the likely repair. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { changeText } from '../../../../../scripts/desk/app/form/editor/edit-cells'
-import { cellsOf } from '../../../../../scripts/desk/app/form/editor/inline-cells'
 import { keepMarkup, textFromElsewhere } from '../../../../../scripts/desk/app/form/editor/inline-commands'
 import { inlineState } from '../../../../../scripts/desk/app/form/editor/inline-state'
+import { changeText } from '../../../../../scripts/desk/inline/edit-cells'
+import { cellsOf } from '../../../../../scripts/desk/inline/inline-cells'
 import { filesBelow } from '../../../../../scripts/lib/files-below'
 
 const repository = resolve(import.meta.dirname, '../../../../..')

@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { describe, expect, it } from 'vitest'
 import { inlineContext, inlineState } from '../../../../../scripts/desk/app/form/editor/inline-state'
-import { rangeOfProblem, repairedText } from '../../../../../scripts/desk/app/form/text/problem-piece'
+import { rangeOfProblem, repairedText } from '../../../../../scripts/desk/app/form/model/problem-piece'
 import type { FieldProblem } from '../../../../../scripts/desk/contract/api'
 
 const place = { file: 'pages/about.json', pointer: '/heroSummary' }

@@ -1,5 +1,5 @@
-import type { InlineMode } from '../../../../content/inline/inline-node'
-import { parseInline } from '../../../../content/inline/parse-inline'
+import type { InlineMode } from '../../content/inline/inline-node'
+import { parseInline } from '../../content/inline/parse-inline'
 import {
   type Cell,
   cellsOf,

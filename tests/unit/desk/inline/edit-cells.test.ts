@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseInline } from '../../../../../scripts/content/inline/parse-inline'
-import {
-  changeText,
-  copiedText,
-  setLink,
-  toggleFormat,
-} from '../../../../../scripts/desk/app/form/editor/edit-cells'
+import { parseInline } from '../../../../scripts/content/inline/parse-inline'
+import { changeText, copiedText, setLink, toggleFormat } from '../../../../scripts/desk/inline/edit-cells'
 import {
   type Cell,
   cellsOf,
@@ -15,7 +10,7 @@ import {
   isSpace,
   shownText,
   writeCells,
-} from '../../../../../scripts/desk/app/form/editor/inline-cells'
+} from '../../../../scripts/desk/inline/inline-cells'
 
 /** A text whose caret or selection is written with bars, as in `a |word|`. */
 function marked(written: string): { text: string; from: number; to: number } {
