@@ -20,9 +20,10 @@ export function TextTable({ caption, columns, rows }: TextTableProps) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((heading, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their order never changes
               <th key={column} scope="col">
-                <Typeset>{column}</Typeset>
+                <Typeset>{heading}</Typeset>
               </th>
             ))}
           </tr>
@@ -33,7 +34,8 @@ export function TextTable({ caption, columns, rows }: TextTableProps) {
             <tr key={row}>
               <th scope="row">{first}</th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]}>{cell}</td>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cells never changes
+                <td key={column}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -132,7 +132,9 @@ test('a press of the mouse opens a row, and a new list begins in its first point
   expect(heights[0]).toBe(heights[1])
 })
 
-test('a Word document is pasted as blocks, reported, and taken back', async ({ page }) => {
+test('a Word document is pasted as blocks, reported, saved, and taken back over the save', async ({
+  page,
+}) => {
   const html = readFileSync(
     new URL('../../unit/desk/form/paste/clipboards/word.html', import.meta.url),
     'utf8',
@@ -155,14 +157,31 @@ test('a Word document is pasted as blocks, reported, and taken back', async ({ p
   await expect(text.locator('strong')).toHaveText('bold')
   await expect(page.getByText('Not kept of the paste: 1 colour or highlight.').first()).toBeVisible()
   await paste('text/html', html)
-  const report = page.getByText('Pasted: 2 paragraphs, 2 headings, 2 lists, 1 table.')
+  const report = page.getByText('Pasted: 3 paragraphs, 2 headings, 2 lists, 1 table.')
   await expect(report).toBeVisible()
   await expect(page.getByText('“Skid in the workshop” Add each as a picture block.')).toBeVisible()
   await expect(frame(page).getByRole('heading', { name: 'Classes of dew point' })).toBeVisible()
   await expect(frame(page).getByText('Write {flow}, [pressure](bar) and 5*3 as they are')).toBeVisible()
+  const headings = frame(page).getByRole('heading', { name: /^(Before you buy|Classes of dew point)$/ })
   await page.keyboard.press('Control+z')
   await expect(report).toBeHidden()
-  await expect(frame(page).getByRole('heading', { name: 'Classes of dew point' })).toHaveCount(0)
+  await expect(headings).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(headings).toHaveCount(2)
+  await save(page, post)
+  const shown = frame(page).getByRole('main')
+  await expect(headings).toHaveCount(2)
+  await expect(shown.getByRole('list').filter({ hasText: 'Measure first' })).toContainText('Compare')
+  await expect(shown.getByRole('table', { name: 'Table 1: Dew points' })).toContainText('-40 °C')
+  await expect(shown.getByRole('link', { name: 'the norm' }).first()).toHaveAttribute(
+    'href',
+    'https://example.com/a%20%281%29.html',
+  )
+  await expect(shown.locator('strong', { hasText: 'flow, purity' })).toBeVisible()
+  await expect(shown.getByText('[1] At the outlet flange.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(headings).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Look over and save/ })).toBeVisible()
 })
 
 test('cells are pasted from a spreadsheet, and only their lines change', longTest(), async ({ page }) => {

@@ -69,7 +69,7 @@ export function wordListPlace(
 /** Part of a document that is not in its running text. */
 export type Aside = 'footnotes' | 'comments' | 'contents'
 
-const asideReference = /^#(?:_ftn|_edn|sdfootnote|sdendnote|ftnt)\d*/
+const asideReference = /^#(?:_ftn|_edn|sdfootnote|sdendnote|ftnt)/
 const asideBackReference = /^#(?:_ftnref|_ednref|ftnt_ref|sdfootnote\d+anc|sdendnote\d+anc)/
 
 /** What a link inside the copied document belongs to: a footnote, a comment; undefined for another link. */
@@ -86,17 +86,25 @@ export function asideOfBlock(element: HtmlElement): Aside | undefined {
   const kind = attributeOf(element, 'class')
   if (/^MsoToc\d/.test(kind) || /^Table of Contents/.test(attributeOf(element, 'id'))) return 'contents'
   if (place === 'footnote' || place === 'endnote') return 'footnotes'
-  const isFootnote = findElement(
-    element,
-    (one) => one.tag === 'a' && asideBackReference.test(attributeOf(one, 'href')),
-  )
-  return isFootnote && (element.tag === 'p' || /^sd(?:foot|end)note\d/.test(attributeOf(element, 'id')))
+  return findElement(element, isBackReference) &&
+    (element.tag === 'p' || /^sd(?:foot|end)note\d/.test(attributeOf(element, 'id')))
     ? 'footnotes'
     : undefined
 }
 
+/** The footnote that a link leads to, or that it leads back from; undefined for another link. */
+export function footnoteOfLink(element: HtmlElement): string | undefined {
+  const href = attributeOf(element, 'href')
+  return asideOfLink(element) === 'footnotes' ? href.replace(/_?ref(?=\d)|sym$|anc$/, '') : undefined
+}
+
+/** Whether a link leads from the text of a footnote back to its place. */
+export function isBackReference(element: HtmlElement): boolean {
+  return element.tag === 'a' && asideBackReference.test(attributeOf(element, 'href'))
+}
+
 /** Text of a footnote or comment, without the number that leads back to its place. */
 export function asideText(element: HtmlElement): string {
-  if (element.tag === 'a' && asideBackReference.test(attributeOf(element, 'href'))) return ''
+  if (isBackReference(element)) return ''
   return element.children.map((child) => (typeof child === 'string' ? child : asideText(child))).join('')
 }

@@ -2,6 +2,8 @@ import {
   asideOfBlock,
   asideOfLink,
   asideText,
+  footnoteOfLink,
+  isBackReference,
   isBlock,
   isHeading,
   isHidden,
@@ -9,7 +11,7 @@ import {
   isVisiblePicture,
   wordListPlace,
 } from './element-kinds'
-import { attributeOf, type HtmlElement, type HtmlNode, textOf } from './html-tree'
+import { attributeOf, findElement, type HtmlElement, type HtmlNode, textOf } from './html-tree'
 import { inlineFromRuns, plainFromRuns, type Run } from './inline-syntax'
 import { linkAddress } from './link-address'
 import type { Losses } from './losses'
@@ -41,6 +43,11 @@ export class HtmlReader {
   /** Lists inside of the point that is being read; undefined outside of points. */
   #innerLists: HtmlElement[] | undefined
   #wordList: OpenList | undefined
+  /** Numbers of the footnotes, in the order in which the text names them; undefined if their texts were not copied. */
+  #noteNumbers: Map<string, number> | undefined
+  readonly #notes: HtmlElement[] = []
+  /** Whether the text of a footnote is being read. */
+  #isInNote = false
   /** A caption of Word that comes before its table. */
   #caption: string | undefined
 
@@ -51,10 +58,12 @@ export class HtmlReader {
 
   /** Reads a whole document. */
   read(root: HtmlElement): void {
+    if (findElement(root, isFootnote)) this.#noteNumbers = new Map()
     this.#walkAll(root.children, plainFormat)
     this.#flush()
     this.#endWordList()
     this.#endCaption()
+    this.#addNotes()
     if (this.#headingTags.size > 1) this.#losses.add('headingLevels')
   }
 
@@ -100,14 +109,16 @@ export class HtmlReader {
       this.#losses.add('deletions', textOf(element))
       return true
     }
-    const aside = isBlock(element) ? asideOfBlock(element) : undefined
+    const aside = isBlock(element) && !this.#isInNote ? asideOfBlock(element) : undefined
     if (aside) this.#losses.add(aside, aside === 'contents' ? undefined : asideText(element))
+    if (aside === 'footnotes') this.#notes.push(element)
     return aside !== undefined
   }
 
   #walkLink(element: HtmlElement, format: RunFormat): void {
     const href = attributeOf(element, 'href')
-    // The number of a footnote or comment; its text is reported.
+    const note = footnoteOfLink(element)
+    if (note !== undefined && !isBackReference(element)) this.#addNoteNumber(note)
     if (asideOfLink(element)) return
     const address = href === '' ? undefined : linkAddress(href, this.#origin)
     const words = textOf(element).trim()
@@ -302,6 +313,32 @@ export class HtmlReader {
     this.#add({ ...block, caption })
   }
 
+  /** Writes the number of a footnote in brackets, because a raised one after a unit would be part of it. */
+  #addNoteNumber(note: string): void {
+    if (this.#noteNumbers) this.#runs.push(plainRun(`[${this.#numberOf(note, this.#noteNumbers)}]`))
+  }
+
+  #numberOf(note: string, numbers: Map<string, number>): number {
+    const number = numbers.get(note) ?? numbers.size + 1
+    numbers.set(note, number)
+    return number
+  }
+
+  /** Adds each footnote as a paragraph that begins with its number. */
+  #addNotes(): void {
+    const numbers = this.#noteNumbers
+    if (!numbers) return
+    this.#isInNote = true
+    const notes = this.#notes.map((element) => {
+      const back = findElement(element, isBackReference)
+      return { number: this.#numberOf(back ? (footnoteOfLink(back) ?? '') : '', numbers), element }
+    })
+    for (const { number, element } of notes.toSorted((one, other) => one.number - other.number)) {
+      const runs = this.#collect(element.children, plainFormat)
+      this.#add({ type: 'paragraph', text: this.#written([plainRun(`[${number}] `), ...runs]) })
+    }
+  }
+
   /** Gives a caption to the table before it, or keeps it for the one after it. */
   #addCaption(text: string): void {
     if (isBlank(text)) return
@@ -318,6 +355,10 @@ export class HtmlReader {
     this.#caption = undefined
     if (text !== undefined) this.blocks.push({ type: 'paragraph', text })
   }
+}
+
+function isFootnote(element: HtmlElement): boolean {
+  return isBlock(element) && asideOfBlock(element) === 'footnotes'
 }
 
 function plainRun(text: string): Run {

@@ -11,7 +11,10 @@ const wordsOf: Readonly<Record<LossKind, Words>> = {
   pictures: { name: ['picture', 'pictures'], advice: 'Add each as a picture block.' },
   media: { name: ['video or embedded page', 'videos or embedded pages'], advice: 'Link to it instead.' },
   formulas: { name: ['formula', 'formulas'], advice: 'Add each as a formula block.' },
-  footnotes: { name: ['footnote', 'footnotes'], advice: 'Write it in the text where it is needed.' },
+  footnotes: {
+    name: ['footnote', 'footnotes'],
+    advice: 'Each is a paragraph at the end of the paste, with its number.',
+  },
   comments: { name: ['comment', 'comments'], advice: '' },
   deletions: { name: ['deleted passage', 'deleted passages'], advice: 'Tracked changes were accepted.' },
   contents: { name: ['line of a table of contents', 'lines of a table of contents'], advice: '' },

@@ -17,7 +17,7 @@ describe('blocksFromHtml', () => {
       { type: 'heading', text: 'Before you buy' },
       {
         type: 'paragraph',
-        text: 'Three figures define a plant: **flow, purity** and *pressure*. See [the norm](https://example.com/a%20%281%29.html), this script and my notes.',
+        text: String.raw`Three figures define a plant: **flow, purity** and *pressure*\[1\]. See [the norm](https://example.com/a%20%281%29.html), this script and my notes.`,
       },
       { type: 'list', items: ['Supply of power', 'Voltage', 'Floor space of 6\u00a0m²'] },
       { type: 'list', items: ['Measure **first**', 'Compare'], ordered: true },
@@ -35,6 +35,7 @@ describe('blocksFromHtml', () => {
         type: 'paragraph',
         text: String.raw`Write \{flow\}, \[pressure\](bar) and 5\*3 as they are, always. Added words.`,
       },
+      { type: 'paragraph', text: String.raw`\[1\] At the outlet flange.` },
     ])
     expect(lost(pasted)).toEqual({
       pictures: ['Skid in the workshop'],
@@ -70,7 +71,7 @@ describe('blocksFromHtml', () => {
       { type: 'heading', text: 'What to settle first' },
       {
         type: 'paragraph',
-        text: 'Three figures define a plant: **flow**, *purity* and [pressure](https://example.com/pressure).',
+        text: String.raw`Three figures define a plant: **flow**, *purity* and [pressure](https://example.com/pressure).\[1\]`,
       },
       {
         type: 'paragraph',
@@ -90,6 +91,7 @@ describe('blocksFromHtml', () => {
         ],
       },
       { type: 'paragraph', text: 'Closing sentence.' },
+      { type: 'paragraph', text: String.raw`\[1\] At the outlet flange.` },
     ])
     expect(lost(pasted)).toEqual({
       footnotes: ['At the outlet flange.'],
@@ -98,6 +100,23 @@ describe('blocksFromHtml', () => {
       innerPoints: ['Voltage'],
       mergedCells: 1,
     })
+  })
+
+  it('numbers footnotes in the order of the text, and leaves numbers out whose notes were not copied', () => {
+    const reference = (name: string) => `<a href="#${name}" name="${name.replace('n1', 'nref1')}">[x]</a>`
+    const note = (name: string, text: string) =>
+      `<div style="mso-element:footnote"><p><a href="#${name.replace('n1', 'nref1')}">[x]</a> ${text}</p></div>`
+    const body = `<p>One${reference('_edn1')} and <b>two${reference('_ftn1')}</b>.</p>`
+    expect(
+      texts(
+        `${body}${note('_ftn1', 'See <a href="https://example.com/">there</a>')}${note('_edn1', 'First')}`,
+      ),
+    ).toEqual([
+      String.raw`One\[1\] and **two**\[2\].`,
+      String.raw`\[1\] First`,
+      String.raw`\[2\] See [there](https://example.com/)`,
+    ])
+    expect(texts(body)).toEqual(['One and **two**.'])
   })
 
   it('reads an Outlook mail with a layout table, a tracking pixel and rewritten addresses', () => {
