@@ -2,6 +2,7 @@ import type { NewPageInputs, NewPageRule } from '../../../src/pages/page-kind'
 import type { Entry } from '../../content/entry'
 import { newPageRules } from '../../content/kind-of'
 import { toPath } from '../../content/origins'
+import { pageTarget } from '../../content/page-target'
 import { isObject } from '../../content/schemas/schema'
 import type { JsonValue } from '../contract/edit'
 import type { CopyRequest, TaskPlan } from '../contract/tasks'
@@ -55,7 +56,14 @@ export function copyPage(content: TaskContent, request: CopyRequest): TaskPlan {
   if (!keepsPicture) setField(changes, newFile, rule.pictureField, { ...inputs.picture })
   for (const list of listPlaces(content, template).filter(({ isUsual }) => isUsual)) {
     const index = list.items.indexOf(original.title === undefined ? '' : String(original.title))
-    if (index >= 0 && list.items.length < (list.most ?? Number.POSITIVE_INFINITY))
+    if (index < 0) continue
+    if (pageTarget(list.example.target).template === 'questions') {
+      changes.note(
+        `Its questions are those of the original, which “${list.field}” of ${list.place.file} has already. Add the copy there once it has its own.`,
+      )
+      continue
+    }
+    if (list.items.length < (list.most ?? Number.POSITIVE_INFINITY))
       addToList(changes, list, index + 1, address, inputs)
   }
   changes.note('The copy is a draft: visitors see neither it nor its entries in lists.')

@@ -56,6 +56,18 @@ describe('a copy of a page', () => {
     })
   })
 
+  it('does not repeat the questions of the original on the page of questions', () => {
+    const faq = 'pages/faq.json'
+    const pages = fixtureFiles(/^pages\/product\/(?!index)/).map((file) =>
+      file.replace(/^pages|\.json$/g, ''),
+    )
+    const { pages: _, ...others } = JSON.parse(project.read(faq) ?? '')
+    project.write(faq, JSON.stringify({ pages, ...others }))
+    const plan = copyPage(project.content(), request)
+    expect(plan.files.map(({ file }) => file)).not.toContain(faq)
+    expect(plan.notes.join()).toContain('Add the copy there once it has its own.')
+  })
+
   it('states no figure of the original, and keeps those of other pages', () => {
     const other = '{/product/bio-cng: Capacity}'
     project.replace(
